@@ -1,0 +1,42 @@
+import type { Instant } from '#domain/common'
+import type { CodeChangeFacts, CoverageStatement, ReleaseFacts } from '#domain/events/observed'
+
+/** A record of a source, normalized: what it is about (kind, container, key), when it was so, what it says. */
+export type Fact =
+  | { readonly kind: 'code_change'; readonly key: string; readonly occurredAt: Instant; readonly data: CodeChangeFacts }
+  | { readonly kind: 'release'; readonly key: string; readonly occurredAt: Instant; readonly data: ReleaseFacts }
+
+/** Why a source cannot be read. `message` is one line that says what to do; it holds no secret. */
+export interface SourceError {
+  readonly tag: 'source_error'
+  readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
+  readonly message: string
+}
+
+/** One reading of a source, begun at `readAt`. */
+export interface SourceReading {
+  readonly provider: string
+  /** The canonical name of the container that the facts are in. */
+  readonly container: string
+  readonly label: string
+  /** How many records will be gone through, for progress; null where not known. */
+  readonly total: number | null
+  /** The same text again means that the source has not changed. */
+  readonly cursor: string
+  readonly coverage: readonly CoverageStatement[]
+  /** Something the user should know, one line each. */
+  readonly notices: readonly string[]
+  /** Instant of the newest record, to centre examples on. */
+  readonly newestAt: Instant | null
+  /** Every fact of the source, once each; throws a `SourceFailure` where reading breaks off. */
+  readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact>
+}
+
+/** A source that broke off while it was read. */
+export class SourceFailure extends Error {
+  readonly error: SourceError
+  constructor(error: SourceError) {
+    super(error.message)
+    this.error = error
+  }
+}

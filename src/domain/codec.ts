@@ -1,0 +1,134 @@
+import type { Either } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+
+/** A codec whose encoded form is its own value: everything here is JSON already. */
+export type Codec<A> = t.Type<A, A, unknown>
+// biome-ignore lint/suspicious/noExplicitAny: a codec of anything; `unknown` would refuse every codec, types being invariant
+export type AnyCodec = t.Type<any, any, unknown>
+
+/** A member that may be left out; `{a: undefined}` is refused all the same. */
+export class OptionalType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.TypeOf<C>, unknown> {
+  readonly _tag = 'OptionalType'
+  readonly type: C
+  constructor(type: C) {
+    super(`${type.name}?`, type.is, type.validate, t.identity)
+    this.type = type
+  }
+}
+export const optional = <C extends AnyCodec>(codec: C): OptionalType<C> => new OptionalType(codec)
+
+type Props = Readonly<Record<string, AnyCodec>>
+// biome-ignore lint/suspicious/noExplicitAny: matches an optional of anything
+type OptionalKeys<P extends Props> = { [K in keyof P]: P[K] extends OptionalType<any> ? K : never }[keyof P]
+type Members<P extends Props> = { readonly [K in Exclude<keyof P, OptionalKeys<P>>]: t.TypeOf<P[K]> } & {
+  readonly [K in OptionalKeys<P>]?: t.TypeOf<P[K]>
+}
+type Flat<T> = { [K in keyof T]: T[K] }
+
+const isObject = (u: unknown): u is Record<string, unknown> => typeof u === 'object' && u !== null && !Array.isArray(u)
+
+/** An object with exactly these members: one more, one missing or one `undefined` is refused. */
+export class ClosedType<P extends Props> extends t.Type<Flat<Members<P>>, Flat<Members<P>>, unknown> {
+  readonly _tag = 'ClosedType'
+  readonly props: P
+  constructor(name: string, props: P) {
+    const keys = Object.keys(props)
+    const required = keys.filter((key) => !(props[key] instanceof OptionalType))
+    const entries = keys.map((key) => [key, props[key] as AnyCodec] as const)
+    const known = new Set(keys)
+    super(
+      name,
+      (u): u is Flat<Members<P>> =>
+        isObject(u) &&
+        required.every((key) => Object.hasOwn(u, key)) &&
+        Object.keys(u).every((key) => known.has(key) && (props[key] as AnyCodec).is(u[key])),
+      (u, context) => {
+        if (!isObject(u)) return t.failure(u, context, 'an object is expected')
+        const errors: t.ValidationError[] = []
+        for (const [key, codec] of entries) {
+          if (!Object.hasOwn(u, key)) {
+            if (codec instanceof OptionalType) continue
+            errors.push({ value: undefined, context: t.appendContext(context, key, codec), message: 'is missing' })
+            continue
+          }
+          const member = codec.validate(u[key], t.appendContext(context, key, codec, u[key]))
+          if (isLeft(member)) errors.push(...member.left)
+        }
+        for (const key of Object.keys(u))
+          if (!known.has(key))
+            errors.push({ value: u[key], context: t.appendContext(context, key, t.never), message: 'is not known' })
+        return errors.length > 0 ? t.failures(errors) : t.success(u as Flat<Members<P>>)
+      },
+      t.identity,
+    )
+    this.props = props
+  }
+}
+export const closed = <P extends Props>(name: string, props: P): ClosedType<P> => new ClosedType(name, props)
+
+export const nullable = <C extends AnyCodec>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
+
+export class OneOfType<A extends string> extends t.Type<A> {
+  readonly _tag = 'OneOfType'
+  readonly values: readonly A[]
+  constructor(values: readonly A[], name: string) {
+    const set: ReadonlySet<unknown> = new Set(values)
+    const is = (u: unknown): u is A => set.has(u)
+    super(
+      name,
+      is,
+      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `one of ${values.join(', ')} is expected`)),
+      t.identity,
+    )
+    this.values = values
+  }
+}
+/** A closed enumeration of strings. */
+export const oneOf = <const V extends readonly string[]>(...values: V): OneOfType<V[number]> =>
+  new OneOfType<V[number]>(values, values.join(' | '))
+
+/** A string or number narrowed by a predicate; `expectation` completes the sentence "… is expected". */
+export const refined = <A>(base: t.Type<A>, holds: (a: A) => boolean, expectation: string): t.Type<A> => {
+  const is = (u: unknown): u is A => base.is(u) && holds(u)
+  return new t.Type<A>(
+    expectation,
+    is,
+    (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `${expectation} is expected`)),
+    t.identity,
+  )
+}
+
+/** What did not fit: where, and what was expected. Never the value, which may be a secret. */
+export interface Mismatch {
+  readonly path: string
+  readonly problem: string
+}
+
+const pathOf = (context: t.Context): string =>
+  context
+    .map(({ key, type }, i) => ({ key, parent: context[i - 1]?.type, type }))
+    .filter(
+      ({ key, parent }) => key !== '' && !(parent instanceof t.UnionType) && !(parent instanceof t.IntersectionType),
+    )
+    .map(({ key }) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** `unknown` in, a typed value or all that is wrong with it out. */
+export const decode = <A>(codec: Codec<A>, u: unknown): Either<readonly Mismatch[], A> => {
+  const result = codec.decode(u)
+  if (!isLeft(result)) return right(result.right)
+  return left(
+    result.left.map(({ context, message }) => ({
+      path: pathOf(context),
+      problem: message ?? `${context.at(-1)?.type.name ?? 'another value'} is expected`,
+    })),
+  )
+}
+
+export const describe = (mismatches: readonly Mismatch[]): string =>
+  mismatches
+    .slice(0, 5)
+    .map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`))
+    .join('; ')

@@ -1,0 +1,67 @@
+import * as t from 'io-ts'
+import { closed, oneOf, refined } from './codec.js'
+
+// The contract's "Common types", each an exact codec of the same name.
+
+const UUID =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i
+export const Uuid = refined(t.string, (s) => UUID.test(s), 'a uuid')
+export type Uuid = t.TypeOf<typeof Uuid>
+
+const leap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const daysIn = (year: number, month: number): number =>
+  month === 2 ? (leap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+const isDate = (s: string): boolean => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(s)
+  if (parts === null) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+/** A civil date, `YYYY-MM-DD`, years 0001 to 9999. */
+export const CivilDate = refined(t.string, isDate, 'a date YYYY-MM-DD')
+export type CivilDate = t.TypeOf<typeof CivilDate>
+
+const isTimestamp = (s: string): boolean =>
+  /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/.test(s) && isDate(s.slice(0, 10))
+/** The contract's timestamp: ISO 8601 in UTC, any number of fractional digits. */
+export const Timestamp = refined(t.string, isTimestamp, 'a UTC timestamp')
+export type Timestamp = t.TypeOf<typeof Timestamp>
+
+/** A timestamp in the one spelling that events and documents use (three fractional digits), so that text order is time order. */
+export const Instant = refined(
+  t.string,
+  (s) => s.length === 24 && isTimestamp(s),
+  'an instant YYYY-MM-DDTHH:mm:ss.sssZ',
+)
+export type Instant = t.TypeOf<typeof Instant>
+
+export const Slug = refined(
+  t.string,
+  (s) => /^[a-z0-9][a-z0-9-]{0,46}[a-z0-9]$/.test(s),
+  'a slug of 2-48 lowercase letters, digits and hyphens',
+)
+export type Slug = t.TypeOf<typeof Slug>
+
+export const Int0 = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'an integer of 0 or more')
+export type Int0 = t.TypeOf<typeof Int0>
+export const PositiveInt = refined(t.number, (n) => Number.isSafeInteger(n) && n > 0, 'an integer above 0')
+
+export const FiniteNumber = refined(t.number, Number.isFinite, 'a finite number')
+export const NonEmptyString = refined(t.string, (s) => s.length > 0, 'a string of 1 or more characters')
+
+export const Provenance = oneOf('self_reported', 'vendor_reported', 'modeled', 'provider_export', 'user_declared')
+export type Provenance = t.TypeOf<typeof Provenance>
+
+export const Unit = oneOf('lines', 'count', 'ratio', 'tokens', 'cents', 'band', 'percent', 'credits')
+export type Unit = t.TypeOf<typeof Unit>
+
+export const Figure = closed('Figure', {
+  value: FiniteNumber,
+  unit: Unit,
+  provenance: Provenance,
+  basis: NonEmptyString,
+})
+export type Figure = t.TypeOf<typeof Figure>
+
+export const WorkType = oneOf('epic', 'story', 'task', 'bug', 'subtask', 'other', 'mixed', 'unlinked')
+export type WorkType = t.TypeOf<typeof WorkType>

@@ -1,0 +1,67 @@
+import * as t from 'io-ts'
+import { type AnyCodec, closed, oneOf, optional } from '../codec.js'
+import { Instant, NonEmptyString, PositiveInt, Uuid } from '../common.js'
+
+/** Who did it: an id, never a name. For `connector` it is the connection, for `api_key` the key. */
+export const Actor = closed('Actor', { kind: oneOf('user', 'connector', 'system', 'api_key'), id: NonEmptyString })
+export type Actor = t.TypeOf<typeof Actor>
+
+/** What an event is about, readable also where its data is not. */
+export const EntityRef = closed('EntityRef', {
+  kind: NonEmptyString,
+  key: NonEmptyString,
+  container: optional(NonEmptyString),
+  project: optional(Uuid),
+})
+export type EntityRef = t.TypeOf<typeof EntityRef>
+
+export const Metadata = closed('Metadata', {
+  workspaceId: Uuid,
+  /** When it was so in the world. */
+  occurredAt: Instant,
+  recordedAt: Instant,
+  actor: Actor,
+  /** One for all that a request or a sync run caused. */
+  correlationId: Uuid,
+  causationId: optional(Uuid),
+  connectionId: optional(Uuid),
+  entity: EntityRef,
+  /** SHA-256 of the data's canonical JSON, for what a connector observed. */
+  contentHash: optional(NonEmptyString),
+})
+export type Metadata = t.TypeOf<typeof Metadata>
+
+/** One line of the catalogue: a type, its present schema version, its stream's aggregate, its data. */
+export interface EventDefinition<T extends string, D extends AnyCodec> {
+  readonly type: T
+  readonly schemaVersion: number
+  readonly aggregate: Aggregate
+  readonly data: D
+}
+export type Aggregate = 'slug' | 'directory' | 'access' | 'billing' | 'connection'
+
+export const defineEvent = <const T extends string, D extends AnyCodec>(
+  aggregate: Aggregate,
+  type: T,
+  data: D,
+  schemaVersion = 1,
+): EventDefinition<T, D> => ({ type, schemaVersion, aggregate, data })
+
+/** An event of the catalogue, decoded. */
+export interface EventOf<T extends string, D> {
+  readonly eventId: Uuid
+  readonly type: T
+  readonly schemaVersion: number
+  readonly data: D
+  readonly metadata: Metadata
+}
+
+/** What an event looks like before its data is known. */
+export const Envelope = closed('Envelope', {
+  eventId: Uuid,
+  type: NonEmptyString,
+  schemaVersion: PositiveInt,
+  data: t.unknown,
+  metadata: Metadata,
+})
+export type Envelope = t.TypeOf<typeof Envelope>
