@@ -1,0 +1,69 @@
+import type * as t from 'io-ts'
+import { oneOf } from './codec.js'
+import type { Interval } from './time.js'
+
+/** Intervals in order, none empty, none touching the next. */
+export type IntervalSet = readonly Interval[]
+
+/** All that lies in any of the intervals, which may come in any order, overlap and be empty. */
+export const intervalSet = (intervals: readonly Interval[]): IntervalSet => {
+  const set: Interval[] = []
+  for (const { from, to } of intervals.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    if (from >= to) continue
+    const last = set.at(-1)
+    if (last === undefined || last.to < from) set.push({ from, to })
+    else if (last.to < to) set[set.length - 1] = { from: last.from, to }
+  }
+  return set
+}
+
+/** What is in either. */
+export const union = (a: IntervalSet, b: IntervalSet): IntervalSet => intervalSet([...a, ...b])
+
+/** What is in both. */
+export const intersect = (a: IntervalSet, b: IntervalSet): IntervalSet =>
+  intervalSet(
+    a.flatMap((x) => b.map((y) => ({ from: x.from > y.from ? x.from : y.from, to: x.to < y.to ? x.to : y.to }))),
+  )
+
+/** What is in `a` and not in `b`. */
+export const subtract = (a: IntervalSet, b: IntervalSet): IntervalSet =>
+  b.reduce<IntervalSet>(
+    (left, cut) =>
+      left.flatMap(({ from, to }) =>
+        cut.to <= from || to <= cut.from
+          ? [{ from, to }]
+          : [...(from < cut.from ? [{ from, to: cut.from }] : []), ...(cut.to < to ? [{ from: cut.to, to }] : [])],
+      ),
+    a,
+  )
+
+/** Whether the whole interval is in the set; an empty one is in every set. */
+export const covers = (set: IntervalSet, interval: Interval): boolean =>
+  subtract(intervalSet([interval]), set).length === 0
+
+export const Availability = oneOf('available', 'partial', 'unavailable')
+export type Availability = t.TypeOf<typeof Availability>
+
+/** What a measure needs of one container, and what its connections have read of it. */
+export interface Need {
+  /** The parts of the period on which the container counts, up to where it can have been read; none where it counts on no day. */
+  readonly needed: readonly Interval[]
+  readonly covered: IntervalSet
+}
+
+/**
+ * How much of what a measure rests on has been seen: all of every container's part, some, or none.
+ * Where nothing at all is needed (no container, no day) nothing can be said: unavailable.
+ */
+export const availabilityOf = (needs: readonly Need[]): Availability => {
+  const parts = needs
+    .map(({ needed, covered }) => ({ needed: intervalSet(needed), covered }))
+    .filter(({ needed }) => needed.length > 0)
+  if (!parts.some(({ needed, covered }) => intersect(needed, covered).length > 0)) return 'unavailable'
+  return parts.every(({ needed, covered }) => subtract(needed, covered).length === 0) ? 'available' : 'partial'
+}
+
+/** What a measure may claim: under partial coverage nothing found is not a zero, and without coverage nothing is known. */
+export const measured = <A>(availability: Availability, found: boolean, value: A): A | null =>
+  availability === 'available' || (availability === 'partial' && found) ? value : null

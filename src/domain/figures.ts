@@ -1,0 +1,28 @@
+import type { Figure, Provenance, Unit } from './common.js'
+
+/** A number that says what it counts, who says so and how it came about. Cents name their currency in `basis`. */
+export const figure = (value: number, unit: Unit, provenance: Provenance, basis: string): Figure => ({
+  value,
+  unit,
+  provenance,
+  basis,
+})
+
+/** `part` over `whole`, null where there is nothing to divide by. */
+export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+/**
+ * Rounded to so many decimal digits (0 to 20), half to even, by the number as it is written: 2.675 is a half to two digits,
+ * though its binary form is a little less. Never a negative zero. Takes finite numbers.
+ */
+export const roundHalfEven = (n: number, decimals: number): number => {
+  const [mantissa = '0', exponent = '0'] = Math.abs(n).toExponential().split('e')
+  const [whole = '0', fraction = ''] = mantissa.split('.')
+  const scaled = BigInt(whole + fraction)
+  const dropped = fraction.length - Number(exponent) - decimals
+  if (dropped <= 0) return n + 0
+  const unit = 10n ** BigInt(dropped)
+  const [quotient, twiceRest] = [scaled / unit, (scaled % unit) * 2n]
+  const up = twiceRest > unit || (twiceRest === unit && quotient % 2n === 1n)
+  return Math.sign(n) * Number(`${quotient + (up ? 1n : 0n)}e-${decimals}`) + 0
+}

@@ -1,0 +1,168 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf } from './codec.js'
+import { type CivilDate, Instant, Int0 } from './common.js'
+import { addDays, daysBetween, type Period } from './time.js'
+
+/** The plans that are in force, from the least to the most. */
+export const EffectivePlan = oneOf('free', 'starter', 'growth', 'scale')
+export type EffectivePlan = t.TypeOf<typeof EffectivePlan>
+
+/** The plans that a contract may name: `entry` is the legacy name of `starter`, and stays in the contract. */
+export const PlanId = oneOf('free', 'entry', 'starter', 'growth', 'scale')
+export type PlanId = t.TypeOf<typeof PlanId>
+
+export const SyncFrequency = oneOf('daily', 'every_6_hours', 'hourly', 'every_15_minutes')
+export type SyncFrequency = t.TypeOf<typeof SyncFrequency>
+
+const Limit = t.union([Int0, t.literal('unlimited')])
+
+export const Caps = closed('Caps', {
+  dataWindowDays: Limit,
+  clients: Limit,
+  activeProjects: Limit,
+  projects: Limit,
+  reportsPerMonth: Limit,
+  scheduledBundles: Limit,
+  distributionRecipients: Limit,
+  includedCreditsPerPeriod: Limit,
+  customRoles: t.boolean,
+  qaAccess: t.boolean,
+  syncFrequency: SyncFrequency,
+})
+export type Caps = t.TypeOf<typeof Caps>
+
+export interface PlanTerms {
+  /** No plan has an unlimited reporting window. */
+  readonly caps: Caps & { readonly dataWindowDays: number }
+  /** Requests a key may make in a UTC minute, where the operator sets nothing else. */
+  readonly requestsPerMinute: number
+}
+
+/** Raised with every change of the terms below. */
+export const CATALOG_VERSION = '2026-11'
+
+export const PLANS: Readonly<Record<EffectivePlan, PlanTerms>> = {
+  free: {
+    caps: {
+      dataWindowDays: 30,
+      clients: 1,
+      activeProjects: 1,
+      projects: 2,
+      reportsPerMonth: 1,
+      scheduledBundles: 0,
+      distributionRecipients: 1,
+      includedCreditsPerPeriod: 0,
+      customRoles: false,
+      qaAccess: false,
+      syncFrequency: 'daily',
+    },
+    requestsPerMinute: 60,
+  },
+  starter: {
+    caps: {
+      dataWindowDays: 90,
+      clients: 5,
+      activeProjects: 5,
+      projects: 20,
+      reportsPerMonth: 10,
+      scheduledBundles: 1,
+      distributionRecipients: 5,
+      includedCreditsPerPeriod: 100,
+      customRoles: false,
+      qaAccess: false,
+      syncFrequency: 'every_6_hours',
+    },
+    requestsPerMinute: 120,
+  },
+  growth: {
+    caps: {
+      dataWindowDays: 400,
+      clients: 25,
+      activeProjects: 50,
+      projects: 200,
+      reportsPerMonth: 100,
+      scheduledBundles: 10,
+      distributionRecipients: 50,
+      includedCreditsPerPeriod: 1000,
+      customRoles: true,
+      qaAccess: true,
+      syncFrequency: 'hourly',
+    },
+    requestsPerMinute: 600,
+  },
+  scale: {
+    caps: {
+      dataWindowDays: 1100,
+      clients: 'unlimited',
+      activeProjects: 'unlimited',
+      projects: 'unlimited',
+      reportsPerMonth: 'unlimited',
+      scheduledBundles: 'unlimited',
+      distributionRecipients: 'unlimited',
+      includedCreditsPerPeriod: 10000,
+      customRoles: true,
+      qaAccess: true,
+      syncFrequency: 'every_15_minutes',
+    },
+    requestsPerMinute: 3000,
+  },
+}
+
+const SYNC_SECONDS: Readonly<Record<SyncFrequency, number>> = {
+  daily: 86_400,
+  every_6_hours: 21_600,
+  hourly: 3600,
+  every_15_minutes: 900,
+}
+
+/** How often sources are read on the plan, in seconds. */
+export const syncIntervalSeconds = (plan: EffectivePlan): number => SYNC_SECONDS[PLANS[plan].caps.syncFrequency]
+
+export const BillingStatus = oneOf('none', 'trialing', 'active', 'past_due', 'unpaid', 'canceled')
+export type BillingStatus = t.TypeOf<typeof BillingStatus>
+
+/** A trial of the product, which the service grants by itself; it runs from `startsAt` up to, and without, `endsAt`. */
+export const Trial = closed('Trial', {
+  plan: PlanId,
+  startsAt: Instant,
+  endsAt: Instant,
+  origin: oneOf('signup', 'support'),
+})
+export type Trial = t.TypeOf<typeof Trial>
+
+/** What was agreed, and how far it is paid. */
+export const Subscription = closed('Subscription', {
+  plan: PlanId,
+  status: BillingStatus,
+  trial: nullable(Trial),
+  currentPeriodEnd: nullable(Instant),
+})
+export type Subscription = t.TypeOf<typeof Subscription>
+
+const inForce = (plan: PlanId): EffectivePlan => (plan === 'entry' ? 'starter' : plan)
+const rank = (plan: EffectivePlan): number => EffectivePlan.values.indexOf(plan)
+
+const lapsed = ({ status, currentPeriodEnd }: Subscription, now: Instant): boolean =>
+  status === 'unpaid' || (status === 'canceled' && (currentPeriodEnd === null || currentPeriodEnd <= now))
+
+/**
+ * The plan that counts now. A running trial lifts to its plan, and never lowers; a subscription that is unpaid, or
+ * canceled and past its period (`currentPeriodEnd` itself is past), falls to free.
+ */
+export const effectivePlan = (subscription: Subscription, now: Instant): EffectivePlan => {
+  const { plan, trial } = subscription
+  const paid = lapsed(subscription, now) ? 'free' : inForce(plan)
+  if (trial === null || now < trial.startsAt || now >= trial.endsAt) return paid
+  const tried = inForce(trial.plan)
+  return rank(tried) > rank(paid) ? tried : paid
+}
+
+/** The last days that the plan lets a report reach, today included. `today` is the civil date in `zone`. */
+export const reportingWindow = (plan: EffectivePlan, today: CivilDate, zone: string): Period => ({
+  start: addDays(today, 1 - PLANS[plan].caps.dataWindowDays),
+  end: today,
+  timeZone: zone,
+})
+
+/** How many days of the window a report that begins at `start` uses; 0 where it begins after today. */
+export const windowUsage = (start: CivilDate, today: CivilDate): number => daysBetween(start, today)

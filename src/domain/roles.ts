@@ -1,0 +1,70 @@
+import type * as t from 'io-ts'
+import { OneOfType, oneOf } from './codec.js'
+
+/** What a key's creator must be allowed to do, by operation. */
+export const Action = oneOf(
+  'workspace.manage',
+  'command_center.read',
+  'forensics.read',
+  'scope.read',
+  'invoice_defense.read',
+  'ai_economics.read',
+  'assumptions.read',
+  'integrations.manage',
+  'audit.read',
+  'billing.read',
+)
+export type Action = t.TypeOf<typeof Action>
+
+export const Role = oneOf('owner', 'admin', 'delivery_lead', 'finance', 'analyst', 'viewer')
+export type Role = t.TypeOf<typeof Role>
+
+const all: ReadonlySet<Action> = new Set(Action.values)
+
+const ACTIONS: Readonly<Record<Role, ReadonlySet<Action>>> = {
+  owner: all,
+  admin: all,
+  delivery_lead: new Set([
+    'command_center.read',
+    'forensics.read',
+    'scope.read',
+    'ai_economics.read',
+    'assumptions.read',
+    'integrations.manage',
+  ]),
+  finance: new Set(['command_center.read', 'scope.read', 'invoice_defense.read', 'assumptions.read', 'billing.read']),
+  analyst: new Set([
+    'command_center.read',
+    'forensics.read',
+    'scope.read',
+    'ai_economics.read',
+    'assumptions.read',
+    'audit.read',
+  ]),
+  viewer: new Set(['command_center.read']),
+}
+
+export const actionsOf = (role: Role): ReadonlySet<Action> => ACTIONS[role]
+
+const FAMILIES = [
+  'command-center',
+  'forensics',
+  'scope-creep',
+  'invoice-defense',
+  'ai-economics',
+  'report-confidence',
+  'cost-model',
+  'data-sources',
+  'audit-trail',
+  'clients',
+  'usage-billing',
+  'api-keys',
+] as const
+const ACCESS = ['read', 'write', 'delete'] as const
+
+/** What a key may be used for. Read, write and delete are separate: none implies another. */
+export type Scope = `${(typeof FAMILIES)[number]}:${(typeof ACCESS)[number]}`
+export const Scope = new OneOfType<Scope>(
+  FAMILIES.flatMap((family) => ACCESS.map((access) => `${family}:${access}` as const)),
+  'a scope',
+)

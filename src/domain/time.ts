@@ -1,0 +1,158 @@
+import { Temporal } from 'temporal-polyfill'
+import type { CivilDate, Instant, Timestamp } from './common.js'
+
+// Instants are text of one width, dates too: text order is time order, and plain comparison is enough.
+// What is outside the years 0001 to 9999 has no text. A fact there is refused; a bound there is moved to the nearest end.
+
+export const BEGINNING_OF_TIME: Instant = '0001-01-01T00:00:00.000Z'
+export const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z'
+const FIRST_DATE: CivilDate = '0001-01-01'
+const LAST_DATE: CivilDate = '9999-12-31'
+
+/** From the first instant up to, and without, the second; empty where `from` is not before `to`. */
+export interface Interval {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** The civil days from `start` to `end`, both included, as they fall in `timeZone`. */
+export interface Period {
+  readonly start: CivilDate
+  readonly end: CivilDate
+  readonly timeZone: string
+}
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+const digits = (n: number, width: number): string => String(n).padStart(width, '0')
+
+/** Days since 1970-01-01. Counted from the first of March, so that the leap day ends the year. */
+const dayOf = (date: CivilDate): number => {
+  const month = Number(date.slice(5, 7))
+  const year = Number(date.slice(0, 4)) - (month < 3 ? 1 : 0)
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  const days = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(date.slice(8, 10))
+  return 365 * year + leapDays + days - 719_469
+}
+
+const dateOf = (day: number): CivilDate => {
+  const days = day + 719_468
+  const era = Math.floor(days / 146_097)
+  const dayOfEra = days - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = shifted < 10 ? shifted + 3 : shifted - 9
+  const year = era * 400 + yearOfEra + (month < 3 ? 1 : 0)
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1, 2)}`
+}
+
+const clampedDate = (day: number): CivilDate =>
+  day <= dayOf(FIRST_DATE) ? FIRST_DATE : day >= dayOf(LAST_DATE) ? LAST_DATE : dateOf(day)
+
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export const epochOf = (instant: Instant): number =>
+  dayOf(instant.slice(0, 10)) * DAY +
+  Number(instant.slice(11, 13)) * 60 * MINUTE +
+  Number(instant.slice(14, 16)) * MINUTE +
+  Number(instant.slice(17, 19)) * 1000 +
+  Number(instant.slice(20, 23))
+
+const FIRST_MS = epochOf(BEGINNING_OF_TIME)
+const LAST_MS = epochOf(END_OF_TIME)
+
+/**
+ * The instant of so many milliseconds since 1970-01-01T00:00:00Z; a fraction of a millisecond is cut off.
+ * Throws a RangeError for what is no number and for what lies outside the years 0001 to 9999:
+ * a source's number has to be checked before, for there is no honest instant to give instead.
+ */
+export const instantOf = (epochMs: number): Instant => {
+  const ms = Math.floor(epochMs)
+  if (!(ms >= FIRST_MS && ms <= LAST_MS)) throw new RangeError('an instant is in the years 0001 to 9999')
+  const day = Math.floor(ms / DAY)
+  const rest = ms - day * DAY
+  const hour = digits(Math.floor(rest / (60 * MINUTE)), 2)
+  const minute = digits(Math.floor(rest / MINUTE) % 60, 2)
+  const second = digits(Math.floor(rest / 1000) % 60, 2)
+  return `${dateOf(day)}T${hour}:${minute}:${second}.${digits(rest % 1000, 3)}Z`
+}
+
+const clampedInstant = (ms: number): Instant => instantOf(Math.min(Math.max(ms, FIRST_MS), LAST_MS))
+
+/** A timestamp in the spelling of instants: the fraction is padded, or cut, to milliseconds. */
+export const canonicalInstant = (timestamp: Timestamp): Instant =>
+  `${timestamp.slice(0, 19)}.${timestamp.slice(20, -1).padEnd(3, '0').slice(0, 3)}Z`
+
+/** The instant at which its UTC minute began. */
+export const minuteOf = (instant: Instant): Instant => `${instant.slice(0, 16)}:00.000Z`
+
+/** Names as Intl resolves them, by lower-case name: no more entries than there are zones. */
+const resolved = new Map<string, string>()
+
+/** What Intl calls the zone, or null. Temporal does not know some names that Intl does (`PST`), but all that it resolves to. */
+const resolvedZone = (zone: string): string | null => {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(zone)) return null
+  const key = zone.toLowerCase()
+  const known = resolved.get(key)
+  if (known !== undefined) return known
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
+    resolved.set(key, timeZone)
+    return timeZone
+  } catch {
+    return null
+  }
+}
+
+/** Whether it names a time zone, in 1 to 64 characters: what Intl accepts, in any case, and is no UTC offset (`+01:00`). */
+export const isZone = (s: string): boolean => resolvedZone(s) !== null
+
+const zoneNamed = (zone: string): string => {
+  const name = resolvedZone(zone)
+  if (name === null) throw new RangeError('not a time zone')
+  return name
+}
+
+/** The first instant of a day in a zone, in epoch milliseconds; of a day that the zone left out, that of the next one. */
+const startOf = (day: number, zone: string): number => {
+  const name = zoneNamed(zone)
+  if (name === 'UTC') return day * DAY
+  return new Temporal.PlainDate(1970, 1, 1).add({ days: day }).toZonedDateTime(name).epochMilliseconds
+}
+
+/** What the calendar in the zone shows at the instant. Throws a RangeError for what is no zone (see `isZone`). */
+export const civilDateOf = (instant: Instant, zone: string): CivilDate => {
+  const name = zoneNamed(zone)
+  if (name === 'UTC') return instant.slice(0, 10)
+  const local = Temporal.Instant.fromEpochMilliseconds(epochOf(instant)).toZonedDateTimeISO(name)
+  if (local.year < 1) return FIRST_DATE
+  if (local.year > 9999) return LAST_DATE
+  return `${digits(local.year, 4)}-${digits(local.month, 2)}-${digits(local.day, 2)}`
+}
+
+/**
+ * The first instant of the civil day in the zone, which need not be midnight. A day that the zone left out is empty:
+ * it starts when the next one does. Throws a RangeError for what is no zone.
+ */
+export const startOfDay = (date: CivilDate, zone: string): Instant => clampedInstant(startOf(dayOf(date), zone))
+
+/**
+ * All of the period's days, from the first instant of `start` to the first instant of the day after `end`, at the
+ * latest `END_OF_TIME`. Empty where `end` precedes `start`. Throws a RangeError for what is no zone.
+ */
+export const periodInterval = ({ start, end, timeZone }: Period): Interval => ({
+  from: startOfDay(start, timeZone),
+  to: clampedInstant(startOf(dayOf(end) + 1, timeZone)),
+})
+
+/** The UTC day; the last one there is ends at `END_OF_TIME`. */
+export const utcDayInterval = (date: CivilDate): Interval => periodInterval({ start: date, end: date, timeZone: 'UTC' })
+
+/** So many days later (earlier where negative); days before 0001-01-01 or after 9999-12-31 become these. */
+export const addDays = (date: CivilDate, days: number): CivilDate => clampedDate(dayOf(date) + days)
+
+/** How many days there are from `start` to `end`, both counted; 0 where `end` precedes `start`. */
+export const daysBetween = (start: CivilDate, end: CivilDate): number => Math.max(0, dayOf(end) - dayOf(start) + 1)
