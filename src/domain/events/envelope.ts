@@ -1,6 +1,6 @@
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { type AnyCodec, closed, oneOf, optional } from '../codec.js'
-import { Instant, NonEmptyString, PositiveInt, Uuid } from '../common.js'
+import { Instant, NonEmptyString, Uuid } from '../common.js'
 
 /** Who did it: an id, never a name. For `connector` it is the connection, for `api_key` the key. */
 export const Actor = closed('Actor', { kind: oneOf('user', 'connector', 'system', 'api_key'), id: NonEmptyString })
@@ -15,6 +15,10 @@ export const EntityRef = closed('EntityRef', {
 })
 export type EntityRef = t.TypeOf<typeof EntityRef>
 
+/** Strongest first: a live API or webhook, a host's export, git, CSV, records entered by hand. */
+export const Channel = oneOf('api', 'export', 'git', 'csv', 'hand')
+export type Channel = t.TypeOf<typeof Channel>
+
 export const Metadata = closed('Metadata', {
   workspaceId: Uuid,
   /** When it was so in the world. */
@@ -26,6 +30,8 @@ export const Metadata = closed('Metadata', {
   causationId: optional(Uuid),
   connectionId: optional(Uuid),
   entity: EntityRef,
+  /** How the connection saw it; of two that state one thing, the stronger is believed. */
+  channel: optional(Channel),
   /** SHA-256 of the data's canonical JSON, for what a connector observed. */
   contentHash: optional(NonEmptyString),
 })
@@ -55,13 +61,3 @@ export interface EventOf<T extends string, D> {
   readonly data: D
   readonly metadata: Metadata
 }
-
-/** What an event looks like before its data is known. */
-export const Envelope = closed('Envelope', {
-  eventId: Uuid,
-  type: NonEmptyString,
-  schemaVersion: PositiveInt,
-  data: t.unknown,
-  metadata: Metadata,
-})
-export type Envelope = t.TypeOf<typeof Envelope>

@@ -1,0 +1,15 @@
+import { closed } from '#domain/codec'
+import { NonEmptyString, Uuid } from '#domain/common'
+import { entity } from './entity.js'
+
+const State = closed('Client', { workspaceId: Uuid, clientId: Uuid, name: NonEmptyString })
+
+/** Whom the work is done for. */
+export const Client = entity({
+  name: 'client',
+  codec: State,
+  indexes: [['workspaceId']],
+  on: {
+    ClientAdded: (_, { data, metadata }) => ({ workspaceId: metadata.workspaceId, ...data }),
+  },
+})

@@ -1,0 +1,100 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf } from '#domain/codec'
+import { Instant, NonEmptyString, Uuid } from '#domain/common'
+import type { EventNamed } from '#domain/events/catalogue'
+import { ConnectionRegistered, CoverageStatement, RunCounts } from '#domain/events/observed'
+import { intervalSet } from '#domain/coverage'
+import { entity } from './entity.js'
+
+const Run = closed('Run', {
+  id: NonEmptyString,
+  startedAt: Instant,
+  finishedAt: nullable(Instant),
+  state: oneOf('running', 'succeeded', 'failed'),
+  counts: nullable(RunCounts),
+})
+
+const State = closed('Connection', {
+  workspaceId: Uuid,
+  connectionId: Uuid,
+  provider: ConnectionRegistered.data.props.provider,
+  category: ConnectionRegistered.data.props.category,
+  label: t.string,
+  account: nullable(t.string),
+  registeredAt: Instant,
+  lastSuccessAt: nullable(Instant),
+  lastError: nullable(closed('LastError', { code: NonEmptyString, message: NonEmptyString })),
+  coverage: t.readonlyArray(CoverageStatement),
+  cursor: nullable(t.string),
+  /** Newest first, at most 10. */
+  recentRuns: t.readonlyArray(Run),
+})
+export type ConnectionState = t.TypeOf<typeof State>
+
+const RUNS_KEPT = 10
+
+const ended = (
+  state: ConnectionState | undefined,
+  { data, metadata }: EventNamed<'SyncCompleted'> | EventNamed<'SyncFailed'>,
+  runState: 'succeeded' | 'failed',
+): ConnectionState | undefined =>
+  state && {
+    ...state,
+    recentRuns: state.recentRuns.map((run) =>
+      run.id === data.runId ? { ...run, finishedAt: metadata.occurredAt, state: runState, counts: data.counts } : run,
+    ),
+  }
+
+/** The statements with those of a newer reading; of one (kind, container) the intervals are united. */
+const covered = (before: ConnectionState['coverage'], now: ConnectionState['coverage']): ConnectionState['coverage'] => {
+  const same = (a: CoverageStatement) => (b: CoverageStatement) => a.kind === b.kind && a.container === b.container
+  const all = [...before, ...now]
+  return all
+    .filter((one, i) => all.findIndex(same(one)) === i)
+    .flatMap(({ kind, container }) =>
+      intervalSet(all.filter(same({ kind, container, from: '', to: '' }))).map(({ from, to }) => ({ kind, container, from, to })),
+    )
+}
+
+/** A source that the workspace is connected to, and how its runs went. */
+export const Connection = entity({
+  name: 'connection',
+  codec: State,
+  indexes: [['workspaceId']],
+  on: {
+    ConnectionRegistered: (state, { data, metadata }) => ({
+      ...(state ?? { lastSuccessAt: null, lastError: null, coverage: [], cursor: null, recentRuns: [] }),
+      workspaceId: metadata.workspaceId,
+      connectionId: metadata.connectionId ?? metadata.entity.key,
+      registeredAt: metadata.occurredAt,
+      provider: data.provider,
+      category: data.category,
+      label: data.label,
+      account: data.account,
+    }),
+    SyncStarted: (state, { data, metadata }) =>
+      state && {
+        ...state,
+        recentRuns: [
+          { id: data.runId, startedAt: metadata.occurredAt, finishedAt: null, state: 'running' as const, counts: null },
+          ...state.recentRuns,
+        ].slice(0, RUNS_KEPT),
+      },
+    SyncCompleted: (state, event) => {
+      const after = ended(state, event, 'succeeded')
+      return (
+        after && {
+          ...after,
+          lastSuccessAt: event.metadata.occurredAt,
+          lastError: null,
+          coverage: covered(after.coverage, event.data.coverage),
+          cursor: event.data.cursor,
+        }
+      )
+    },
+    SyncFailed: (state, event) => {
+      const after = ended(state, event, 'failed')
+      return after && { ...after, lastError: { code: event.data.code, message: event.data.message } }
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import type { Codec } from './codec.js'
+import type { Instant, Uuid } from './common.js'
+import type { Outcome, StoreUnavailable } from './outcome.js'
+
+/** Documents of one kind. `indexes` name top-level members of the document; each query uses one of them. */
+export interface Collection<S> {
+  readonly name: string
+  readonly codec: Codec<S>
+  readonly indexes: readonly (readonly (keyof S & string)[])[]
+}
+
+export type Scalar = string | number | boolean | null
+/** `from` is included, `below` is not. A null member is in no range. */
+export type Condition =
+  | { readonly eq: Scalar }
+  | { readonly in: readonly Scalar[] }
+  | { readonly from?: string | number; readonly below?: string | number }
+
+export interface Query<S> {
+  readonly where: { readonly [M in keyof S & string]?: Condition }
+  /** Ties are broken by id, ascending. */
+  readonly sort?: readonly { readonly by: keyof S & string; readonly direction: 'asc' | 'desc' }[]
+  readonly limit?: number
+}
+
+/** Documents of one moment: what two calls return belongs together. */
+export interface DocumentReader {
+  readonly get: <S>(collection: Collection<S>, ids: readonly string[]) => Outcome<StoreUnavailable, ReadonlyMap<string, S>>
+  readonly find: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, readonly S[]>
+  readonly count: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, number>
+}
+
+/** Keys and members, which no generation and no moment holds back: always the newest. */
+export interface AccessReader {
+  readonly get: (ids: readonly string[]) => Outcome<StoreUnavailable, ReadonlyMap<string, unknown>>
+  readonly ofWorkspace: (workspaceId: Uuid) => Outcome<StoreUnavailable, readonly unknown[]>
+}
+
+/** What the registry tells reports: names of members, and when a key was last used (to the minute). */
+export interface People {
+  readonly names: (memberIds: readonly Uuid[]) => Outcome<StoreUnavailable, ReadonlyMap<Uuid, string>>
+  readonly lastUses: (keyIds: readonly Uuid[]) => Outcome<StoreUnavailable, ReadonlyMap<Uuid, Instant>>
+}
+
+export interface ReadSources {
+  readonly docs: DocumentReader
+  readonly access: AccessReader
+  readonly people: People
+}

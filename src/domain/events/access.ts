@@ -1,0 +1,39 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf } from '../codec.js'
+import { Instant, NonEmptyString, Uuid } from '../common.js'
+import { Role, Scope } from '../roles.js'
+import { defineEvent } from './envelope.js'
+
+/** What a member may see: all clients, or these clients and projects. */
+export const DataAccess = t.union([
+  closed('AllData', { all: t.literal(true) }),
+  closed('SomeData', { all: t.literal(false), clients: t.readonlyArray(Uuid), projects: t.readonlyArray(Uuid) }),
+])
+export type DataAccess = t.TypeOf<typeof DataAccess>
+
+export const MemberJoined = defineEvent(
+  'access',
+  'MemberJoined',
+  closed('MemberJoined', { memberId: Uuid, role: Role, dataAccess: DataAccess }),
+)
+
+export const KeyEnvironment = oneOf('live', 'test')
+
+/** The key's digest under the pepper named; never the key. */
+export const ApiKeyIssued = defineEvent(
+  'access',
+  'ApiKeyIssued',
+  closed('ApiKeyIssued', {
+    keyId: Uuid,
+    name: NonEmptyString,
+    environment: KeyEnvironment,
+    /** The label and the first 4 random characters, then an ellipsis. */
+    prefix: NonEmptyString,
+    digest: NonEmptyString,
+    pepperId: NonEmptyString,
+    scopes: t.readonlyArray(Scope),
+    createdBy: Uuid,
+    expiresAt: nullable(Instant),
+  }),
+)
+export const ApiKeyRevoked = defineEvent('access', 'ApiKeyRevoked', closed('ApiKeyRevoked', { keyId: Uuid }))

@@ -1,0 +1,51 @@
+import type { Recorded } from '#domain/events/catalogue'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+
+/** A place in the whole log. Text order is log order; '' is before the first event. Only the adapter knows its inside. */
+export type Position = string
+export const LOG_START: Position = ''
+
+/** The revision of a stream's last event, counted from 0; -1 where the stream has none. */
+export type Revision = number
+export const NO_STREAM: Revision = -1
+
+export type NewEvent = Recorded
+export interface LoggedEvent extends Recorded {
+  readonly stream: string
+  readonly revision: Revision
+  readonly position: Position
+}
+
+/** The stream is not where the writer thought; nothing was written. */
+export interface WrongRevision {
+  readonly tag: 'wrong_revision'
+  readonly stream: string
+  readonly actual: Revision
+}
+export interface Appended {
+  readonly revision: Revision
+  /** Where the last event of the append stands. */
+  readonly position: Position
+}
+
+/** What happened, append-only. Order within a stream is the order of appends; a position once given never moves. */
+export interface EventLog {
+  /**
+   * All or nothing. Repeating an append whose events stand there already, from the same revision on,
+   * succeeds and writes nothing. At least one event is expected.
+   */
+  readonly append: (
+    stream: string,
+    expected: Revision,
+    events: readonly [NewEvent, ...NewEvent[]],
+  ) => Outcome<WrongRevision | StoreUnavailable, Appended>
+  /** Events of a stream after a revision, oldest first, at most `limit`. */
+  readonly readStream: (stream: string, after: Revision, limit: number) => Outcome<StoreUnavailable, readonly LoggedEvent[]>
+  /** Events of all streams after a position, oldest first, at most `limit`. */
+  readonly readAll: (after: Position, limit: number) => Outcome<StoreUnavailable, readonly LoggedEvent[]>
+  /** Resolves once something stands after the position, or the signal is aborted. */
+  readonly changed: (after: Position, signal: AbortSignal) => Outcome<StoreUnavailable, void>
+  /** Where the last event stands; `LOG_START` in an empty log. */
+  readonly end: () => Outcome<StoreUnavailable, Position>
+  readonly close: () => void
+}

@@ -1,0 +1,25 @@
+import type { Instant, Uuid } from '#domain/common'
+import type { People } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+
+/** A server secret that key digests are made with. */
+export interface Pepper {
+  readonly id: string
+  readonly secret: Buffer
+}
+
+/** What no event tells and no rebuild may lose. */
+export interface Registry extends People {
+  /** The live peppers, the one for new digests first; the first is made where there is none. */
+  readonly peppers: () => Outcome<StoreUnavailable, readonly [Pepper, ...Pepper[]]>
+  readonly setName: (memberId: Uuid, name: string) => Outcome<StoreUnavailable, void>
+  /** Counts a request of the key in its UTC minute: how many that makes, this one included, over all processes. */
+  readonly countRequest: (keyId: Uuid, minute: Instant) => Outcome<StoreUnavailable, number>
+  /** A new key that its user has not been shown yet, so that a start that was killed can still show it. */
+  readonly unshownKey: {
+    readonly put: (keyId: Uuid, key: string) => Outcome<StoreUnavailable, void>
+    readonly get: () => Outcome<StoreUnavailable, { readonly keyId: Uuid; readonly key: string } | null>
+    readonly shown: (keyId: Uuid) => Outcome<StoreUnavailable, void>
+  }
+  readonly close: () => void
+}
