@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, NonEmptyString, Uuid } from '#domain/common'
+import { intervalSet } from '#domain/coverage'
 import type { EventNamed } from '#domain/events/catalogue'
 import { ConnectionRegistered, CoverageStatement, RunCounts } from '#domain/events/observed'
-import { intervalSet } from '#domain/coverage'
 import { entity } from './entity.js'
 
 const Run = closed('Run', {
@@ -46,13 +46,21 @@ const ended = (
   }
 
 /** The statements with those of a newer reading; of one (kind, container) the intervals are united. */
-const covered = (before: ConnectionState['coverage'], now: ConnectionState['coverage']): ConnectionState['coverage'] => {
+const covered = (
+  before: ConnectionState['coverage'],
+  now: ConnectionState['coverage'],
+): ConnectionState['coverage'] => {
   const same = (a: CoverageStatement) => (b: CoverageStatement) => a.kind === b.kind && a.container === b.container
   const all = [...before, ...now]
   return all
     .filter((one, i) => all.findIndex(same(one)) === i)
     .flatMap(({ kind, container }) =>
-      intervalSet(all.filter(same({ kind, container, from: '', to: '' }))).map(({ from, to }) => ({ kind, container, from, to })),
+      intervalSet(all.filter(same({ kind, container, from: '', to: '' }))).map(({ from, to }) => ({
+        kind,
+        container,
+        from,
+        to,
+      })),
     )
 }
 

@@ -11,21 +11,30 @@ export interface Observation<F> {
 }
 
 export const observations = <F>(facts: Codec<F>): Codec<readonly Observation<F>[]> =>
-  t.readonlyArray(closed('Observation', { connectionId: Uuid, channel: Channel, facts })) as Codec<readonly Observation<F>[]>
+  t.readonlyArray(closed('Observation', { connectionId: Uuid, channel: Channel, facts })) as Codec<
+    readonly Observation<F>[]
+  >
 
 const strength = (channel: Channel): number => Channel.values.indexOf(channel)
 const strongestFirst = <F>(a: Observation<F>, b: Observation<F>): number =>
   strength(a.channel) - strength(b.channel) || (a.connectionId < b.connectionId ? -1 : 1)
 
 const connectionOf = ({ connectionId, channel }: Metadata): { connectionId: Uuid; channel: Channel } => {
-  if (connectionId === undefined || channel === undefined) throw new Error('an observation names no connection or channel')
+  if (connectionId === undefined || channel === undefined)
+    throw new Error('an observation names no connection or channel')
   return { connectionId, channel }
 }
 
 /** The observations with this connection's replaced, strongest connection first. */
-export const observed = <F>(before: readonly Observation<F>[], facts: F, metadata: Metadata): readonly Observation<F>[] => {
+export const observed = <F>(
+  before: readonly Observation<F>[],
+  facts: F,
+  metadata: Metadata,
+): readonly Observation<F>[] => {
   const { connectionId, channel } = connectionOf(metadata)
-  return [...before.filter((one) => one.connectionId !== connectionId), { connectionId, channel, facts }].sort(strongestFirst)
+  return [...before.filter((one) => one.connectionId !== connectionId), { connectionId, channel, facts }].sort(
+    strongestFirst,
+  )
 }
 
 /** The observations without this connection's; undefined where none is left. */

@@ -1,4 +1,4 @@
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { closed } from '#domain/codec'
 import { Instant, NonEmptyString, PositiveInt, Uuid } from '#domain/common'
 import { ReleaseFacts } from '#domain/events/observed'

@@ -25,7 +25,10 @@ export interface Query<S> {
 
 /** Documents of one moment: what two calls return belongs together. */
 export interface DocumentReader {
-  readonly get: <S>(collection: Collection<S>, ids: readonly string[]) => Outcome<StoreUnavailable, ReadonlyMap<string, S>>
+  readonly get: <S>(
+    collection: Collection<S>,
+    ids: readonly string[],
+  ) => Outcome<StoreUnavailable, ReadonlyMap<string, S>>
   readonly find: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, readonly S[]>
   readonly count: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, number>
 }

@@ -3,7 +3,8 @@ import type { CivilDate, Instant, Uuid } from './common.js'
 import type { ReadSources } from './documents.js'
 import type { DataAccess } from './events/access.js'
 import type { Outcome, StoreUnavailable } from './outcome.js'
-import type { Action, Scope, Role } from './roles.js'
+import type { EffectivePlan } from './plans.js'
+import type { Action, Role, Scope } from './roles.js'
 import type { Interval } from './time.js'
 
 /** A project that the caller may see and that the request selects. */
@@ -34,6 +35,7 @@ export interface ReadRequest {
   readonly workspaceId: Uuid
   readonly caller: Caller
   readonly now: Instant
+  readonly plan: EffectivePlan
   /** Readable projects of the selection, by name; all that the caller may see where nothing is selected. */
   readonly projects: readonly SelectedProject[]
   /** Nothing is selected and the caller has access to all: evidence of unmapped containers counts too. */

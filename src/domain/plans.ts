@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from './codec.js'
 import { type CivilDate, Instant, Int0 } from './common.js'
-import { addDays, daysBetween, type Period } from './time.js'
+import { addDays, type CivilPeriod, daysBetween } from './time.js'
 
 /** The plans that are in force, from the least to the most. */
 export const EffectivePlan = oneOf('free', 'starter', 'growth', 'scale')
@@ -158,7 +158,7 @@ export const effectivePlan = (subscription: Subscription, now: Instant): Effecti
 }
 
 /** The last days that the plan lets a report reach, today included. `today` is the civil date in `zone`. */
-export const reportingWindow = (plan: EffectivePlan, today: CivilDate, zone: string): Period => ({
+export const reportingWindow = (plan: EffectivePlan, today: CivilDate, zone: string): CivilPeriod => ({
   start: addDays(today, 1 - PLANS[plan].caps.dataWindowDays),
   end: today,
   timeZone: zone,

@@ -16,7 +16,7 @@ export interface Interval {
 }
 
 /** The civil days from `start` to `end`, both included, as they fall in `timeZone`. */
-export interface Period {
+export interface CivilPeriod {
   readonly start: CivilDate
   readonly end: CivilDate
   readonly timeZone: string
@@ -143,7 +143,7 @@ export const startOfDay = (date: CivilDate, zone: string): Instant => clampedIns
  * All of the period's days, from the first instant of `start` to the first instant of the day after `end`, at the
  * latest `END_OF_TIME`. Empty where `end` precedes `start`. Throws a RangeError for what is no zone.
  */
-export const periodInterval = ({ start, end, timeZone }: Period): Interval => ({
+export const periodInterval = ({ start, end, timeZone }: CivilPeriod): Interval => ({
   from: startOfDay(start, timeZone),
   to: clampedInstant(startOf(dayOf(end) + 1, timeZone)),
 })

@@ -77,7 +77,13 @@ export const decodeEvent = (recorded: Recorded): Either<Unreadable, DomainEvent>
   if (isLeft(metadata)) return unreadable(`metadata: ${describe(metadata.left)}`)
   const data = decode(definition.data, recorded.data)
   if (isLeft(data)) return unreadable(`data: ${describe(data.left)}`)
-  return right({ eventId, type: definition.type, schemaVersion, data: data.right, metadata: metadata.right } as DomainEvent)
+  return right({
+    eventId,
+    type: definition.type,
+    schemaVersion,
+    data: data.right,
+    metadata: metadata.right,
+  } as DomainEvent)
 }
 
 /** The stream of an aggregate: the workspace's id in the name lets a server filter by it. */

@@ -4,7 +4,11 @@ import { defineEvent } from './envelope.js'
 import { ContainerKind } from './observed.js'
 
 /** First in its own stream: of two workspaces that want one pair of slugs, one wins. */
-export const WorkspaceSlugTaken = defineEvent('slug', 'WorkspaceSlugTaken', closed('WorkspaceSlugTaken', { workspaceId: Uuid }))
+export const WorkspaceSlugTaken = defineEvent(
+  'slug',
+  'WorkspaceSlugTaken',
+  closed('WorkspaceSlugTaken', { workspaceId: Uuid }),
+)
 
 export const WorkspaceOpened = defineEvent(
   'directory',
@@ -17,7 +21,11 @@ export const WorkspaceOpened = defineEvent(
     residency: NonEmptyString,
   }),
 )
-export const ClientAdded = defineEvent('directory', 'ClientAdded', closed('ClientAdded', { clientId: Uuid, name: NonEmptyString }))
+export const ClientAdded = defineEvent(
+  'directory',
+  'ClientAdded',
+  closed('ClientAdded', { clientId: Uuid, name: NonEmptyString }),
+)
 
 export const ProjectStatus = oneOf('active', 'paused', 'completed', 'archived')
 export const ProjectAdded = defineEvent(

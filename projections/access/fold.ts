@@ -1,0 +1,112 @@
+import * as t from 'io-ts'
+import { closed, nullable } from '#domain/codec'
+import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
+import { DataAccess, KeyEnvironment } from '#domain/events/access'
+import type { DomainEvent } from '#domain/events/catalogue'
+import { Role, Scope } from '#domain/roles'
+
+export const KeyDocument = closed('KeyDocument', {
+  kind: t.literal('key'),
+  workspaceId: Uuid,
+  keyId: Uuid,
+  name: NonEmptyString,
+  environment: KeyEnvironment,
+  prefix: NonEmptyString,
+  digest: NonEmptyString,
+  scopes: t.readonlyArray(Scope),
+  createdAt: Instant,
+  createdBy: Uuid,
+  expiresAt: nullable(Instant),
+  graceUntil: nullable(Instant),
+  rotatedFrom: nullable(Uuid),
+  revokedAt: nullable(Instant),
+})
+export type KeyDocument = t.TypeOf<typeof KeyDocument>
+
+export const MemberDocument = closed('MemberDocument', {
+  kind: t.literal('member'),
+  workspaceId: Uuid,
+  memberId: Uuid,
+  role: Role,
+  dataAccess: DataAccess,
+})
+export type MemberDocument = t.TypeOf<typeof MemberDocument>
+
+/** How far the access stream could be read; `unreadable` closes the workspace to every key. */
+export const AccessState = closed('AccessState', {
+  kind: t.literal('state'),
+  workspaceId: Uuid,
+  unreadable: nullable(closed('UnreadableAccess', { revision: Int0, reason: NonEmptyString })),
+})
+export type AccessState = t.TypeOf<typeof AccessState>
+
+export type AccessContent = KeyDocument | MemberDocument | AccessState
+
+/** A key is looked up by its digest alone, so that an unknown one costs the same. */
+export const keyDocumentId = (digest: string): string => `key:${digest}`
+export const memberDocumentId = (workspaceId: Uuid, memberId: Uuid): string => `member:${workspaceId}:${memberId}`
+export const accessStateId = (workspaceId: Uuid): string => `state:${workspaceId}`
+
+/** The documents of an access stream, by id, each with the revision of the last event that touched it. */
+export type AccessDocuments = ReadonlyMap<string, { readonly revision: number; readonly document: AccessContent }>
+
+/** An event of the access stream, or why it can't be read. */
+export type AccessEntry =
+  | { readonly revision: number; readonly event: DomainEvent }
+  | { readonly revision: number; readonly unreadable: string }
+
+/** Folds a whole access stream. From the first entry that cannot be read on, the workspace is closed. */
+export const foldAccess = (workspaceId: Uuid, entries: readonly AccessEntry[]): AccessDocuments => {
+  const documents = new Map<string, { revision: number; document: AccessContent }>()
+  const put = (id: string, revision: number, document: AccessContent) => documents.set(id, { revision, document })
+  const state = (unreadable: AccessState['unreadable']): AccessState => ({ kind: 'state', workspaceId, unreadable })
+  for (const entry of entries) {
+    const { revision } = entry
+    const reason = 'unreadable' in entry ? entry.unreadable : apply(workspaceId, entry.event, revision, documents)
+    if (reason !== null) {
+      put(accessStateId(workspaceId), entries.at(-1)?.revision ?? revision, state({ revision, reason }))
+      return documents
+    }
+  }
+  const last = entries.at(-1)
+  if (last !== undefined) put(accessStateId(workspaceId), last.revision, state(null))
+  return documents
+}
+
+/** Applies one event to the documents; a reason where it cannot be. */
+const apply = (
+  workspaceId: Uuid,
+  event: DomainEvent,
+  revision: number,
+  documents: Map<string, { revision: number; document: AccessContent }>,
+): string | null => {
+  const { metadata } = event
+  switch (event.type) {
+    case 'MemberJoined': {
+      const { memberId, role, dataAccess } = event.data
+      const document = { kind: 'member' as const, workspaceId, memberId, role, dataAccess }
+      documents.set(memberDocumentId(workspaceId, memberId), { revision, document })
+      return null
+    }
+    case 'ApiKeyIssued': {
+      const { keyId, name, environment, prefix, digest, scopes, createdBy, expiresAt } = event.data
+      const document: KeyDocument = {
+        ...{ kind: 'key', workspaceId, keyId, name, environment, prefix, digest, scopes, createdBy, expiresAt },
+        ...{ createdAt: metadata.occurredAt, graceUntil: null, rotatedFrom: null, revokedAt: null },
+      }
+      documents.set(keyDocumentId(digest), { revision, document })
+      return null
+    }
+    case 'ApiKeyRevoked': {
+      const found = [...documents].find(
+        ([, { document }]) => document.kind === 'key' && document.keyId === event.data.keyId,
+      )
+      if (found === undefined) return `it revokes a key that was never issued, ${event.data.keyId}`
+      const [id, { document }] = found
+      documents.set(id, { revision, document: { ...(document as KeyDocument), revokedAt: metadata.occurredAt } })
+      return null
+    }
+    default:
+      return `its type ${event.type} does not belong to this stream`
+  }
+}

@@ -1,0 +1,40 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { type Codec, decode, describe } from '#domain/codec'
+import type { Uuid } from '#domain/common'
+import type { AccessReader } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type AccessContent, AccessState, KeyDocument, MemberDocument } from './fold.js'
+
+const Content: Codec<AccessContent> = t.union([KeyDocument, MemberDocument, AccessState])
+
+export const isKey = (document: AccessContent): document is KeyDocument => document.kind === 'key'
+
+const unreadable = (cause: string): StoreUnavailable => ({ tag: 'store_unavailable', store: 'read store', cause })
+
+/** The access documents with these ids; what is stored and does not fit is an error, never "there is none". */
+export const accessDocuments = async (
+  access: AccessReader,
+  ids: readonly string[],
+): Outcome<StoreUnavailable, ReadonlyMap<string, AccessContent>> => {
+  const stored = await access.get(ids)
+  if (isLeft(stored)) return stored
+  const documents = new Map<string, AccessContent>()
+  for (const [id, document] of stored.right) {
+    const content = decode(Content, document)
+    if (isLeft(content)) return left(unreadable(`an access document does not fit: ${describe(content.left)}`))
+    documents.set(id, content.right)
+  }
+  return right(documents)
+}
+
+/** All keys and members of a workspace. */
+export const workspaceAccess = async (
+  access: AccessReader,
+  workspaceId: Uuid,
+): Outcome<StoreUnavailable, readonly AccessContent[]> => {
+  const stored = await access.ofWorkspace(workspaceId)
+  if (isLeft(stored)) return stored
+  const all = decode(t.readonlyArray(Content), stored.right)
+  return isLeft(all) ? left(unreadable(`an access document does not fit: ${describe(all.left)}`)) : right(all.right)
+}

@@ -1,0 +1,167 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf } from '#domain/codec'
+import {
+  CivilDate,
+  Figure,
+  FiniteNumber,
+  Int0,
+  NonEmptyString,
+  PositiveInt,
+  Provenance,
+  Timestamp,
+  WorkType,
+} from '#domain/common'
+
+// The contract's "AI economics facts", member by member.
+
+const list = t.readonlyArray
+const Tool = closed('Tool', { tool: t.string, changes: PositiveInt })
+const counts = {
+  mergedChanges: Int0,
+  assistedChanges: Int0,
+  notAssistedChanges: Int0,
+  conflictingChanges: Int0,
+  untaggedChanges: Int0,
+}
+
+export const ADOPTION_BASIS = 'merged changes counted by self-reported AI tags'
+export const GAIN_BASIS = 'forge timestamps compared by self-reported AI tagging'
+
+export const TaggedEvidence = closed('TaggedEvidence', {
+  reference: t.string,
+  title: t.string,
+  repository: t.string,
+  url: nullable(t.string),
+  mergedAt: Timestamp,
+  status: oneOf('assisted', 'not_assisted', 'conflicting'),
+  workType: WorkType,
+  workItemKeys: list(t.string),
+  signalSources: list(oneOf('pr_label', 'commit_trailer', 'csv_column')),
+  tools: list(t.string),
+})
+export type TaggedEvidence = t.TypeOf<typeof TaggedEvidence>
+export const TAGGED_EVIDENCE_LIMIT = 100
+
+export const Adoption = closed('Adoption', {
+  ...counts,
+  tools: list(Tool),
+  provenance: t.literal('self_reported'),
+  basis: t.literal(ADOPTION_BASIS),
+  byRepository: list(closed('ByRepository', { repository: t.string, ...counts, tools: list(Tool) })),
+  byWorkType: list(closed('ByWorkType', { workType: WorkType, ...counts, tools: list(Tool) })),
+  workTypeLinks: closed('WorkTypeLinks', {
+    linkedChanges: Int0,
+    byOrigin: closed('ByOrigin', { connector: Int0, heuristic: Int0, manual: Int0 }),
+  }),
+  taggedEvidence: list(TaggedEvidence),
+  taggedEvidenceTotal: Int0,
+})
+
+export const CycleTime = closed('CycleTime', {
+  gain: nullable(
+    closed('Gain', {
+      provenance: t.literal('self_reported'),
+      basis: t.literal(GAIN_BASIS),
+      assistedChanges: PositiveInt,
+      baselineChanges: PositiveInt,
+      implementationHoursSaved: FiniteNumber,
+      reviewOverheadHours: FiniteNumber,
+      netHours: FiniteNumber,
+    }),
+  ),
+  assistedChanges: Int0,
+  baselineChanges: Int0,
+  unavailableReason: nullable(NonEmptyString),
+})
+
+export const UsageSource = oneOf(
+  'github_copilot',
+  'cursor',
+  'claude_code',
+  'openai_codex',
+  'windsurf',
+  'gemini_code_assist',
+  'csv',
+)
+
+const Metric = oneOf(
+  'accepted_lines',
+  'deleted_lines',
+  'suggested_lines',
+  'tab_suggestions',
+  'tab_accepts',
+  'agent_suggested_diffs',
+  'agent_accepted_diffs',
+  'tool_actions_accepted',
+  'tool_actions_rejected',
+  'chats',
+  'sessions',
+  'agent_commits',
+  'agent_prs_created',
+  'agent_prs_merged',
+  'active_seats_band',
+  'tokens_input',
+  'tokens_output',
+  'estimated_cost_cents',
+  'credits',
+  'threads',
+  'turns',
+  'code_reviews',
+  'review_comments',
+)
+
+const VendorRecord = closed('VendorRecord', {
+  source: UsageSource,
+  sourceScope: t.string,
+  originId: t.string,
+  provenance: Provenance,
+  currency: nullable(t.string),
+  windowStart: CivilDate,
+  windowEnd: CivilDate,
+  acceptedLinesSeries: list(
+    closed('AcceptedLines', { windowStart: CivilDate, windowEnd: CivilDate, value: FiniteNumber }),
+  ),
+  activeSeats: nullable(
+    closed('ActiveSeats', {
+      band: closed('Band', { from: Int0, to: nullable(Int0), label: t.string }),
+      provenance: Provenance,
+    }),
+  ),
+  agentDiffAcceptanceRate: nullable(Figure),
+  lineAcceptanceRate: nullable(Figure),
+  tabAcceptanceRate: nullable(Figure),
+  toolActionAcceptanceRate: nullable(Figure),
+  models: list(closed('ModelUsage', { model: t.string, metric: Metric, figure: Figure })),
+  totals: t.record(Metric, Figure) as t.Type<{ readonly [M in t.TypeOf<typeof Metric>]?: Figure }>,
+})
+
+const SelfReported = closed('SelfReported', {
+  taggedChanges: Int0,
+  assistedChanges: Int0,
+  notAssistedChanges: Int0,
+  conflictingChanges: Int0,
+  assistedShare: nullable(Figure),
+  tools: list(t.string),
+})
+
+const Dates = closed('Dates', { start: CivilDate, end: CivilDate })
+
+export const Usage = closed('Usage', {
+  assumptions: list(
+    closed('Assumption', {
+      id: oneOf('assisted_pct', 'review_overhead_pct'),
+      label: t.string,
+      figure: Figure,
+      note: t.string,
+    }),
+  ),
+  selfReported: SelfReported,
+  unavailable: list(closed('UnavailableUsage', { source: UsageSource, fact: t.string, reason: t.string })),
+  vendors: list(VendorRecord),
+  vendorWindowSelection: nullable(
+    closed('VendorWindowSelection', { requested: nullable(Dates), selected: Dates, reason: t.string }),
+  ),
+})
+
+export const AiEconomics = closed('AiEconomics', { adoption: Adoption, cycleTime: CycleTime, usage: Usage })
+export type AiEconomics = t.TypeOf<typeof AiEconomics>

@@ -1,0 +1,28 @@
+import type { AnyOperation } from '#domain/operation'
+import { listApiKeys } from './access/operations.js'
+import { aiEconomics } from './ai/operations.js'
+import { Client } from './entities/client.js'
+import { CodeChange } from './entities/code-change.js'
+import { Connection } from './entities/connection.js'
+import { Container } from './entities/container.js'
+import type { AnyEntity } from './entities/entity.js'
+import { Project } from './entities/project.js'
+import { Release } from './entities/release.js'
+import { Subscription } from './entities/subscription.js'
+import { Workspace } from './entities/workspace.js'
+import { listConnections } from './sources/operations.js'
+
+/** All that events are folded into, each named as the `kind` in their metadata. */
+export const entities: readonly AnyEntity[] = [
+  Workspace,
+  Client,
+  Project,
+  Container,
+  Subscription,
+  Connection,
+  CodeChange,
+  Release,
+]
+
+/** Every endpoint of the API. */
+export const operations: readonly AnyOperation[] = [listApiKeys, aiEconomics, listConnections]

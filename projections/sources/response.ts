@@ -1,0 +1,41 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf } from '#domain/codec'
+import { Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import { ConnectionRegistered, EvidenceKind } from '#domain/events/observed'
+
+const list = t.readonlyArray
+
+export const Health = oneOf('not_connected', 'pending', 'healthy', 'stale', 'degraded', 'failing', 'paused')
+export type Health = t.TypeOf<typeof Health>
+
+const RecentRun = closed('RecentRun', {
+  id: NonEmptyString,
+  startedAt: Timestamp,
+  finishedAt: nullable(Timestamp),
+  state: oneOf('running', 'succeeded', 'failed'),
+  accepted: Int0,
+  unchanged: Int0,
+  rejected: Int0,
+})
+
+export const ConnectionView = closed('ConnectionView', {
+  id: Uuid,
+  provider: NonEmptyString,
+  category: ConnectionRegistered.data.props.category,
+  label: t.string,
+  account: nullable(t.string),
+  health: Health,
+  registeredAt: Timestamp,
+  lastAttemptAt: nullable(Timestamp),
+  lastSuccessAt: nullable(Timestamp),
+  lastError: nullable(closed('LastError', { code: NonEmptyString, message: NonEmptyString })),
+  records: Int0,
+  deadLetters: Int0,
+  coverage: list(closed('CoverageView', { kind: EvidenceKind, from: Timestamp, to: Timestamp })),
+  projects: list(Uuid),
+  recentRuns: list(RecentRun),
+})
+export type ConnectionView = t.TypeOf<typeof ConnectionView>
+
+export const Connections = closed('Connections', { connections: list(ConnectionView) })
+export type Connections = t.TypeOf<typeof Connections>

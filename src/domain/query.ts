@@ -1,0 +1,10 @@
+import * as t from 'io-ts'
+import { optional, refined } from './codec.js'
+import { CivilDate, Uuid } from './common.js'
+import { isZone } from './time.js'
+
+export const ZoneName = refined(t.string, isZone, 'an IANA time zone of 1-64 characters')
+
+/** The parameters by which most reports are narrowed. */
+export const selectionQuery = { clientId: optional(Uuid), projectId: optional(Uuid) }
+export const periodQuery = { start: optional(CivilDate), end: optional(CivilDate), tz: optional(ZoneName) }
