@@ -42,13 +42,13 @@ export class ClosedType<P extends Props> extends t.Type<Flat<Members<P>>, Flat<M
       (u): u is Flat<Members<P>> =>
         isObject(u) &&
         required.every((key) => Object.hasOwn(u, key)) &&
-        Object.keys(u).every((key) => known.has(key) && (props[key] as AnyCodec).is(u[key])),
+        Object.keys(u).every((key) => known.has(key) && u[key] !== undefined && (props[key] as AnyCodec).is(u[key])),
       (u, context) => {
         if (!isObject(u)) return t.failure(u, context, 'an object is expected')
         const errors: t.ValidationError[] = []
         for (const [key, codec] of entries) {
-          if (!Object.hasOwn(u, key)) {
-            if (codec instanceof OptionalType) continue
+          if (!Object.hasOwn(u, key) && codec instanceof OptionalType) continue
+          if (!Object.hasOwn(u, key) || u[key] === undefined) {
             errors.push({ value: undefined, context: t.appendContext(context, key, codec), message: 'is missing' })
             continue
           }
