@@ -9,6 +9,9 @@ export interface Collection<S> {
   readonly indexes: readonly (readonly (keyof S & string)[])[]
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: a collection of anything; its codec makes the type invariant
+export type AnyCollection = Collection<any>
+
 export type Scalar = string | number | boolean | null
 /** `from` is included, `below` is not. A null member is in no range. */
 export type Condition =

@@ -50,8 +50,8 @@ const dateOf = (day: number): CivilDate => {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1, 2)}`
 }
 
-const clampedDate = (day: number): CivilDate =>
-  day <= dayOf(FIRST_DATE) ? FIRST_DATE : day >= dayOf(LAST_DATE) ? LAST_DATE : dateOf(day)
+const FIRST_DAY = dayOf(FIRST_DATE)
+const LAST_DAY = dayOf(LAST_DATE)
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export const epochOf = (instant: Instant): number =>
@@ -152,7 +152,8 @@ export const periodInterval = ({ start, end, timeZone }: CivilPeriod): Interval 
 export const utcDayInterval = (date: CivilDate): Interval => periodInterval({ start: date, end: date, timeZone: 'UTC' })
 
 /** So many days later (earlier where negative); days before 0001-01-01 or after 9999-12-31 become these. */
-export const addDays = (date: CivilDate, days: number): CivilDate => clampedDate(dayOf(date) + days)
+export const addDays = (date: CivilDate, days: number): CivilDate =>
+  dateOf(Math.min(Math.max(dayOf(date) + days, FIRST_DAY), LAST_DAY))
 
 /** How many days there are from `start` to `end`, both counted; 0 where `end` precedes `start`. */
 export const daysBetween = (start: CivilDate, end: CivilDate): number => Math.max(0, dayOf(end) - dayOf(start) + 1)

@@ -40,7 +40,11 @@ export interface EventLog {
     events: readonly [NewEvent, ...NewEvent[]],
   ) => Outcome<WrongRevision | StoreUnavailable, Appended>
   /** Events of a stream after a revision, oldest first, at most `limit`. */
-  readonly readStream: (stream: string, after: Revision, limit: number) => Outcome<StoreUnavailable, readonly LoggedEvent[]>
+  readonly readStream: (
+    stream: string,
+    after: Revision,
+    limit: number,
+  ) => Outcome<StoreUnavailable, readonly LoggedEvent[]>
   /** Events of all streams after a position, oldest first, at most `limit`. */
   readonly readAll: (after: Position, limit: number) => Outcome<StoreUnavailable, readonly LoggedEvent[]>
   /** Resolves once something stands after the position, or the signal is aborted. */

@@ -1,5 +1,5 @@
 import type { Instant, Uuid } from '#domain/common'
-import type { AccessReader, Collection, DocumentReader } from '#domain/documents'
+import type { AccessReader, AnyCollection, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 
@@ -36,9 +36,6 @@ export interface CheckpointMoved {
   readonly tag: 'checkpoint_moved'
   readonly actual: Position
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: a batch holds documents of all collections
-export type AnyCollection = Collection<any>
 
 /** What one batch of events comes to, and the checkpoint that it moves. */
 export interface Batch {

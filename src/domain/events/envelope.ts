@@ -43,6 +43,8 @@ export interface EventDefinition<T extends string, D extends AnyCodec> {
   readonly schemaVersion: number
   readonly aggregate: Aggregate
   readonly data: D
+  /** For what a connector appends of a thing that it sees: what the thing is like, or that it is gone. */
+  readonly observes: 'stated' | 'withdrawn' | null
 }
 export type Aggregate = 'slug' | 'directory' | 'access' | 'billing' | 'connection'
 
@@ -50,8 +52,8 @@ export const defineEvent = <const T extends string, D extends AnyCodec>(
   aggregate: Aggregate,
   type: T,
   data: D,
-  schemaVersion = 1,
-): EventDefinition<T, D> => ({ type, schemaVersion, aggregate, data })
+  observes: EventDefinition<T, D>['observes'] = null,
+): EventDefinition<T, D> => ({ type, schemaVersion: 1, aggregate, data, observes })
 
 /** An event of the catalogue, decoded. */
 export interface EventOf<T extends string, D> {

@@ -47,10 +47,10 @@ export type ReleaseFacts = t.TypeOf<typeof ReleaseFacts>
 
 const Withdrawal = closed('Withdrawal', { reason: NonEmptyString })
 
-export const CodeChangeObserved = defineEvent('connection', 'CodeChangeObserved', CodeChangeFacts)
-export const CodeChangeWithdrawn = defineEvent('connection', 'CodeChangeWithdrawn', Withdrawal)
-export const ReleaseObserved = defineEvent('connection', 'ReleaseObserved', ReleaseFacts)
-export const ReleaseWithdrawn = defineEvent('connection', 'ReleaseWithdrawn', Withdrawal)
+export const CodeChangeObserved = defineEvent('connection', 'CodeChangeObserved', CodeChangeFacts, 'stated')
+export const CodeChangeWithdrawn = defineEvent('connection', 'CodeChangeWithdrawn', Withdrawal, 'withdrawn')
+export const ReleaseObserved = defineEvent('connection', 'ReleaseObserved', ReleaseFacts, 'stated')
+export const ReleaseWithdrawn = defineEvent('connection', 'ReleaseWithdrawn', Withdrawal, 'withdrawn')
 
 export const ContainerKind = oneOf('repository', 'tracker_project', 'calendar', 'cloud_account')
 export type ContainerKind = t.TypeOf<typeof ContainerKind>

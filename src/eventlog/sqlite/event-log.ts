@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { decode, describe } from '#domain/codec'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { attempt, type Connection, durably, type OpenError, openDatabase } from '#sqlite/database'
+import {
+  type Appended,
+  type EventLog,
+  LOG_START,
+  type LoggedEvent,
+  type NewEvent,
+  NO_STREAM,
+  type Position,
+  type Revision,
+  type WrongRevision,
+} from '../port.js'
+
+const FORMAT = 1
+const POLL_MS = 15
+
+const create = ({ db }: Connection): void => {
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS streams (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      revision INTEGER NOT NULL
+    );
+    -- AUTOINCREMENT: a position is never given twice, also where the last events were removed.
+    CREATE TABLE IF NOT EXISTS events (
+      position INTEGER PRIMARY KEY AUTOINCREMENT,
+      stream INTEGER NOT NULL REFERENCES streams (id),
+      revision INTEGER NOT NULL,
+      event_id TEXT NOT NULL,
+      type TEXT NOT NULL,
+      schema_version INTEGER NOT NULL,
+      data TEXT NOT NULL,
+      metadata TEXT NOT NULL,
+      UNIQUE (stream, revision)
+    );
+  `)
+}
+
+const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
+const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
+
+const Row = t.type({
+  position: t.number,
+  stream: t.string,
+  revision: t.number,
+  event_id: t.string,
+  type: t.string,
+  schema_version: t.number,
+  data: t.string,
+  metadata: t.string,
+})
+
+const unavailable = (cause: string): StoreUnavailable => ({ tag: 'store_unavailable', store: 'event log', cause })
+
+const logged = (rows: readonly unknown[]): Awaited<Outcome<StoreUnavailable, readonly LoggedEvent[]>> => {
+  const events: LoggedEvent[] = []
+  for (const row of rows) {
+    const decoded = decode(Row, row)
+    if (isLeft(decoded)) return left(unavailable(`an event's row does not fit: ${describe(decoded.left)}`))
+    const { position, stream, revision, event_id, type, schema_version, data, metadata } = decoded.right
+    try {
+      events.push({
+        ...{ stream, revision, type, position: positionOf(position), eventId: event_id, schemaVersion: schema_version },
+        ...{ data: JSON.parse(data), metadata: JSON.parse(metadata) },
+      })
+    } catch {
+      return left(unavailable(`the event at position ${position} is not JSON`))
+    }
+  }
+  return right(events)
+}
+
+const SELECT = `
+  SELECT e.position, s.name AS stream, e.revision, e.event_id, e.type, e.schema_version, e.data, e.metadata
+  FROM events e JOIN streams s ON s.id = e.stream`
+
+/** The event log in one SQLite file, for any number of processes of one machine. */
+export const openSqliteEventLog = async (file: string): Outcome<OpenError, EventLog> => {
+  const opened = await openDatabase(file, FORMAT, create)
+  if (isLeft(opened)) return opened
+  const connection = opened.right
+  const { prepare } = connection
+
+  const idsFrom = (stream: string, from: Revision, count: number): readonly unknown[] =>
+    prepare(
+      'SELECT e.event_id FROM events e JOIN streams s ON s.id = e.stream WHERE s.name = ? AND e.revision >= ? ORDER BY e.revision LIMIT ?',
+    )
+      .pluck()
+      .all(stream, from, count)
+
+  const append = (stream: string, expected: Revision, events: readonly NewEvent[]) => {
+    const found = prepare('SELECT id, revision FROM streams WHERE name = ?').get(stream) as
+      | { id: number; revision: number }
+      | undefined
+    const actual = found?.revision ?? NO_STREAM
+    if (actual !== expected) {
+      const there = actual > expected ? idsFrom(stream, expected + 1, events.length) : []
+      if (there.length !== events.length || events.some(({ eventId }, i) => eventId !== there[i]))
+        return left<WrongRevision>({ tag: 'wrong_revision', stream, actual })
+      const revision = expected + events.length
+      const position = prepare(
+        'SELECT position FROM events e JOIN streams s ON s.id = e.stream WHERE s.name = ? AND e.revision = ?',
+      )
+        .pluck()
+        .get(stream, revision) as number
+      return right<never, Appended>({ revision, position: positionOf(position) })
+    }
+    const id =
+      found?.id ?? Number(prepare('INSERT INTO streams (name, revision) VALUES (?, -1)').run(stream).lastInsertRowid)
+    const insert = prepare(
+      'INSERT INTO events (stream, revision, event_id, type, schema_version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    )
+    let revision = expected
+    let position = 0
+    for (const { eventId, type, schemaVersion, data, metadata } of events) {
+      revision += 1
+      const { lastInsertRowid } = insert.run(
+        id,
+        revision,
+        eventId,
+        type,
+        schemaVersion,
+        JSON.stringify(data),
+        JSON.stringify(metadata),
+      )
+      position = Number(lastInsertRowid)
+    }
+    prepare('UPDATE streams SET revision = ? WHERE id = ?').run(revision, id)
+    return right<never, Appended>({ revision, position: positionOf(position) })
+  }
+
+  const end = (): Position => {
+    const last = prepare('SELECT max(position) FROM events').pluck().get() as number | null
+    return last === null ? LOG_START : positionOf(last)
+  }
+
+  return right({
+    append: async (stream, expected, events) => {
+      const result = await attempt('event log', () => durably(connection, () => append(stream, expected, events)))
+      return isLeft(result) ? result : result.right
+    },
+    readStream: async (stream, after, limit) => {
+      const rows = await attempt('event log', () =>
+        prepare(`${SELECT} WHERE s.name = ? AND e.revision > ? ORDER BY e.revision LIMIT ?`).all(stream, after, limit),
+      )
+      return isLeft(rows) ? rows : logged(rows.right)
+    },
+    readAll: async (after, limit) => {
+      const rows = await attempt('event log', () =>
+        prepare(`${SELECT} WHERE e.position > ? ORDER BY e.position LIMIT ?`).all(rowOf(after), limit),
+      )
+      return isLeft(rows) ? rows : logged(rows.right)
+    },
+    changed: async (after, signal) => {
+      while (!signal.aborted) {
+        const last = await attempt('event log', end)
+        if (isLeft(last)) return last
+        if (last.right > after) break
+        await sleep(POLL_MS, undefined, { signal }).catch(() => undefined)
+      }
+      return right(undefined)
+    },
+    end: () => attempt('event log', end),
+    close: () => connection.db.close(),
+  })
+}

@@ -1,0 +1,153 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
+import type { AnyCollection, Collection, Condition, DocumentReader, Query, Scalar } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { attempt, type Connection } from '#sqlite/database'
+
+// Each collection is a table: the id, a column for each member that an index names, and the document as JSON.
+
+export const tableOf = ({ name }: AnyCollection): string => `"documents_${name}"`
+const columnOf = (member: string): string => `"m_${member}"`
+export const indexedMembers = ({ indexes }: AnyCollection): readonly string[] => [...new Set(indexes.flat())]
+
+/** Makes the tables; where those that are there have another shape, they are dropped with the checkpoints. */
+export const createTables = (
+  { db, prepare }: Connection,
+  collections: readonly AnyCollection[],
+  shape: string,
+): void => {
+  const wanted = `${shape} ${JSON.stringify(collections.map(({ name, indexes }) => [name, indexes]))}`
+  const found = prepare('SELECT shape FROM shape').pluck().get()
+  if (found === wanted) return
+  const tables = prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'documents\\_%' ESCAPE '\\'`,
+  )
+    .pluck()
+    .all()
+  for (const table of tables) db.exec(`DROP TABLE "${table}"`)
+  db.exec(`UPDATE control SET checkpoint = '', as_of = NULL, epoch = epoch + 1, owner = NULL`)
+  for (const collection of collections) {
+    const members = indexedMembers(collection).map((member) => `${columnOf(member)}, `)
+    db.exec(
+      `CREATE TABLE ${tableOf(collection)} (id TEXT PRIMARY KEY, ${members.join('')}body TEXT NOT NULL) WITHOUT ROWID`,
+    )
+    collection.indexes.forEach((index, i) => {
+      db.exec(`CREATE INDEX "${collection.name}_${i}" ON ${tableOf(collection)} (${index.map(columnOf).join(', ')})`)
+    })
+  }
+  prepare('INSERT OR REPLACE INTO shape VALUES (1, ?)').run(wanted)
+}
+
+export const stored = (value: Scalar): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
+
+const conditionOf = (member: string, condition: Condition): readonly [string, readonly (string | number | null)[]] => {
+  const column = columnOf(member)
+  if ('eq' in condition) return [`${column} IS ?`, [stored(condition.eq)]]
+  if ('in' in condition) return [`${column} IN (${condition.in.map(() => '?').join(', ')})`, condition.in.map(stored)]
+  const { from, below } = condition
+  return [
+    [
+      `${column} IS NOT NULL`,
+      ...(from === undefined ? [] : [`${column} >= ?`]),
+      ...(below === undefined ? [] : [`${column} < ?`]),
+    ].join(' AND '),
+    [from, below].filter((bound) => bound !== undefined),
+  ]
+}
+
+/** A query that no index serves is a mistake in the program, not a slow answer. */
+const assertIndexed = <S>({ name, indexes }: Collection<S>, members: readonly string[]): void => {
+  const served = indexes.some((index) =>
+    members.every((member) => index.slice(0, members.length).includes(member as never)),
+  )
+  if (!served) throw new Error(`no index of ${name} serves a query by ${members.join(', ')}`)
+}
+
+const whereOf = <S>(collection: Collection<S>, { where }: Query<S>) => {
+  const conditions = Object.entries(where) as [string, Condition][]
+  assertIndexed(
+    collection,
+    conditions.map(([member]) => member),
+  )
+  const parts = conditions.map(([member, condition]) => conditionOf(member, condition))
+  return {
+    text: parts.length === 0 ? '' : `WHERE ${parts.map(([text]) => text).join(' AND ')}`,
+    values: parts.flatMap(([, values]) => values),
+  }
+}
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const decoded = <S>({ name, codec }: Collection<S>, body: string) => {
+  const document = decode(codec, parsed(body))
+  return isLeft(document)
+    ? left<StoreUnavailable>({
+        ...{ tag: 'store_unavailable', store: 'read store' },
+        cause: `a document of ${name} does not fit: ${describe(document.left)}`,
+      })
+    : right(document.right)
+}
+
+/** Reads through a connection that is in a transaction. */
+export const documentReader = ({ prepare }: Connection): DocumentReader => ({
+  get: async <S>(
+    collection: Collection<S>,
+    ids: readonly string[],
+  ): Outcome<StoreUnavailable, ReadonlyMap<string, S>> => {
+    const bodies = await attempt('read store', () =>
+      ids.map(
+        (id) =>
+          [
+            id,
+            prepare(`SELECT body FROM ${tableOf(collection)} WHERE id = ?`)
+              .pluck()
+              .get(id) as string | undefined,
+          ] as const,
+      ),
+    )
+    if (isLeft(bodies)) return bodies
+    const documents = new Map<string, S>()
+    for (const [id, body] of bodies.right) {
+      if (body === undefined) continue
+      const document = decoded(collection, body)
+      if (isLeft(document)) return document
+      documents.set(id, document.right)
+    }
+    return right(documents)
+  },
+  find: async <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, readonly S[]> => {
+    const { text, values } = whereOf(collection, query)
+    const order = [...(query.sort ?? []).map(({ by, direction }) => `${columnOf(by)} ${direction}`), 'id'].join(', ')
+    const bodies = await attempt(
+      'read store',
+      () =>
+        prepare(`SELECT body FROM ${tableOf(collection)} ${text} ORDER BY ${order} LIMIT ?`)
+          .pluck()
+          .all(...values, query.limit ?? -1) as string[],
+    )
+    if (isLeft(bodies)) return bodies
+    const documents: S[] = []
+    for (const body of bodies.right) {
+      const document = decoded(collection, body)
+      if (isLeft(document)) return document
+      documents.push(document.right)
+    }
+    return right(documents)
+  },
+  count: <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, number> => {
+    const { text, values } = whereOf(collection, query)
+    return attempt(
+      'read store',
+      () =>
+        prepare(`SELECT count(*) FROM ${tableOf(collection)} ${text}`)
+          .pluck()
+          .get(...values) as number,
+    )
+  },
+})
