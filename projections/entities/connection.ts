@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
-import { Instant, NonEmptyString, Uuid } from '#domain/common'
+import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { intervalSet } from '#domain/coverage'
 import type { EventNamed } from '#domain/events/catalogue'
 import { ConnectionRegistered, CoverageStatement, RunCounts } from '#domain/events/observed'
@@ -9,6 +9,8 @@ import { entity } from './entity.js'
 const Run = closed('Run', {
   id: NonEmptyString,
   startedAt: Instant,
+  /** Revision of its start in the connection's stream: what it observed stands after it. */
+  startedRevision: Int0,
   finishedAt: nullable(Instant),
   state: oneOf('running', 'succeeded', 'failed'),
   counts: nullable(RunCounts),
@@ -80,11 +82,18 @@ export const Connection = entity({
       label: data.label,
       account: data.account,
     }),
-    SyncStarted: (state, { data, metadata }) =>
+    SyncStarted: (state, { data, metadata, revision }) =>
       state && {
         ...state,
         recentRuns: [
-          { id: data.runId, startedAt: metadata.occurredAt, finishedAt: null, state: 'running' as const, counts: null },
+          {
+            id: data.runId,
+            startedAt: metadata.occurredAt,
+            startedRevision: revision,
+            finishedAt: null,
+            state: 'running' as const,
+            counts: null,
+          },
           ...state.recentRuns,
         ].slice(0, RUNS_KEPT),
       },

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
 import { closed } from '#domain/codec'
-import { Int0, NonEmptyString, Uuid } from '#domain/common'
+import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import type { Collection } from '#domain/documents'
 
 const Fact = closed('ObservedFact', {
@@ -8,6 +8,7 @@ const Fact = closed('ObservedFact', {
   kind: NonEmptyString,
   container: NonEmptyString,
   key: NonEmptyString,
+  occurredAt: Instant,
   hash: NonEmptyString,
 })
 export type ObservedFactState = t.TypeOf<typeof Fact>

@@ -16,6 +16,8 @@ export interface SourceError {
 /** One reading of a source, begun at `readAt`. */
 export interface SourceReading {
   readonly provider: string
+  /** The same text for the same source, wherever it is read from; it is hashed, never kept. */
+  readonly identity: string
   /** The canonical name of the container that the facts are in. */
   readonly container: string
   readonly label: string

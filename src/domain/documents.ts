@@ -24,6 +24,8 @@ export interface Query<S> {
   /** Ties are broken by id, ascending. */
   readonly sort?: readonly { readonly by: keyof S & string; readonly direction: 'asc' | 'desc' }[]
   readonly limit?: number
+  /** Only documents whose id stands after this one; for paging through all in order of id, so without `sort`. */
+  readonly afterId?: string
 }
 
 /** Documents of one moment: what two calls return belongs together. */

@@ -48,7 +48,7 @@ const prepared = (page: readonly LoggedEvent[]): Either<PoisonEvent, readonly Pr
   for (const logged of page) {
     const event = decodeEvent(logged)
     if (isLeft(event)) return poison(logged, event.left.reason)
-    const changes = changesOf(event.right, logged.revision)
+    const changes = changesOf(event.right)
     if (isLeft(changes)) return poison(logged, changes.left)
     events.push({ logged, event: event.right, changes: changes.right })
   }

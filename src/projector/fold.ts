@@ -55,10 +55,10 @@ export class Documents {
 const byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
 
 /**
- * What an event, at this revision of its stream, changes: the entity that it is about and, where a connector saw
+ * What an event changes: the entity that it is about and, where a connector saw
  * something, the connection's index of what it has said. Left: why this build cannot know.
  */
-export const changesOf = (event: DomainEvent, revision: number): Either<string, readonly Change[]> => {
+export const changesOf = (event: DomainEvent): Either<string, readonly Change[]> => {
   const { workspaceId, entity: ref, connectionId } = event.metadata
   const entity = byKind.get(ref.kind)
   if (entity === undefined) {
@@ -72,16 +72,15 @@ export const changesOf = (event: DomainEvent, revision: number): Either<string, 
   }
   const { observes } = definitionOf(event.type)
   if (observes === null || connectionId === undefined) return right([folded])
-  return right([folded, ...indexed(event, connectionId, revision, observes)])
+  return right([folded, ...indexed(event, connectionId, observes)])
 }
 
 const indexed = (
-  { metadata }: DomainEvent,
+  { metadata, revision }: DomainEvent,
   connectionId: Uuid,
-  revision: number,
   observes: 'stated' | 'withdrawn',
 ): readonly Change[] => {
-  const { workspaceId, entity: ref, contentHash } = metadata
+  const { workspaceId, entity: ref, contentHash, occurredAt } = metadata
   const { kind, key, container = '' } = ref
   const fact: Target = { collection: ObservedFact, id: observedFactId(connectionId, kind, container, key) }
   return [
@@ -97,7 +96,7 @@ const indexed = (
     {
       ...fact,
       apply: () =>
-        observes === 'stated' ? { connectionId, kind, container, key, hash: contentHash ?? '' } : undefined,
+        observes === 'stated' ? { connectionId, kind, container, key, occurredAt, hash: contentHash ?? '' } : undefined,
     },
   ]
 }

@@ -66,8 +66,8 @@ export interface Unreadable {
 }
 
 /** A recorded event as an event of the catalogue. */
-export const decodeEvent = (recorded: Recorded): Either<Unreadable, DomainEvent> => {
-  const { eventId, type, schemaVersion } = recorded
+export const decodeEvent = (recorded: Recorded & { readonly revision: number }): Either<Unreadable, DomainEvent> => {
+  const { eventId, type, schemaVersion, revision } = recorded
   const unreadable = (reason: string) => left({ tag: 'unreadable_event' as const, eventId, type, reason })
   const definition = byType.get(type)
   if (definition === undefined) return unreadable('this build does not know its type')
@@ -81,6 +81,7 @@ export const decodeEvent = (recorded: Recorded): Either<Unreadable, DomainEvent>
     eventId,
     type: definition.type,
     schemaVersion,
+    revision,
     data: data.right,
     metadata: metadata.right,
   } as DomainEvent)

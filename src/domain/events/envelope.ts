@@ -60,6 +60,8 @@ export interface EventOf<T extends string, D> {
   readonly eventId: Uuid
   readonly type: T
   readonly schemaVersion: number
+  /** Its place in its stream. */
+  readonly revision: number
   readonly data: D
   readonly metadata: Metadata
 }

@@ -63,13 +63,16 @@ const assertIndexed = <S>({ name, indexes }: Collection<S>, members: readonly st
   if (!served) throw new Error(`no index of ${name} serves a query by ${members.join(', ')}`)
 }
 
-const whereOf = <S>(collection: Collection<S>, { where }: Query<S>) => {
+const whereOf = <S>(collection: Collection<S>, { where, afterId }: Query<S>) => {
   const conditions = Object.entries(where) as [string, Condition][]
   assertIndexed(
     collection,
     conditions.map(([member]) => member),
   )
-  const parts = conditions.map(([member, condition]) => conditionOf(member, condition))
+  const parts = [
+    ...conditions.map(([member, condition]) => conditionOf(member, condition)),
+    ...(afterId === undefined ? [] : [['id > ?', [afterId]] as const]),
+  ]
   return {
     text: parts.length === 0 ? '' : `WHERE ${parts.map(([text]) => text).join(' AND ')}`,
     values: parts.flatMap(([, values]) => values),
