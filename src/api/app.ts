@@ -1,0 +1,133 @@
+import { performance } from 'node:perf_hooks'
+import Router from '@koa/router'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import Koa from 'koa'
+import type { Logger } from 'pino'
+import type { Instant } from '#domain/common'
+import type { AnyOperation } from '#domain/operation'
+import { within } from './deadline.js'
+import { type ApiError, type Reply, replyTo } from './errors.js'
+import { type HealthSources, health, readiness } from './health.js'
+import { logRequest, unforeseen } from './logging.js'
+import { answer, type Sources } from './pipeline.js'
+import { type Rates, rateMeter } from './rate.js'
+import { requestIdOf } from './request-id.js'
+
+export const BASE_PATHS = ['/api/v1', '/v1'] as const
+const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
+
+export interface AppOptions extends Sources, HealthSources {
+  readonly operations: readonly AnyOperation[]
+  readonly now: () => Instant
+  readonly log: Logger
+  readonly requestDeadlineMs: number
+  readonly rates: Rates
+  readonly isDraining: () => boolean
+}
+
+interface State extends Koa.DefaultState {
+  requestId: string
+  /** The pattern of the route that matched. */
+  route: string | null
+}
+type Context = Koa.ParameterizedContext<State>
+
+const send = (ctx: Context, { status, headers, body }: Reply): void => {
+  const text = JSON.stringify(body)
+  ctx.status = status
+  ctx.set(headers)
+  ctx.type = 'application/json'
+  ctx.body = text
+}
+
+const refuse = (ctx: Context, error: ApiError): void => send(ctx, replyTo(error, ctx.state.requestId))
+
+/** What every response has, whoever answers; the request's line in the log; and the answer to what nobody foresaw. */
+const surround =
+  ({ log, isDraining }: AppOptions) =>
+  async (ctx: Context, next: Koa.Next): Promise<void> => {
+    const started = performance.now()
+    const requestId = requestIdOf(ctx.req.headersDistinct['x-request-id'])
+    ctx.state.requestId = requestId
+    ctx.state.route = null
+    ctx.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    ctx.res.once('close', () =>
+      logRequest(log, {
+        ...{ requestId, method: ctx.method, route: ctx.state.route, status: ctx.res.statusCode },
+        durationMs: Math.round(performance.now() - started),
+        completed: ctx.res.writableFinished,
+      }),
+    )
+    try {
+      await next()
+    } catch (error) {
+      log.error({ requestId, route: ctx.state.route, ...unforeseen(error) }, 'defect')
+      refuse(ctx, { tag: 'defect' })
+    }
+    if (isDraining()) ctx.set('Connection', 'close')
+  }
+
+/** The target's path and query, without the host that a proxy may name in it. */
+const splitTarget = (target: string): readonly [path: string, query: string] => {
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  const mark = local.indexOf('?')
+  return mark === -1 ? [local, ''] : [local.slice(0, mark), local.slice(mark + 1)]
+}
+
+/** A path names a resource in one way: without broken encoding, and without a slash that is part of a name. */
+const isPlainPath = (path: string): boolean => {
+  try {
+    return path.startsWith('/') && path.split('/').every((part) => !decodeURIComponent(part).includes('/'))
+  } catch {
+    return false
+  }
+}
+
+const route =
+  (options: AppOptions, operation: AnyOperation) =>
+  async (ctx: Context & { readonly params: Readonly<Record<string, string>> }): Promise<void> => {
+    const now = options.now()
+    const meter = rateMeter(options.registry, now, options.rates)
+    const { organizationSlug = '', workspaceSlug = '' } = ctx.params
+    ctx.state.route = WORKSPACE + operation.path
+    const authorization = ctx.req.headersDistinct['authorization'] ?? []
+    const [, queryString] = splitTarget(ctx.originalUrl)
+    const incoming = { organizationSlug, workspaceSlug, authorization, queryString, now }
+    const result = await within(options.requestDeadlineMs, answer(operation, incoming, options, meter))
+    ctx.set(meter.headers())
+    if (isLeft(result)) {
+      const { requestId } = ctx.state
+      if (replyTo(result.left, requestId).status === 503) options.log.warn({ requestId, ...result.left }, 'unavailable')
+      return refuse(ctx, result.left)
+    }
+    send(ctx, { status: 200, headers: { 'Wdi-As-Of': result.right.asOf }, body: result.right.body })
+  }
+
+/** The HTTP application: a route for each operation under each base path, and two for whoever watches the process. */
+export const app = (options: AppOptions): Koa<State> => {
+  const router = new Router<State>({ strict: true, sensitive: true })
+  for (const operation of options.operations)
+    for (const base of BASE_PATHS) router.get(base + WORKSPACE + operation.path, route(options, operation))
+  router.get('/healthz', (ctx) => {
+    ctx.state.route = '/healthz'
+    send(ctx, health())
+  })
+  router.get('/readyz', async (ctx) => {
+    ctx.state.route = '/readyz'
+    send(ctx, await readiness(options, options.now(), options.requestDeadlineMs, options.isDraining()))
+  })
+
+  const koa = new Koa<State>()
+  koa.on('error', (error: unknown) => options.log.debug(unforeseen(error), 'connection broke'))
+  koa.use(surround(options))
+  koa.use(async (ctx, next) => {
+    const [path] = splitTarget(ctx.originalUrl)
+    if (!isPlainPath(path)) return refuse(ctx, { tag: 'not_found' })
+    // The router prefers this to Koa's own reading of the target.
+    Object.assign(ctx, { newRouterPath: path })
+    await next()
+  })
+  koa.use(router.routes())
+  koa.use((ctx) => refuse(ctx, { tag: 'not_found' }))
+  return koa
+}

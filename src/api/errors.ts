@@ -1,0 +1,137 @@
+import * as t from 'io-ts'
+import { closed, oneOf, optional, refined } from '#domain/codec'
+import { Int0 } from '#domain/common'
+import type { StoreUnavailable } from '#domain/outcome'
+import { RequestId } from './request-id.js'
+
+const ErrorCode = oneOf(
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'invalid_request',
+  'conflict',
+  'idempotency_conflict',
+  'operation_in_progress',
+  'quota_exceeded',
+  'rate_limited',
+  'temporarily_unavailable',
+  'internal_error',
+)
+
+const FieldProblem = closed('FieldProblem', {
+  path: refined(t.string, (s) => /^[A-Za-z0-9_.[\]-]{1,120}$/.test(s), 'a path of 1-120 plain characters'),
+  reason: oneOf('required', 'invalid', 'out_of_range'),
+})
+/** A parameter that is not as it must be. */
+export type FieldProblem = t.TypeOf<typeof FieldProblem>
+
+const MAX_FIELDS = 20
+const Details = closed('ErrorDetails', {
+  fields: optional(refined(t.readonlyArray(FieldProblem), ({ length }) => length <= MAX_FIELDS, 'at most 20 fields')),
+  limit: optional(Int0),
+  usage: optional(Int0),
+  retryAfterSeconds: optional(
+    refined(t.number, (n) => Number.isInteger(n) && n >= 1 && n <= 86_400, 'an integer of 1-86400'),
+  ),
+})
+
+/** The body of every error response. */
+export const ErrorEnvelope = closed('ErrorEnvelope', {
+  error: closed('Error', {
+    code: ErrorCode,
+    message: refined(t.string, ({ length }) => length >= 1 && length <= 200, 'a message of 1-200 characters'),
+    requestId: RequestId,
+    details: optional(Details),
+  }),
+})
+type ErrorEnvelope = t.TypeOf<typeof ErrorEnvelope>
+
+/** Why a request is not answered with what it asks for. */
+export type ApiError =
+  | { readonly tag: 'not_found' }
+  | { readonly tag: 'unauthenticated' }
+  | { readonly tag: 'rate_limited'; readonly retryAfterSeconds: number }
+  | { readonly tag: 'scope_missing'; readonly scope: string }
+  | { readonly tag: 'creator_not_allowed' }
+  | { readonly tag: 'invalid_request'; readonly fields: readonly FieldProblem[] }
+  | { readonly tag: 'window_exceeded'; readonly limitDays: number; readonly usageDays: number }
+  /** The workspace is known and cannot be served yet; `cause` is for the operator's log. */
+  | { readonly tag: 'workspace_unready'; readonly cause: string }
+  | { readonly tag: 'deadline_passed' }
+  | { readonly tag: 'defect' }
+  | StoreUnavailable
+
+/** A status, headers of its own and a JSON body. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** How long a client waits before it asks again for what could not be served. */
+const RETRY_SECONDS = 5
+
+type Code = t.TypeOf<typeof ErrorCode>
+type ErrorDetails = t.TypeOf<typeof Details>
+type Told = readonly [status: number, code: Code, message: string, headers: Reply['headers'], details?: ErrorDetails]
+
+const told = (error: ApiError): Told => {
+  switch (error.tag) {
+    case 'not_found':
+      return [404, 'not_found', 'There is nothing here that this request may read.', {}]
+    case 'unauthenticated':
+      return [
+        401,
+        'unauthenticated',
+        'A valid API key of this workspace is needed.',
+        { 'WWW-Authenticate': 'Bearer realm="workspace"' },
+      ]
+    case 'rate_limited': {
+      const { retryAfterSeconds } = error
+      const headers = { 'Retry-After': String(retryAfterSeconds) }
+      return [429, 'rate_limited', 'Too many requests in this minute.', headers, { retryAfterSeconds }]
+    }
+    case 'scope_missing':
+      return [403, 'forbidden', `The key lacks the scope ${error.scope}.`, {}]
+    case 'creator_not_allowed':
+      return [403, 'forbidden', "The key's creator is not a member who may do this.", {}]
+    case 'invalid_request':
+      return [
+        400,
+        'invalid_request',
+        'The request is not well formed.',
+        {},
+        { fields: error.fields.slice(0, MAX_FIELDS) },
+      ]
+    case 'window_exceeded':
+      return [
+        403,
+        'quota_exceeded',
+        "The period begins before the plan's reporting window.",
+        {},
+        { limit: error.limitDays, usage: error.usageDays },
+      ]
+    case 'workspace_unready':
+    case 'deadline_passed':
+    case 'store_unavailable':
+      return [
+        503,
+        'temporarily_unavailable',
+        'The service cannot answer just now.',
+        { 'Retry-After': String(RETRY_SECONDS) },
+      ]
+    case 'defect':
+      return [500, 'internal_error', 'The service failed on this request.', {}]
+    default:
+      return error satisfies never
+  }
+}
+
+/** What an error says to the caller. Bodies of one status differ only by what its details are for. */
+export const replyTo = (error: ApiError, requestId: string): Reply => {
+  const [status, code, message, headers, details] = told(error)
+  const body: ErrorEnvelope = {
+    error: { code, message, requestId, ...(details === undefined ? {} : { details }) },
+  }
+  return { status, headers, body }
+}

@@ -1,0 +1,35 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { Instant } from '#domain/common'
+import type { Period } from '#domain/operation'
+import { type EffectivePlan, PLANS, reportingWindow, windowUsage } from '#domain/plans'
+import { civilDateOf, periodInterval } from '#domain/time'
+import type { Asked } from './query.js'
+
+interface WindowExceeded {
+  readonly tag: 'window_exceeded'
+  readonly limitDays: number
+  readonly usageDays: number
+}
+
+/**
+ * The period asked for, or the whole reporting window where no dates are given. "Today" is the day in the zone asked
+ * for. Dates after today are allowed; what is reported ends at now.
+ */
+export const periodOf = (
+  { start, end, tz }: Pick<Asked, 'start' | 'end' | 'tz'>,
+  plan: EffectivePlan,
+  now: Instant,
+): Either<WindowExceeded, Period> => {
+  const timeZone = tz ?? 'UTC'
+  const today = civilDateOf(now, timeZone)
+  const window = reportingWindow(plan, today, timeZone)
+  const days = start === null || end === null ? window : { start, end, timeZone }
+  if (days.start < window.start)
+    return left({
+      tag: 'window_exceeded',
+      limitDays: PLANS[plan].caps.dataWindowDays,
+      usageDays: windowUsage(days.start, today),
+    })
+  const { from, to } = periodInterval(days)
+  return right({ ...days, explicit: start !== null, interval: { from, to: to < now ? to : now } })
+}

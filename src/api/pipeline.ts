@@ -1,0 +1,130 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
+import type { Instant, Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
+import type { AnyOperation } from '#domain/operation'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type EffectivePlan, effectivePlan } from '#domain/plans'
+import { actionsOf } from '#domain/roles'
+import { BEGINNING_OF_TIME } from '#domain/time'
+import type { KeyDocument, MemberDocument } from '#projections/access/fold'
+import { entityId } from '#projections/entities/entity'
+import { Subscription } from '#projections/entities/subscription'
+import { Workspace } from '#projections/entities/workspace'
+import type { Partition, ReadStore } from '#readstore/port'
+import type { Registry } from '#registry/port'
+import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
+import type { ApiError } from './errors.js'
+import { periodOf } from './period.js'
+import { decodeQuery } from './query.js'
+import type { RateMeter } from './rate.js'
+import { readSelection } from './selection.js'
+
+/** What requests are answered from. */
+export interface Sources {
+  readonly readStore: ReadStore
+  readonly registry: Registry
+  readonly partitionOf: (workspaceId: Uuid) => Partition
+  /** Whether each answer is checked against its operation's codec before it leaves. */
+  readonly checkResponses: boolean
+}
+
+/** A request for an operation, as it came in. */
+export interface Incoming extends NamedWorkspace {
+  /** The values of all `Authorization` headers. */
+  readonly authorization: readonly string[]
+  /** After the question mark, as sent. */
+  readonly queryString: string
+  readonly now: Instant
+}
+
+/** The body of a 200, and the instant up to which events were folded when it was read. */
+export interface Answer {
+  readonly body: unknown
+  readonly asOf: Instant
+}
+
+const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid) => {
+  const id = entityId(workspaceId, { key: workspaceId })
+  const found = await docs.get(Workspace, [id])
+  return isLeft(found) ? found : right(found.right.get(id))
+}
+
+/** A workspace that nothing was agreed for is on the free plan. */
+const planOf = async (
+  docs: DocumentReader,
+  workspaceId: Uuid,
+  now: Instant,
+): Outcome<StoreUnavailable, EffectivePlan> => {
+  const id = entityId(workspaceId, { key: workspaceId })
+  const found = await docs.get(Subscription, [id])
+  if (isLeft(found)) return found
+  const terms = found.right.get(id)?.terms
+  return right(terms === undefined ? 'free' : effectivePlan(terms, now))
+}
+
+/** Every plan permits every operation, so the key's scope and its creator's role are all there is to hold. */
+const permitted = (
+  { scope, action }: AnyOperation,
+  key: KeyDocument,
+  member: MemberDocument | null,
+): Either<ApiError, MemberDocument> => {
+  if (!key.scopes.includes(scope)) return left({ tag: 'scope_missing', scope })
+  if (member === null || !actionsOf(member.role).has(action)) return left({ tag: 'creator_not_allowed' })
+  return right(member)
+}
+
+const assertFits = ({ id, response }: AnyOperation, body: unknown): void => {
+  const fitting = decode(response, body)
+  if (isLeft(fitting)) throw new Error(`the answer of ${id} is off its codec: ${describe(fitting.left)}`)
+}
+
+/**
+ * Answers a request for an operation: the checks in the contract's order, the first that fails answers. Access
+ * documents are always the newest; all that is folded is of one moment.
+ */
+export const answer = async (
+  operation: AnyOperation,
+  incoming: Incoming,
+  { readStore, registry, partitionOf, checkResponses }: Sources,
+  meter: RateMeter,
+): Outcome<ApiError, Answer> => {
+  const { now } = incoming
+  const presented = presentedKey(incoming.authorization)
+  if (isLeft(presented)) return presented
+  const lookedUp = await lookUpKey(presented.right, registry, readStore)
+  if (isLeft(lookedUp)) return lookedUp
+  const { workspaceId } = lookedUp.right
+
+  return readStore.read<ApiError, Answer>(partitionOf(workspaceId), async (docs, moment) => {
+    const workspace = await workspaceOf(docs, workspaceId)
+    if (isLeft(workspace)) return workspace
+    const key = authenticated(lookedUp.right, workspace.right, incoming, now)
+    if (isLeft(key)) return key
+    // Nothing closes a workspace yet: one that is folded is open.
+    const plan = await planOf(docs, workspaceId, now)
+    if (isLeft(plan)) return plan
+    const counted = await meter.count(key.right.keyId, plan.right)
+    if (isLeft(counted)) return counted
+    const member = permitted(operation, key.right, lookedUp.right.member)
+    if (isLeft(member)) return member
+    const { memberId, role, dataAccess } = member.right
+    const asked = decodeQuery(operation.query, incoming.queryString)
+    if (isLeft(asked)) return asked
+    const selection = await readSelection(docs, workspaceId, dataAccess, asked.right)
+    if (isLeft(selection)) return selection
+    const period = periodOf(asked.right, plan.right, now)
+    if (isLeft(period)) return period
+
+    const body = await operation.read(
+      {
+        ...{ workspaceId, now, plan: plan.right, period: period.right, ...selection.right },
+        caller: { memberId, role, dataAccess },
+      },
+      { docs, access: readStore.access, people: registry },
+    )
+    if (isLeft(body)) return body
+    if (checkResponses) assertFits(operation, body.right)
+    return right({ body: body.right, asOf: moment.asOf ?? BEGINNING_OF_TIME })
+  })
+}

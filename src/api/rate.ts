@@ -1,0 +1,49 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Instant, Uuid } from '#domain/common'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type EffectivePlan, PLANS } from '#domain/plans'
+import { epochOf, minuteOf } from '#domain/time'
+import type { Registry } from '#registry/port'
+
+/** Requests a key may make in a UTC minute, by plan, where the operator sets another number than the plan's. */
+export type Rates = Readonly<Partial<Record<EffectivePlan, number>>>
+
+interface RateLimited {
+  readonly tag: 'rate_limited'
+  readonly retryAfterSeconds: number
+}
+
+/** Counts one request of one key. */
+export interface RateMeter {
+  /** Counts the request the first time it is called, and never again: a moment may have to be read twice. */
+  readonly count: (keyId: Uuid, plan: EffectivePlan) => Outcome<RateLimited | StoreUnavailable, void>
+  /** The rate headers, once the request is counted; none before. */
+  readonly headers: () => Readonly<Record<string, string>>
+}
+
+const MINUTE_MS = 60_000
+
+/** How many whole seconds are left of the UTC minute, rounded up: 1 to 60. */
+const secondsLeft = (now: Instant): number => Math.ceil((epochOf(minuteOf(now)) + MINUTE_MS - epochOf(now)) / 1000)
+
+/** A meter for one request, made at `now`. */
+export const rateMeter = (registry: Registry, now: Instant, rates: Rates): RateMeter => {
+  const retryAfterSeconds = secondsLeft(now)
+  let counting: Promise<Either<StoreUnavailable, number>> | undefined
+  let headers: Readonly<Record<string, string>> = {}
+  return {
+    count: async (keyId, plan) => {
+      counting ??= registry.countRequest(keyId, minuteOf(now))
+      const requests = await counting
+      if (isLeft(requests)) return requests
+      const limit = rates[plan] ?? PLANS[plan].requestsPerMinute
+      const remaining = Math.max(0, limit - requests.right)
+      headers = {
+        'RateLimit-Policy': `"minute";q=${limit};w=60`,
+        RateLimit: `"minute";r=${remaining};t=${retryAfterSeconds}`,
+      }
+      return requests.right > limit ? left({ tag: 'rate_limited', retryAfterSeconds }) : right(undefined)
+    },
+    headers: () => headers,
+  }
+}

@@ -1,0 +1,71 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
+import type { DataAccess } from '#domain/events/access'
+import type { ReadRequest, SelectedProject } from '#domain/operation'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { Client } from '#projections/entities/client'
+import { Project, type ProjectState } from '#projections/entities/project'
+import type { FieldProblem } from './errors.js'
+import type { Asked } from './query.js'
+
+type Selection = Pick<ReadRequest, 'projects' | 'unmappedToo'>
+type Refusal =
+  | { readonly tag: 'not_found' }
+  | { readonly tag: 'invalid_request'; readonly fields: readonly FieldProblem[] }
+
+const isReadable =
+  (access: DataAccess) =>
+  ({ status, clientId, projectId }: ProjectState): boolean =>
+    status !== 'archived' && (access.all || access.clients.includes(clientId) || access.projects.includes(projectId))
+
+const byName = (a: SelectedProject, b: SelectedProject): number =>
+  a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.projectId < b.projectId ? -1 : 1
+
+/** A client may be seen by whoever may see all of it or one of its projects. */
+const selected = (
+  readable: readonly SelectedProject[],
+  clients: ReadonlySet<Uuid>,
+  access: DataAccess,
+  { clientId, projectId }: Pick<Asked, 'clientId' | 'projectId'>,
+): Either<Refusal, Selection> => {
+  const project = readable.find((one) => one.projectId === projectId)
+  const ofClient = readable.filter((one) => one.clientId === clientId)
+  const seesClient =
+    clientId !== null &&
+    clients.has(clientId) &&
+    (access.all || access.clients.includes(clientId) || ofClient.length > 0)
+  if ((clientId !== null && !seesClient) || (projectId !== null && project === undefined))
+    return left({ tag: 'not_found' })
+  if (project === undefined)
+    return right({
+      projects: clientId === null ? readable : ofClient,
+      unmappedToo: clientId === null && access.all,
+    })
+  if (clientId !== null && project.clientId !== clientId)
+    return left({ tag: 'invalid_request', fields: [{ path: 'projectId', reason: 'invalid' }] })
+  return right({ projects: [project], unmappedToo: false })
+}
+
+/**
+ * The projects that a request selects. Which documents are read depends on which ids are given, never on whether they
+ * exist, are archived, are another workspace's or may be seen: each of these is the same `not_found`.
+ */
+export const readSelection = async (
+  docs: DocumentReader,
+  workspaceId: Uuid,
+  access: DataAccess,
+  asked: Pick<Asked, 'clientId' | 'projectId'>,
+): Outcome<Refusal | StoreUnavailable, Selection> => {
+  const where = { workspaceId: { eq: workspaceId } }
+  const projects = await docs.find(Project, { where })
+  if (isLeft(projects)) return projects
+  const readable = projects.right
+    .filter(isReadable(access))
+    .map(({ projectId, clientId, name }) => ({ projectId, clientId, name }))
+    .sort(byName)
+  if (asked.clientId === null) return selected(readable, new Set(), access, asked)
+  const clients = await docs.find(Client, { where })
+  if (isLeft(clients)) return clients
+  return selected(readable, new Set(clients.right.map(({ clientId }) => clientId)), access, asked)
+}
