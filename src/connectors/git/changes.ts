@@ -1,0 +1,85 @@
+import type { Fact } from '#connectors/source'
+import { type ClosingReader, issuesOf } from './closing.js'
+import type { Commit } from './commits.js'
+import { instantOf } from './instants.js'
+import { keysIn, namedKeys } from './keys.js'
+import { aiMarks, marksIn } from './marks.js'
+import type { SideCommit } from './pending.js'
+import { type Naming, namingOf } from './references.js'
+import { withoutPeople } from './text.js'
+
+type ChangeFact = Extract<Fact, { kind: 'code_change' }>
+
+/** Titles are shown, not kept for their own sake: one line of a megabyte is cut. */
+const LONGEST_TITLE = 1_000
+
+const shortened = (title: string): string =>
+  title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
+const earliest = (seconds: readonly (number | null)[]): number | null =>
+  seconds.reduce((least, at) => (least === null || at === null ? null : Math.min(least, at)))
+
+const formOf = (commit: Commit, naming: Naming): 'merge' | 'squash' | 'direct' =>
+  commit.parents.length > 1 ? 'merge' : naming.numbered ? 'squash' : 'direct'
+
+/** What a commit off the line adds to the change that will bring it in. */
+export const sideCommit = (commit: Commit, cutOff: boolean, closing: ClosingReader): SideCommit => {
+  const text = withoutPeople(commit.message)
+  return {
+    parents: commit.parents,
+    authoredAt: commit.authoredAt,
+    marks: marksIn(commit.message),
+    keys: keysIn(text),
+    closes: closing(text, null),
+    cutOff,
+  }
+}
+
+/** The number that a commit of the line asks for; whether it gets it depends on the older ones. */
+export const namingOfCommit = (commit: Commit): Naming => namingOf(commit.message, commit.parents.length)
+
+/**
+ * The change that a commit of the default branch's line makes, with the commits that it brings in.
+ * Where some of those are cut off by a shallow clone, none of them is heard: which are its own cannot be told.
+ */
+export const changeFact = (change: {
+  readonly id: string
+  readonly commit: Commit
+  readonly naming: Naming
+  readonly reference: string
+  /** Seconds. */
+  readonly mergedAt: number
+  readonly side: readonly SideCommit[]
+  readonly closing: ClosingReader
+}): ChangeFact => {
+  const { id, commit, naming, reference } = change
+  const cutOff = change.side.some((own) => own.cutOff)
+  const side = cutOff ? [] : change.side
+  const own = change.side.length > 0 ? change.side.map(({ authoredAt }) => authoredAt) : [commit.authoredAt]
+  const firstCommit = cutOff ? null : earliest(own)
+  const mergedAt = instantOf(change.mergedAt)
+  const body = withoutPeople(naming.body)
+  const spoken = naming.title.startsWith('Revert "') ? body : `${withoutPeople(naming.title)}\n${body}`
+  return {
+    kind: 'code_change',
+    key: reference,
+    occurredAt: mergedAt,
+    data: {
+      reference,
+      form: formOf(commit, naming),
+      title: shortened(naming.title),
+      mergeCommit: id,
+      firstCommitAt: firstCommit === null ? null : instantOf(firstCommit),
+      openedAt: null,
+      mergedAt,
+      aiMarks: aiMarks([...marksIn(commit.message), ...side.flatMap(({ marks }) => marks)]),
+      namedKeys: namedKeys({
+        title: keysIn(withoutPeople(naming.titleText)),
+        body: keysIn(body),
+        branch: naming.branch === null ? [] : keysIn(naming.branch),
+        commit: side.flatMap(({ keys }) => keys),
+      }),
+      closes: issuesOf([...change.closing(spoken, naming.number), ...side.flatMap(({ closes }) => closes)]),
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { secondsOf } from './instants.js'
+import { textOf } from './text.js'
+
+/** What a commit object says that the connector looks at. Who made it is never read. */
+export interface Commit {
+  readonly parents: readonly string[]
+  /** Seconds since 1970; null where the commit holds no sayable one. */
+  readonly authoredAt: number | null
+  readonly committedAt: number | null
+  readonly message: string
+}
+
+const NEWLINE = 10
+const SPACE = 32
+
+/**
+ * Calls with each header up to the empty line, and says where the message begins. Lines that continue a header
+ * (signatures, merged tags) begin with a space and are passed over.
+ */
+const readHeaders = (body: Buffer, header: (name: string, value: string) => void): number => {
+  let at = 0
+  while (at < body.length && body[at] !== NEWLINE) {
+    const newline = body.indexOf(NEWLINE, at)
+    const end = newline === -1 ? body.length : newline
+    const space = body.indexOf(SPACE, at)
+    if (space > at && space < end) header(body.toString('latin1', at, space), body.toString('latin1', space + 1, end))
+    at = end + 1
+  }
+  return at + 1
+}
+
+/** A raw commit object. */
+export const parseCommit = (body: Buffer): Commit => {
+  const parents: string[] = []
+  let authoredAt: number | null = null
+  let committedAt: number | null = null
+  let encoding: string | null = null
+  const message = readHeaders(body, (name, value) => {
+    if (name === 'parent') parents.push(value)
+    else if (name === 'author') authoredAt = secondsOf(value)
+    else if (name === 'committer') committedAt = secondsOf(value)
+    else if (name === 'encoding') encoding = value
+  })
+  return { parents, authoredAt, committedAt, message: textOf(body.subarray(message), encoding) }
+}
+
+/** What a tag object points at, and the tagger's instant in seconds (null where there is none). */
+export interface TagObject {
+  readonly target: string
+  readonly type: string
+  readonly taggedAt: number | null
+}
+
+/** A raw tag object; null where it is none. */
+export const parseTag = (body: Buffer): TagObject | null => {
+  const headers = new Map<string, string>()
+  readHeaders(body, (name, value) => headers.set(name, value))
+  const [target, type, tagger] = [headers.get('object'), headers.get('type'), headers.get('tagger')]
+  if (target === undefined || type === undefined) return null
+  return { target, type, taggedAt: tagger === undefined ? null : secondsOf(tagger) }
+}

@@ -1,0 +1,72 @@
+import type { SourceError } from '#connectors/source'
+
+export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
+  tag: 'source_error',
+  code,
+  // One line, whatever a folder is called.
+  message: message.replace(/\s+/g, ' ').trim(),
+})
+
+export const gitIsMissing: SourceError = sourceError(
+  'unsupported',
+  'git was not found on the PATH. Install git 2.31 or later and try again.',
+)
+
+export const broken = (path: string, detail: string): SourceError =>
+  sourceError(
+    'broken',
+    `The repository ${path} is damaged (${detail}). Run: git -C ${path} fsck, and restore what it names, or clone it again.`,
+  )
+
+/** What git's own words mean, most telling first. */
+const MEANINGS: readonly {
+  readonly words: RegExp
+  readonly error: (path: string, words: RegExpExecArray) => SourceError
+}[] = [
+  {
+    words: /dubious ownership|unsafe repository/,
+    error: (path) =>
+      sourceError(
+        'unreadable',
+        `git refuses to read ${path}, because the folder belongs to another user. ` +
+          `If you trust it, run: git config --global --add safe.directory ${path}`,
+      ),
+  },
+  {
+    words: /Permission denied/,
+    error: (path) =>
+      sourceError('unreadable', `No permission to read ${path}. Let this user read it, or import a clone.`),
+  },
+  {
+    words: /cannot change to .*: No such file/,
+    error: (path) => sourceError('not_found', `There is no folder ${path}. Check the path.`),
+  },
+  {
+    words: /not a git repository/,
+    error: (path) =>
+      sourceError(
+        'not_a_repository',
+        `${path} is not a git repository. Name a folder that was cloned or made by git init.`,
+      ),
+  },
+  {
+    words: /unknown repository (?:extension|format)|Expected git repo version|invalid object format|unknown option/,
+    error: (path) =>
+      sourceError('unsupported', `The repository ${path} needs a newer git than the one installed. Update git.`),
+  },
+]
+
+/** The one line of git's that says why it stopped, without addresses that could hold a credential. */
+const firstLine = (stderr: string): string =>
+  (/^(?:fatal|error): (.*)$/m.exec(stderr)?.[1] ?? stderr.trim().split('\n')[0] ?? '')
+    .replace(/\/\/[^/\s]*@/g, '//')
+    .slice(0, 200) || 'git stopped without a word'
+
+/** What git's last words say to whoever wanted to import `path`. */
+export const failureOf = (path: string, stderr: string): SourceError => {
+  for (const { words, error } of MEANINGS) {
+    const found = words.exec(stderr)
+    if (found !== null) return error(path, found)
+  }
+  return broken(path, firstLine(stderr))
+}

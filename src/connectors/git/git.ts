@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { type SourceError, SourceFailure } from '#connectors/source'
+import type { Outcome } from '#domain/outcome'
+import { failureOf, gitIsMissing } from './failures.js'
+
+/**
+ * The caller's environment without its `GIT_*`, which could name another repository; nothing is asked of a person,
+ * nothing fetched, nothing locked, and messages come in the one language that they are read in.
+ */
+const environment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'))),
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: 'none',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_GRAFT_FILE: process.platform === 'win32' ? 'NUL' : '/dev/null',
+  LC_ALL: 'C',
+})
+
+const argumentsFor = (path: string, args: readonly string[]): string[] => [
+  '--no-replace-objects',
+  '-C',
+  path,
+  '-c',
+  'log.showSignature=false',
+  // The graph file answers for commits that are gone, and cuts dates at 34 bits.
+  '-c',
+  'core.commitGraph=false',
+  ...args,
+]
+
+/** What a git that ran to its end said. `code` is not 0 where git said no without an error. */
+export interface Answer {
+  readonly code: number
+  readonly stdout: Buffer
+}
+
+/** Runs git in a folder and hands over all that it says. Exit code 1 without a word is an answer, not an error. */
+export const git = (path: string, args: readonly string[], input = ''): Outcome<SourceError, Answer> =>
+  new Promise((resolve) => {
+    const options = { env: environment(), encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const
+    const child = execFile('git', argumentsFor(path, args), options, (error, stdout, stderr) => {
+      if (error === null) return resolve(right({ code: 0, stdout }))
+      if (error.code === 'ENOENT') return resolve(left(gitIsMissing))
+      const said = stderr.toString('utf8')
+      resolve(error.code === 1 && said.trim() === '' ? right({ code: 1, stdout }) : left(failureOf(path, said)))
+    })
+    // A git that has stopped reading says why on its way out.
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(input)
+  })
+
+const ended = (path: string, child: ChildProcess): Promise<SourceError | null> =>
+  new Promise((resolve) => {
+    let said = ''
+    child.stderr?.on('data', (bytes: Buffer) => {
+      said = (said + bytes.toString('utf8')).slice(0, 10_000)
+    })
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ENOENT' ? gitIsMissing : failureOf(path, error.message)),
+    )
+    child.on('close', (code, signal) =>
+      resolve(
+        code === 0 ? null : failureOf(path, said === '' ? `git was stopped by ${signal ?? `code ${code}`}` : said),
+      ),
+    )
+  })
+
+/** Two gits, the first feeding the second. */
+export interface Pipe {
+  readonly stdout: Readable
+  /** Throws a `SourceFailure` where one of them did not come to its end. To be called when `stdout` has ended. */
+  readonly finished: () => Promise<void>
+  /** Ends both, wherever they are. */
+  readonly stop: () => void
+}
+
+export const gitPipe = (path: string, from: readonly string[], input: string, to: readonly string[]): Pipe => {
+  const env = environment()
+  const first = spawn('git', argumentsFor(path, from), { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  first.stdin.on('error', () => {})
+  first.stdin.end(input)
+  const second = spawn('git', argumentsFor(path, to), { env, stdio: [first.stdout, 'pipe', 'pipe'] })
+  // The second holds its own end; this one would keep the first from noticing that the second is gone.
+  first.stdout.destroy()
+  const endings = [ended(path, first), ended(path, second)]
+  return {
+    stdout: second.stdout as Readable,
+    finished: async () => {
+      for (const failure of await Promise.all(endings)) if (failure !== null) throw new SourceFailure(failure)
+    },
+    stop: () => {
+      first.kill()
+      second.kill()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { NamedKey } from '#domain/events/observed'
+
+/** Where a key can stand, strongest first. */
+export const FIELDS = ['title', 'body', 'branch', 'commit'] as const satisfies readonly NamedKey['field'][]
+
+/** A key as the rule is written; the tests hold the quicker search below against it. */
+export const KEY = /(?<![A-Za-z0-9_-])([A-Za-z][A-Za-z0-9_]{1,9})-([1-9]\d{0,6})(?![A-Za-z0-9]|[-.]\d)/g
+
+/** The parts of `KEY` before and after its hyphen, and how far from it they look. */
+const BEFORE = /(?<![A-Za-z0-9_-])[A-Za-z][A-Za-z0-9_]{1,9}$/
+const AFTER = /^[1-9]\d{0,6}(?![A-Za-z0-9]|[-.]\d)/
+const LOOK_BEFORE = 11
+const LOOK_AFTER = 9
+
+/**
+ * What may be the keys of work items in a text, in upper case. Whether such an item exists is not known here.
+ * Looks around hyphens only: twice as quick as `KEY`, which tries every word of a history's messages.
+ */
+export const keysIn = (text: string): readonly string[] => {
+  const keys: string[] = []
+  for (let hyphen = text.indexOf('-'); hyphen !== -1; hyphen = text.indexOf('-', hyphen + 1)) {
+    const digit = text.charCodeAt(hyphen + 1)
+    if (!(digit > 0x30 && digit <= 0x39)) continue
+    const project = BEFORE.exec(text.slice(Math.max(0, hyphen - LOOK_BEFORE), hyphen))?.[0]
+    const number = AFTER.exec(text.slice(hyphen + 1, hyphen + 1 + LOOK_AFTER))?.[0]
+    if (project !== undefined && number !== undefined) keys.push(`${project}-${number}`.toUpperCase())
+  }
+  return keys
+}
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Each key once, with the strongest field that names it; by field, then by key. */
+export const namedKeys = (found: Readonly<Record<NamedKey['field'], readonly string[]>>): readonly NamedKey[] => {
+  const seen = new Set<string>()
+  return FIELDS.flatMap((field) =>
+    [...new Set(found[field])]
+      .filter((key) => !seen.has(key) && seen.add(key))
+      .sort(inOrder)
+      .map((key) => ({ key, field })),
+  )
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { SourceError, SourceReading } from '#connectors/source'
+import type { Instant } from '#domain/common'
+import type { CoverageStatement } from '#domain/events/observed'
+import type { Outcome } from '#domain/outcome'
+import { containerName } from './container.js'
+import { instantOf } from './instants.js'
+import { countCommits, readLine } from './line.js'
+import { defaultTip, type Ref, readTagRefs, remoteUrl } from './refs.js'
+import { findRepository } from './repository.js'
+import { shallowNotice, type Whole, wholePart } from './shallow.js'
+import { readTags } from './tags.js'
+import { factsOf } from './walk.js'
+
+/** To be raised with every change of what facts say, so that unchanged repositories are read again. */
+const VERSION = 1
+
+const cursorOf = (container: string, tip: string, tags: readonly Ref[], boundary: ReadonlySet<string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([VERSION, container, tip, tags.map(({ name, id }) => [name, id]), [...boundary].sort()]))
+    .digest('hex')
+
+const coverageOf = (container: string, whole: Whole, to: Instant): readonly CoverageStatement[] =>
+  (
+    [
+      { kind: 'code_change', container, from: whole.changesFrom, to },
+      { kind: 'release', container, from: whole.releasesFrom, to },
+    ] as const
+  ).filter(({ from }) => from < to)
+
+const undatedNotice = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [`Left out, for want of a date that can be read: ${count} ${count === 1 ? one : many}.`]
+
+/**
+ * Opens a git repository for reading: a clone, bare or not, a worktree, or a folder in one.
+ *
+ * @param path a folder; a relative one is taken from the working directory
+ * @param now says the instant at which the read begins, up to which a reading covers
+ * @returns what is known before reading, and `facts`, which can be run more than once. Its facts are code changes,
+ *   oldest first, and then releases. No fact names a person. A `SourceError` says in one line why the repository
+ *   cannot be read: `not_found`, `not_a_repository`, `empty`, `unreadable` (permissions, another user's folder),
+ *   `broken` (a commit is missing or damaged, found before any fact is given) or `unsupported` (no git, or too old).
+ */
+export const openGit = async (path: string, now: () => Instant): Outcome<SourceError, SourceReading> => {
+  const readAt = now()
+  const found = await findRepository(path)
+  if (isLeft(found)) return found
+  const repository = found.right
+  const tip = await defaultTip(repository.path)
+  if (isLeft(tip)) return tip
+  const refs = await readTagRefs(repository.path)
+  if (isLeft(refs)) return refs
+  const tags = await readTags(repository.path, refs.right)
+  if (isLeft(tags)) return tags
+  const { releases, undated } = tags.right
+  const [total, line, remote] = await Promise.all([
+    countCommits(repository.path, [tip.right, ...releases.map(({ target }) => target)]),
+    readLine(repository.path, tip.right),
+    remoteUrl(repository.path),
+  ])
+  if (isLeft(total)) return total
+  if (isLeft(line)) return line
+  if (isLeft(remote)) return remote
+  const { ids, committedAt } = line.right
+  const container = containerName(remote.right, ids[0] ?? tip.right)
+  const whole = await wholePart(repository, line.right, releases)
+  if (isLeft(whole)) return whole
+  const newest = committedAt.at(-1) ?? null
+  const { path: folder, boundary } = repository
+  const { untoldReleases } = whole.right
+  const plan = { path: folder, container, line: line.right, boundary, releases, untoldReleases }
+  return right({
+    provider: 'git',
+    identity: repository.gitDir,
+    container,
+    label: container.startsWith('git:') ? repository.folder : container.slice(container.lastIndexOf('/') + 1),
+    total: total.right,
+    cursor: cursorOf(container, tip.right, refs.right, boundary),
+    coverage: coverageOf(container, whole.right, readAt),
+    notices: [
+      ...shallowNotice(repository, whole.right),
+      ...undatedNotice(
+        committedAt.filter((at) => at === null).length,
+        'commit of the default branch',
+        'commits of the default branch',
+      ),
+      ...undatedNotice(undated, 'tag', 'tags'),
+    ],
+    newestAt: newest === null ? null : instantOf(newest),
+    facts: (progress) => factsOf(plan, progress),
+  })
+}

@@ -1,0 +1,110 @@
+import { type Fact, SourceFailure } from '#connectors/source'
+import { changeFact, namingOfCommit, sideCommit } from './changes.js'
+import { closingIn } from './closing.js'
+import { type Commit, parseCommit } from './commits.js'
+import { broken } from './failures.js'
+import { gitPipe } from './git.js'
+import type { Line } from './line.js'
+import { BATCH_FORMAT, objectsOf } from './objects.js'
+import { PendingCommits } from './pending.js'
+import { Reach } from './reach.js'
+import { type Release, releaseFacts } from './releases.js'
+
+/** All that was found out before a history is read. */
+export interface Plan {
+  readonly path: string
+  readonly container: string
+  readonly line: Line
+  readonly boundary: ReadonlySet<string>
+  /** Sorted by instant and name. */
+  readonly releases: readonly Release[]
+  /** How many of them, the first, cannot tell their changes. */
+  readonly untoldReleases: number
+}
+
+/** What has been read so far: it takes commits oldest first and gives each change when its last commit is there. */
+class History {
+  readonly #plan: Plan
+  readonly #closing
+  readonly #pending = new PendingCommits()
+  readonly #reach = new Reach()
+  readonly #targets: ReadonlyMap<string, { reach: number }>
+  readonly #numbers = new Set<string>()
+  /** Of the line's commits so far; null for one that makes no change. */
+  readonly #references: (string | null)[] = []
+
+  constructor(plan: Plan) {
+    this.#plan = plan
+    this.#closing = closingIn(plan.container)
+    this.#targets = new Map(plan.releases.map(({ target }) => [target, { reach: -1 }]))
+  }
+
+  /** The change that this commit completes, if it does. */
+  take(id: string, commit: Commit, children: number): Fact | null {
+    const { line, boundary } = this.#plan
+    const index = this.#references.length
+    const onLine = line.ids[index] === id
+    const reach = this.#reach.of(id, commit.parents, children, onLine ? index : null)
+    const target = this.#targets.get(id)
+    if (target !== undefined) target.reach = reach
+    if (onLine) return this.#change(id, commit, line.committedAt[index] ?? null)
+    this.#pending.add(id, sideCommit(commit, boundary.has(id), this.#closing), children)
+    return null
+  }
+
+  releases(): Iterable<Fact> {
+    const { releases, untoldReleases } = this.#plan
+    const reachOf = (target: string): number => this.#targets.get(target)?.reach ?? -1
+    return releaseFacts(releases, untoldReleases, reachOf, this.#references)
+  }
+
+  #change(id: string, commit: Commit, mergedAt: number | null): Fact | null {
+    const side = this.#pending.take(commit.parents.slice(1))
+    const naming = namingOfCommit(commit)
+    if (mergedAt === null) {
+      this.#references.push(null)
+      return null
+    }
+    const reference = naming.number === null || this.#numbers.has(naming.number) ? id : naming.number
+    if (naming.number !== null) this.#numbers.add(naming.number)
+    if (this.#plan.boundary.has(id)) {
+      this.#references.push(null)
+      return null
+    }
+    this.#references.push(reference)
+    return changeFact({ id, commit, naming, reference, mergedAt, side, closing: this.#closing })
+  }
+}
+
+/** How many ids stand in a line of `rev-list --children` after the first. */
+const childrenIn = (rest: string, id: string): number => Math.ceil(rest.length / (id.length + 1))
+
+/**
+ * Every fact of a history, changes oldest first and then releases, in memory that follows the open side branches and
+ * the length of the default branch's line. Throws a `SourceFailure` where git breaks off; stops git when left early.
+ */
+export async function* factsOf(plan: Plan, progress: (done: number) => void): AsyncGenerator<Fact, void, undefined> {
+  const history = new History(plan)
+  const tips = [plan.line.ids.at(-1), ...plan.releases.map(({ target }) => target)].join('\n')
+  const pipe = gitPipe(plan.path, ['rev-list', '--topo-order', '--reverse', '--children', '--stdin'], `${tips}\n`, [
+    'cat-file',
+    `--batch=${BATCH_FORMAT}`,
+    '--buffer',
+  ])
+  try {
+    let done = 0
+    for await (const batch of objectsOf(pipe.stdout)) {
+      for (const { id, rest, body } of batch) {
+        if (body === null) throw new SourceFailure(broken(plan.path, `commit ${id} is missing`))
+        const change = history.take(id, parseCommit(body), childrenIn(rest, id))
+        if (change !== null) yield change
+      }
+      done += batch.length
+      progress(done)
+    }
+    await pipe.finished()
+    yield* history.releases()
+  } finally {
+    pipe.stop()
+  }
+}
