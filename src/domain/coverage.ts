@@ -57,9 +57,7 @@ export interface Need {
  * Where nothing at all is needed (no container, no day) nothing can be said: unavailable.
  */
 export const availabilityOf = (needs: readonly Need[]): Availability => {
-  const parts = needs
-    .map(({ needed, covered }) => ({ needed: intervalSet(needed), covered }))
-    .filter(({ needed }) => needed.length > 0)
+  const parts = needs.map(({ needed, covered }) => ({ needed: intervalSet(needed), covered }))
   if (!parts.some(({ needed, covered }) => intersect(needed, covered).length > 0)) return 'unavailable'
   return parts.every(({ needed, covered }) => subtract(needed, covered).length === 0) ? 'available' : 'partial'
 }

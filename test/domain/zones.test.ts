@@ -194,7 +194,15 @@ describe('the start of a civil day', () => {
       'Asia/Pyongyang',
     ],
     ...['America/Goose_Bay', 'America/St_Johns', 'America/Sao_Paulo', 'America/Havana', 'Asia/Beirut', 'Africa/Cairo'],
-    ...['Africa/Casablanca', 'Europe/Dublin', 'Antarctica/Troll', 'Asia/Gaza', 'America/Scoresbysund', 'Asia/Tehran'],
+    ...[
+      'Africa/Casablanca',
+      'Europe/Dublin',
+      'Antarctica/Troll',
+      'Asia/Gaza',
+      'America/Scoresbysund',
+      'Asia/Tehran',
+      'America/Toronto',
+    ],
   ])('given %s, is right around every setting of its clock', (zone) => {
     const settings = settingsOf(clockIn(zone), 20)
     expect(settings.length).toBeGreaterThan(1)
@@ -206,6 +214,7 @@ describe('the start of a civil day', () => {
     ['a day whose midnight does not exist', 'America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
     ['a day that begins at a quarter past', 'Asia/Kathmandu', '1986-01-01', '1985-12-31T18:30:00.000Z'],
     ['an offset of a quarter hour', 'Asia/Kathmandu', '2026-01-01', '2025-12-31T18:15:00.000Z'],
+    ['a midnight within an hour that was left out', 'America/Toronto', '1919-03-31', '1919-03-31T04:30:00.000Z'],
     ['a day that was left out', 'Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
     ['the day after it', 'Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
     ['a midnight that came twice', 'America/Goose_Bay', '2010-11-07', '2010-11-07T03:00:00.000Z'],
