@@ -70,7 +70,7 @@ const covered = (
 export const Connection = entity({
   name: 'connection',
   codec: State,
-  indexes: [['workspaceId']],
+  indexes: [['workspaceId', 'registeredAt']],
   on: {
     ConnectionRegistered: (state, { data, metadata }) => ({
       ...(state ?? { lastSuccessAt: null, lastError: null, coverage: [], cursor: null, recentRuns: [] }),

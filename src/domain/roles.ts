@@ -68,3 +68,6 @@ export const Scope = new OneOfType<Scope>(
   FAMILIES.flatMap((family) => ACCESS.map((access) => `${family}:${access}` as const)),
   'a scope',
 )
+
+/** The scopes that let a key read, one a family. */
+export const READ_SCOPES: readonly Scope[] = Scope.values.filter((scope) => scope.endsWith(':read'))

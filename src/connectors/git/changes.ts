@@ -4,7 +4,7 @@ import type { Commit } from './commits.js'
 import { instantOf } from './instants.js'
 import { keysIn, namedKeys } from './keys.js'
 import { aiMarks, marksIn } from './marks.js'
-import type { SideCommit } from './pending.js'
+import type { SideCommit, Taken } from './pending.js'
 import { type Naming, namingOf } from './references.js'
 import { withoutPeople } from './text.js'
 
@@ -49,13 +49,13 @@ export const changeFact = (change: {
   readonly reference: string
   /** Seconds. */
   readonly mergedAt: number
-  readonly side: readonly SideCommit[]
+  readonly taken: Taken
   readonly closing: ClosingReader
 }): ChangeFact => {
   const { id, commit, naming, reference } = change
-  const cutOff = change.side.some((own) => own.cutOff)
-  const side = cutOff ? [] : change.side
-  const own = change.side.length > 0 ? change.side.map(({ authoredAt }) => authoredAt) : [commit.authoredAt]
+  const { commits, cutOff } = change.taken
+  const side = cutOff ? [] : commits
+  const own = commits.length > 0 ? commits.map(({ authoredAt }) => authoredAt) : [commit.authoredAt]
   const firstCommit = cutOff ? null : earliest(own)
   const mergedAt = instantOf(change.mergedAt)
   const body = withoutPeople(naming.body)

@@ -25,6 +25,8 @@ const argumentsFor = (path: string, args: readonly string[]): string[] => [
   path,
   '-c',
   'log.showSignature=false',
+  '-c',
+  'advice.graftFileDeprecated=false',
   // The graph file answers for commits that are gone, and cuts dates at 34 bits.
   '-c',
   'core.commitGraph=false',
@@ -37,7 +39,9 @@ export interface Answer {
   readonly stdout: Buffer
 }
 
-/** Runs git in a folder and hands over all that it says. Exit code 1 without a word is an answer, not an error. */
+const COMPLAINT = /^(?:fatal|error): /m
+
+/** Runs git in a folder and hands over all that it says. Exit code 1 without a complaint is an answer, not an error. */
 export const git = (path: string, args: readonly string[], input = ''): Outcome<SourceError, Answer> =>
   new Promise((resolve) => {
     const options = { env: environment(), encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const
@@ -45,7 +49,7 @@ export const git = (path: string, args: readonly string[], input = ''): Outcome<
       if (error === null) return resolve(right({ code: 0, stdout }))
       if (error.code === 'ENOENT') return resolve(left(gitIsMissing))
       const said = stderr.toString('utf8')
-      resolve(error.code === 1 && said.trim() === '' ? right({ code: 1, stdout }) : left(failureOf(path, said)))
+      resolve(error.code === 1 && !COMPLAINT.test(said) ? right({ code: 1, stdout }) : left(failureOf(path, said)))
     })
     // A git that has stopped reading says why on its way out.
     child.stdin?.on('error', () => {})

@@ -10,6 +10,12 @@ export interface SideCommit {
   readonly cutOff: boolean
 }
 
+/** The commits that a change brings in; `cutOff` where a shallow clone does not show which of them are its own. */
+export interface Taken {
+  readonly commits: readonly SideCommit[]
+  readonly cutOff: boolean
+}
+
 interface Waiting {
   readonly commit: SideCommit
   /** Children that can still lead to the default branch. */
@@ -22,6 +28,8 @@ interface Waiting {
  */
 export class PendingCommits {
   readonly #waiting = new Map<string, Waiting>()
+  /** Taken by a change that reaches past a shallow clone's edge: they may be an older change's, which is not here. */
+  readonly #doubtful = new Set<string>()
 
   get size(): number {
     return this.#waiting.size
@@ -33,17 +41,20 @@ export class PendingCommits {
   }
 
   /** All commits that are reachable from these and that no older change has taken. */
-  take(parents: readonly string[]): readonly SideCommit[] {
-    const taken: SideCommit[] = []
+  take(parents: readonly string[]): Taken {
+    const taken = new Map<string, SideCommit>()
+    let cutOff = false
     const stack = [...parents]
     for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
       const commit = this.#waiting.get(id)?.commit
+      cutOff ||= commit === undefined ? this.#doubtful.has(id) : commit.cutOff
       if (commit === undefined) continue
       this.#waiting.delete(id)
-      taken.push(commit)
+      taken.set(id, commit)
       stack.push(...commit.parents)
     }
-    return taken
+    if (cutOff) for (const id of taken.keys()) this.#doubtful.add(id)
+    return { commits: [...taken.values()], cutOff }
   }
 
   #drop(parents: readonly string[]): void {

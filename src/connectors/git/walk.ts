@@ -48,7 +48,9 @@ class History {
     const target = this.#targets.get(id)
     if (target !== undefined) target.reach = reach
     if (onLine) return this.#change(id, commit, line.committedAt[index] ?? null)
-    this.#pending.add(id, sideCommit(commit, boundary.has(id), this.#closing), children)
+    // Where the line itself is cut, even a root may be one that an older change had brought in.
+    const cutOff = boundary.has(id) || (commit.parents.length === 0 && boundary.has(line.ids[0] ?? ''))
+    this.#pending.add(id, sideCommit(commit, cutOff, this.#closing), children)
     return null
   }
 
@@ -59,7 +61,7 @@ class History {
   }
 
   #change(id: string, commit: Commit, mergedAt: number | null): Fact | null {
-    const side = this.#pending.take(commit.parents.slice(1))
+    const taken = this.#pending.take(commit.parents.slice(1))
     const naming = namingOfCommit(commit)
     if (mergedAt === null) {
       this.#references.push(null)
@@ -72,7 +74,7 @@ class History {
       return null
     }
     this.#references.push(reference)
-    return changeFact({ id, commit, naming, reference, mergedAt, side, closing: this.#closing })
+    return changeFact({ id, commit, naming, reference, mergedAt, taken, closing: this.#closing })
   }
 }
 

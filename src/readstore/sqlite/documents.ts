@@ -57,18 +57,15 @@ const conditionOf = (member: string, condition: Condition): readonly [string, re
 
 /** A query that no index serves is a mistake in the program, not a slow answer. */
 const assertIndexed = <S>({ name, indexes }: Collection<S>, members: readonly string[]): void => {
-  const served = indexes.some((index) =>
-    members.every((member) => index.slice(0, members.length).includes(member as never)),
-  )
+  const served =
+    members.length === 0 ||
+    indexes.some((index) => members.every((member) => index.slice(0, members.length).includes(member as never)))
   if (!served) throw new Error(`no index of ${name} serves a query by ${members.join(', ')}`)
 }
 
-const whereOf = <S>(collection: Collection<S>, { where, afterId }: Query<S>) => {
+const whereOf = <S>(collection: Collection<S>, { where, sort = [], afterId }: Query<S>) => {
   const conditions = Object.entries(where) as [string, Condition][]
-  assertIndexed(
-    collection,
-    conditions.map(([member]) => member),
-  )
+  assertIndexed(collection, [...new Set([...conditions.map(([member]) => member), ...sort.map(({ by }) => by)])])
   const parts = [
     ...conditions.map(([member, condition]) => conditionOf(member, condition)),
     ...(afterId === undefined ? [] : [['id > ?', [afterId]] as const]),

@@ -1,0 +1,85 @@
+import { InvalidArgumentError } from 'commander'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import { decode } from '#domain/codec'
+import { type Instant, Slug, type Uuid } from '#domain/common'
+import { instantOf } from '#domain/time'
+import { findWorkspace } from '../commands/workspace.js'
+import { openStores, type Stores } from '../stores.js'
+import { Failure } from './output.js'
+
+/** The clock of the process, the only one that there is. */
+export const now = (): Instant => instantOf(Date.now())
+
+export interface DataOption {
+  readonly data: string
+}
+export const DATA_OPTION = ['--data <dir>', 'folder that holds everything', './data'] as const
+export const JSON_OPTION = ['--json', 'print the result as one line of JSON; all else goes to standard error'] as const
+export const WORKSPACE_OPTION = ['--workspace <organization/workspace>', 'which workspace, by its two slugs'] as const
+
+const sentence = (error: {
+  readonly tag: string
+  readonly message?: string
+  readonly cause?: string
+  readonly store?: string
+}): string => {
+  if (error.message !== undefined) return error.message
+  if (error.tag === 'store_unavailable')
+    return `the ${error.store} does not answer (${error.cause}): see that its folder is writable and has space, and try again`
+  return 'others keep writing to the same place: try again'
+}
+
+/** The value, or an end of the command with one clear line. */
+export const orFail = <A>(result: Either<{ readonly tag: string }, A>): A => {
+  if (isLeft(result)) throw new Failure(sentence(result.left))
+  return result.right
+}
+
+/** Opens the stores for as long as the command needs them. */
+export const withStores = async <A>({ data }: DataOption, use: (stores: Stores) => Promise<A>): Promise<A> => {
+  const stores = orFail(await openStores(data))
+  try {
+    return await use(stores)
+  } finally {
+    stores.close()
+  }
+}
+
+export interface Slugs {
+  readonly organization: string
+  readonly workspace: string
+}
+
+/** `organization/workspace`, both slugs. */
+export const parseSlugs = (text: string): Slugs => {
+  const [organization = '', workspace = '', ...rest] = text.split('/')
+  const slugs = [organization, workspace].map((slug) => decode(Slug, slug))
+  if (rest.length > 0 || slugs.some(isLeft))
+    throw new InvalidArgumentError(
+      'Two slugs with a slash between are expected, each 2-48 lowercase letters, digits and hyphens: acme/website',
+    )
+  return { organization, workspace }
+}
+
+/** A number of a port, 0 for any that is free. */
+export const parsePort = (text: string): number => {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+  return port
+}
+
+/** The workspace that the command is about. */
+export const theWorkspace = async ({ organization, workspace }: Slugs, { eventLog }: Stores): Promise<Uuid> => {
+  const found = orFail(await findWorkspace(organization, workspace, eventLog))
+  if (found === null)
+    throw new Failure(
+      `there is no workspace ${organization}/${workspace}: make it with  wdi workspace create ${organization}/${workspace}`,
+    )
+  return found
+}
+
+/** Resolves on the first SIGTERM or SIGINT. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+  })

@@ -1,0 +1,128 @@
+import type { Command } from 'commander'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { readWhole } from '../commands/append.js'
+import { mapContainer, ownerOf } from '../commands/workspace.js'
+import { openGit } from '../connectors/git/open.js'
+import { type Imported, importSource } from '../connectors/import.js'
+import type { SourceError, SourceReading } from '../connectors/source.js'
+import { ensureFolded } from '../projector/ensure-folded.js'
+import type { Stores } from '../stores.js'
+import {
+  DATA_OPTION,
+  type DataOption,
+  JSON_OPTION,
+  now,
+  orFail,
+  parseSlugs,
+  type Slugs,
+  theWorkspace,
+  WORKSPACE_OPTION,
+  withStores,
+} from './context.js'
+import { Failure, type Output, outputOf } from './output.js'
+
+interface Options extends DataOption {
+  readonly workspace: Slugs
+  readonly project?: string
+  readonly json?: boolean
+}
+
+export interface GitImport {
+  readonly workspaceId: Uuid
+  readonly projectId: Uuid
+  readonly ownerId: Uuid
+  readonly sample: boolean
+  readonly open: () => Outcome<SourceError, SourceReading>
+  readonly onProgress: (done: number) => void
+}
+
+/** Imports a git repository, mapped to the project unless it is mapped already, and says on the way how far it is. */
+export const importGit = async (
+  { workspaceId, projectId, ownerId, sample, open, onProgress }: GitImport,
+  stores: Stores,
+  output: Output,
+): Promise<Imported> => {
+  const progress = output.progress('Importing commits')
+  const imported = await importSource({
+    workspaceId,
+    ...stores,
+    now,
+    channel: 'git',
+    category: 'code',
+    sample,
+    open,
+    onProgress: (done, total) => {
+      progress.update(done, total)
+      onProgress(done)
+    },
+    onOpened: async (_, { container, notices }) => {
+      for (const notice of notices) output.note(notice)
+      const mapped = await mapContainer(
+        { workspaceId, projectId, kind: 'repository', container },
+        ownerId,
+        stores.eventLog,
+        now(),
+      )
+      if (!isLeft(mapped)) return right(undefined)
+      const { left: error } = mapped
+      return error.tag === 'store_unavailable'
+        ? left(error)
+        : left<StoreUnavailable>({
+            tag: 'store_unavailable',
+            store: 'event log',
+            cause: 'others keep writing to the directory',
+          })
+    },
+  })
+  progress.end()
+  return orFail(imported)
+}
+
+/** The project to map a repository to: the one named, else the workspace's only one. */
+const theProject = async (workspaceId: Uuid, wanted: string | undefined, { eventLog }: Stores): Promise<Uuid> => {
+  const events = orFail(await readWhole(streamOf.directory(workspaceId), eventLog))
+  const projects = events.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data] : []))
+  const found =
+    wanted === undefined ? projects : projects.filter(({ projectId, name }) => projectId === wanted || name === wanted)
+  const [project] = found
+  if (project !== undefined && found.length === 1) return project.projectId
+  const names = projects.map(({ projectId, name }) => `${projectId} (${name})`).join(', ')
+  throw new Failure(`which project is it? Say --project with one of: ${names}`, 2)
+}
+
+export const importCommand = (program: Command): void => {
+  const group = program.command('import').description('bring facts in')
+  group
+    .command('git')
+    .description('import what is new in a git repository: changes, releases, AI marks')
+    .argument('<path>', 'the repository, or a folder in it')
+    .requiredOption(...WORKSPACE_OPTION, parseSlugs)
+    .option('--project <id or name>', 'the project that the repository belongs to (default: the only one)')
+    .option(...DATA_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText('after', '\nExample:\n  wdi import git ~/code/website --workspace acme/website')
+    .action(async (path: string, { workspace, project, json = false, data }: Options) => {
+      const output = outputOf({ json })
+      const open = () => openGit(path, now)
+      // What cannot be read is said before anything is opened or written.
+      orFail(await open())
+      const { connectionId, counts, reading } = await withStores({ data }, async (stores) => {
+        const workspaceId = await theWorkspace(workspace, stores)
+        const projectId = await theProject(workspaceId, project, stores)
+        const ownerId = orFail(await ownerOf(workspaceId, stores.eventLog))
+        const imported = await importGit(
+          { workspaceId, projectId, ownerId, sample: false, open, onProgress: () => undefined },
+          stores,
+          output,
+        )
+        orFail(await ensureFolded(imported.position, stores, () => undefined))
+        return imported
+      })
+      output.result({ connectionId, container: reading.container, counts }, [
+        `${reading.container}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
+      ])
+    })
+}

@@ -1,0 +1,66 @@
+import cliProgress from 'cli-progress'
+
+/** Something the user has to change; the message says what. The process ends with this exit code. */
+export class Failure extends Error {
+  readonly exitCode: number
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** Where a command speaks to. With `json`, standard output holds the result alone, as one line. */
+export interface Output {
+  readonly note: (line: string) => void
+  readonly result: (value: object, lines: readonly string[]) => void
+  readonly progress: (what: string) => Progress
+}
+export interface Progress {
+  readonly update: (done: number, total: number | null) => void
+  readonly end: () => void
+}
+
+const LINE_EVERY_MS = 2_000
+
+/** A bar where a person watches; elsewhere a plain line every two seconds. */
+const progressOn = (stream: NodeJS.WriteStream, what: string): Progress => {
+  if (stream.isTTY) {
+    const bar = new cliProgress.SingleBar({
+      format: `${what} [{bar}] {value}/{total}`,
+      stream,
+      clearOnComplete: false,
+      hideCursor: true,
+    })
+    let started = false
+    return {
+      update: (done, total) => {
+        if (started) bar.update(done)
+        else bar.start(total ?? done, done)
+        started = true
+      },
+      end: () => {
+        if (started) bar.update(bar.getTotal())
+        bar.stop()
+      },
+    }
+  }
+  let last = performance.now()
+  return {
+    update: (done, total) => {
+      if (performance.now() - last < LINE_EVERY_MS) return
+      last = performance.now()
+      stream.write(`${what}: ${done}${total === null ? '' : ` of ${total}`}\n`)
+    },
+    end: () => undefined,
+  }
+}
+
+export const outputOf = ({ json = false }: { readonly json?: boolean }): Output => {
+  const talk = json ? process.stderr : process.stdout
+  return {
+    note: (line) => void talk.write(`${line}\n`),
+    result: (value, lines) =>
+      void process.stdout.write(json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join('')),
+    progress: (what) => progressOn(talk, what),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Command } from 'commander'
+import { right } from 'fp-ts/lib/Either.js'
+import type { StoreUnavailable } from '#domain/outcome'
+import { effectivePlan } from '#domain/plans'
+import { Connection } from '#projections/entities/connection'
+import { entityId } from '#projections/entities/entity'
+import { Subscription } from '#projections/entities/subscription'
+import { Workspace } from '#projections/entities/workspace'
+import { healthOf } from '#projections/sources/report'
+import { ALL } from '#readstore/port'
+import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withStores } from './context.js'
+import { outputOf } from './output.js'
+
+interface Options extends DataOption {
+  readonly json?: boolean
+}
+
+export const statusCommand = (program: Command): void => {
+  program
+    .command('status')
+    .description('say what is stored, and whether all of it is folded')
+    .option(...DATA_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText('after', '\nExample:\n  wdi status --json')
+    .action(async ({ data, json = false }: Options) => {
+      const status = await withStores({ data }, async ({ eventLog, readStore }) => {
+        const end = orFail(await eventLog.end())
+        return orFail(
+          await readStore.read<StoreUnavailable, object>(ALL, async (docs, { checkpoint, asOf }) => {
+            const workspaces = orFail(await docs.find(Workspace, { where: {} }))
+            const shown = []
+            for (const { workspaceId, organizationSlug, workspaceSlug } of workspaces) {
+              const id = entityId(workspaceId, { key: workspaceId })
+              const subscription = orFail(await docs.get(Subscription, [id])).get(id)
+              const plan = subscription === undefined ? 'free' : effectivePlan(subscription.terms, now())
+              const connections = orFail(await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } }))
+              shown.push({
+                workspace: `${organizationSlug}/${workspaceSlug}`,
+                plan,
+                connections: connections.map((one) => ({
+                  ...{ id: one.connectionId, label: one.label, health: healthOf(one, plan, now()) },
+                  lastSuccessAt: one.lastSuccessAt,
+                })),
+              })
+            }
+            return right({ upToDate: checkpoint === end, foldedTo: checkpoint, logEnd: end, asOf, workspaces: shown })
+          }),
+        ) as {
+          upToDate: boolean
+          asOf: string | null
+          workspaces: { workspace: string; plan: string; connections: { label: string; health: string }[] }[]
+        }
+      })
+      outputOf({ json }).result(status, [
+        status.upToDate
+          ? `All events are folded, up to ${status.asOf ?? 'none'}.`
+          : `Folded up to ${status.asOf ?? 'nothing'}; more events wait for  wdi work  or  wdi start.`,
+        ...status.workspaces.flatMap(({ workspace, plan, connections }) => [
+          `${workspace} (plan ${plan})`,
+          ...connections.map(({ label, health }) => `  ${label}: ${health}`),
+        ]),
+      ])
+    })
+}

@@ -1,0 +1,47 @@
+import type { Command } from 'commander'
+import { Option } from 'commander'
+import { PlanId } from '#domain/plans'
+import { openWorkspace } from '../commands/workspace.js'
+import { ensureFolded } from '../projector/ensure-folded.js'
+import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, parseSlugs, withStores } from './context.js'
+import { Failure, outputOf } from './output.js'
+
+interface Options extends DataOption {
+  readonly name?: string
+  readonly plan: PlanId
+  readonly client: string
+  readonly project: string
+  readonly owner: string
+  readonly json?: boolean
+}
+
+export const workspaceCommand = (program: Command): void => {
+  const workspace = program.command('workspace').description('make workspaces')
+  workspace
+    .command('create')
+    .description('open a workspace with an owner, a plan, and a first client and project')
+    .argument('<organization/workspace>', 'its two slugs')
+    .option('--name <name>', 'what it is called (default: its slug)')
+    .addOption(new Option('--plan <plan>', 'what it is entitled to').choices(PlanId.values).default('scale'))
+    .option('--client <name>', 'its first client', 'First client')
+    .option('--project <name>', 'its first project', 'First project')
+    .option('--owner <name>', 'display name of its owner', 'Owner')
+    .option(...DATA_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText('after', '\nExample:\n  wdi workspace create acme/website --name "Acme website" --owner "Ada"')
+    .action(async (text: string, { name, plan, client, project, owner, json = false, data }: Options) => {
+      const slugs = parseSlugs(text)
+      const opened = await withStores({ data }, async (stores) => {
+        const wishes = { ...slugs, name: name ?? slugs.workspace, plan, client, project, owner }
+        const result = orFail(await openWorkspace(wishes, stores, now))
+        if (!result.created) throw new Failure(`the workspace ${text} exists already: choose other slugs`)
+        orFail(await ensureFolded(result.position, stores, () => undefined))
+        return result
+      })
+      const { workspaceId, ownerId, projectId } = opened
+      outputOf({ json }).result({ workspaceId, ownerId, projectId }, [
+        `Opened ${text} (${workspaceId}) on plan ${plan}.`,
+        `Next:  wdi key issue --workspace ${text} --name first`,
+      ])
+    })
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Instant, Uuid } from '#domain/common'
+import { type EventNamed, type EventType, streamOf } from '#domain/events/catalogue'
+import type { ContainerKind } from '#domain/events/observed'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { PlanId } from '#domain/plans'
+import { type Cause, newEvent } from '#eventlog/new-event'
+import type { EventLog, Position } from '#eventlog/port'
+import { refreshAccess } from '../projector/access.js'
+import type { Stores } from '../stores.js'
+import { type Contended, decideAndAppend, readWhole } from './append.js'
+
+export type CommandError = StoreUnavailable | Contended
+
+export interface WorkspaceWishes {
+  readonly organization: string
+  readonly workspace: string
+  readonly name: string
+  readonly plan: PlanId
+  readonly client: string
+  readonly project: string
+  /** The owner's display name, which goes into the registry and no event. */
+  readonly owner: string
+}
+
+export interface OpenedWorkspace {
+  readonly workspaceId: Uuid
+  readonly ownerId: Uuid
+  readonly projectId: Uuid
+  /** False where all of it was there before. */
+  readonly created: boolean
+  readonly position: Position
+}
+
+const first = <T extends EventType>(events: readonly { readonly type: string }[], type: T): EventNamed<T> | undefined =>
+  events.find((event) => event.type === type) as EventNamed<T> | undefined
+
+/** The workspace of a pair of slugs; null where nobody has taken them. */
+export const findWorkspace = async (
+  organization: string,
+  workspace: string,
+  eventLog: EventLog,
+): Outcome<StoreUnavailable, Uuid | null> => {
+  const events = await readWhole(streamOf.slug(organization, workspace), eventLog)
+  return isLeft(events) ? events : right(first(events.right, 'WorkspaceSlugTaken')?.data.workspaceId ?? null)
+}
+
+/**
+ * Opens a workspace with an owner, a plan, and a first client and project. Whatever of it is there already stays, so
+ * that one which was interrupted is completed by doing it again.
+ */
+export const openWorkspace = async (
+  wishes: WorkspaceWishes,
+  stores: Stores,
+  now: () => Instant,
+): Outcome<CommandError, OpenedWorkspace> => {
+  const { eventLog, registry } = stores
+  const correlationId = randomUUID()
+  const causeOf = (workspaceId: Uuid): Cause => ({
+    workspaceId,
+    actor: { kind: 'system', id: 'wdi' },
+    correlationId,
+    now: now(),
+  })
+
+  const slug = `${wishes.organization}/${wishes.workspace}`
+  const taken = await decideAndAppend<never>(
+    streamOf.slug(wishes.organization, wishes.workspace),
+    eventLog,
+    (events) => {
+      const workspaceId = randomUUID()
+      const event = () =>
+        newEvent('WorkspaceSlugTaken', { kind: 'slug', key: slug }, { workspaceId }, causeOf(workspaceId))
+      return right(events.length > 0 ? [] : [event()])
+    },
+  )
+  if (isLeft(taken)) return taken
+  const found = await findWorkspace(wishes.organization, wishes.workspace, eventLog)
+  if (isLeft(found)) return found
+  const workspaceId = found.right as Uuid
+  const cause = causeOf(workspaceId)
+
+  const directory = await decideAndAppend<never>(streamOf.directory(workspaceId), eventLog, (events) => {
+    if (events.length > 0) return right([])
+    const [clientId, projectId] = [randomUUID(), randomUUID()]
+    const { organization, workspace, name, client, project } = wishes
+    return right([
+      newEvent(
+        'WorkspaceOpened',
+        { kind: 'workspace', key: workspaceId },
+        { organizationSlug: organization, workspaceSlug: workspace, name, region: 'local', residency: 'local' },
+        cause,
+      ),
+      newEvent('ClientAdded', { kind: 'client', key: clientId }, { clientId, name: client }, cause),
+      newEvent(
+        'ProjectAdded',
+        { kind: 'project', key: projectId },
+        { projectId, clientId, name: project, status: 'active' },
+        cause,
+      ),
+    ])
+  })
+  if (isLeft(directory)) return directory
+  const billing = await decideAndAppend<never>(streamOf.billing(workspaceId), eventLog, (events) =>
+    right(
+      events.length > 0
+        ? []
+        : [newEvent('PlanChanged', { kind: 'subscription', key: workspaceId }, { plan: wishes.plan }, cause)],
+    ),
+  )
+  if (isLeft(billing)) return billing
+  const access = await decideAndAppend<never>(streamOf.access(workspaceId), eventLog, (events) => {
+    if (events.length > 0) return right([])
+    const memberId = randomUUID()
+    const data = { memberId, role: 'owner' as const, dataAccess: { all: true as const } }
+    return right([newEvent('MemberJoined', { kind: 'member', key: memberId }, data, cause)])
+  })
+  if (isLeft(access)) return access
+
+  const facts = await readWhole(streamOf.directory(workspaceId), eventLog)
+  if (isLeft(facts)) return facts
+  const owner = await ownerOf(workspaceId, eventLog)
+  if (isLeft(owner)) return owner
+  const named = await registry.setName(owner.right, wishes.owner)
+  if (isLeft(named)) return named
+  const refreshed = await refreshAccess(workspaceId, eventLog, stores.readStore)
+  if (isLeft(refreshed)) return refreshed
+  return right({
+    workspaceId,
+    ownerId: owner.right,
+    projectId: (first(facts.right, 'ProjectAdded') as EventNamed<'ProjectAdded'>).data.projectId,
+    created: directory.right.position !== '',
+    position: [taken, directory, billing, access].map((one) => one.right.position).reduce((a, b) => (a > b ? a : b)),
+  })
+}
+
+/** The member who has owned the workspace longest; who acts where nobody is named. */
+export const ownerOf = async (workspaceId: Uuid, eventLog: EventLog): Outcome<StoreUnavailable, Uuid> => {
+  const events = await readWhole(streamOf.access(workspaceId), eventLog)
+  if (isLeft(events)) return events
+  const owner = events.right.find((event) => event.type === 'MemberJoined' && event.data.role === 'owner')
+  return owner?.type === 'MemberJoined'
+    ? right(owner.data.memberId)
+    : left({ tag: 'store_unavailable', store: 'event log', cause: `workspace ${workspaceId} has no owner` })
+}
+
+/** Maps a container to a project from the beginning of time, unless it is mapped to some project already. */
+export const mapContainer = async (
+  {
+    workspaceId,
+    projectId,
+    kind,
+    container,
+  }: { workspaceId: Uuid; projectId: Uuid; kind: ContainerKind; container: string },
+  actorId: Uuid,
+  eventLog: EventLog,
+  now: Instant,
+): Outcome<CommandError, Position> => {
+  const cause: Cause = { workspaceId, actor: { kind: 'user', id: actorId }, correlationId: randomUUID(), now }
+  const mapped = await decideAndAppend<never>(streamOf.directory(workspaceId), eventLog, (events) => {
+    const known = events.some(
+      (event) => event.type === 'ContainerMapped' && event.data.kind === kind && event.data.container === container,
+    )
+    const data = { kind, container, projectId, from: null }
+    return right(
+      known ? [] : [newEvent('ContainerMapped', { kind: 'container', key: `${kind}:${container}` }, data, cause)],
+    )
+  })
+  return isLeft(mapped) ? mapped : right(mapped.right.position)
+}

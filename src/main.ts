@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander'
+import { importCommand } from './cli/import.js'
+import { keyCommand } from './cli/key.js'
+import { Failure } from './cli/output.js'
+import { serveCommand } from './cli/serve.js'
+import { startCommand } from './cli/start.js'
+import { statusCommand } from './cli/status.js'
+import { workCommand } from './cli/work.js'
+import { workspaceCommand } from './cli/workspace.js'
+
+// Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
+
+const program = new Command('wdi')
+  .description('Delivery evidence as events, folded into read documents, served by a JSON API')
+  .exitOverride()
+  .addHelpText('after', '\nExample:\n  wdi start --git . --port 8080')
+for (const add of [startCommand, serveCommand, workCommand, importCommand, workspaceCommand, keyCommand, statusCommand])
+  add(program)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+  else if (error instanceof Failure) {
+    process.stderr.write(`wdi: ${error.message}\n`)
+    process.exitCode = error.exitCode
+  } else throw error
+}

@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { closed, decode } from '#domain/codec'
+
+/** The projector in its thread. */
+export interface EmbeddedProjector {
+  readonly stop: () => Promise<void>
+}
+
+const Message = closed('WorkerMessage', { failed: t.string })
+
+/** Starts the projector in a thread of its own; `onFailed` is told, in one line, why it ended by itself. */
+export const startEmbeddedProjector = (folder: string, onFailed: (message: string) => void): EmbeddedProjector => {
+  const worker = new Worker(new URL('./worker-thread.js', import.meta.url), { workerData: { folder } })
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  worker.on('message', (u: unknown) => {
+    const message = decode(Message, u)
+    onFailed(isLeft(message) ? 'the projector sent what nobody understands' : message.right.failed)
+  })
+  worker.on('error', (error) => onFailed(`the projector ended: ${error.message}`))
+  return {
+    stop: async () => {
+      worker.postMessage('stop')
+      await ended
+    },
+  }
+}

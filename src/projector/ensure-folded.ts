@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Outcome } from '#domain/outcome'
+import type { EventLog, Position } from '#eventlog/port'
+import { ALL, type ReadStore } from '#readstore/port'
+import type { Phase } from './batch.js'
+import { takeLease } from './lease.js'
+import { catchUp, type ProjectorError, waitFor } from './projector.js'
+
+/** Comes back once everything up to a position is folded: by the worker that runs or, where none does, by itself. */
+export const ensureFolded = async (
+  position: Position,
+  { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
+  onPhase: (phase: Phase) => void,
+): Outcome<ProjectorError, void> => {
+  const done = new AbortController()
+  const waited = waitFor(position, ALL, readStore, done.signal)
+  const folded = (async (): Outcome<ProjectorError, boolean> => {
+    const lease = await takeLease(ALL, `command ${randomUUID()}`, readStore, done.signal)
+    if (isLeft(lease) || lease.right === undefined) return isLeft(lease) ? lease : right(false)
+    const caughtUp = await catchUp({ eventLog, readStore, lease: lease.right, onPhase }, done.signal)
+    await readStore.release(lease.right)
+    return isLeft(caughtUp) ? caughtUp : right(true)
+  })()
+  const first = await Promise.race([waited, folded])
+  if (isLeft(first)) {
+    done.abort()
+    return first
+  }
+  const seen = await waited
+  done.abort()
+  await folded
+  return isLeft(seen) ? seen : right(undefined)
+}

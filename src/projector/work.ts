@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Logger } from 'pino'
+import type { Outcome } from '#domain/outcome'
+import type { EventLog } from '#eventlog/port'
+import { ALL, type ReadStore } from '#readstore/port'
+import type { Phase, PoisonEvent } from './batch.js'
+import { takeLease } from './lease.js'
+import { type LogBehind, runProjector } from './projector.js'
+
+const RETRY_MS = 1_000
+
+/** What ends a worker for good: an operator has to look. */
+export type WorkStopped = PoisonEvent | LogBehind
+
+export interface WorkOptions {
+  readonly eventLog: EventLog
+  readonly readStore: ReadStore
+  readonly log: Logger
+  readonly onPhase: (phase: Phase) => void
+}
+
+/**
+ * Works until the signal is aborted: takes the lease, folds what comes, and takes it again where it was lost. A store
+ * that does not answer is tried again every second; each try is logged with its cause.
+ */
+export const work = async (
+  { eventLog, readStore, log, onPhase }: WorkOptions,
+  signal: AbortSignal,
+): Outcome<WorkStopped, void> => {
+  const owner = `worker ${randomUUID()}`
+  while (!signal.aborted) {
+    const lease = await takeLease(ALL, owner, readStore, signal)
+    if (isLeft(lease)) {
+      log.error({ cause: lease.left.cause, store: lease.left.store }, 'cannot take the lease; trying again')
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
+      continue
+    }
+    if (lease.right === undefined) break
+    log.info({ epoch: lease.right.epoch }, 'folding')
+    const ended = await runProjector({ eventLog, readStore, lease: lease.right, onPhase }, signal)
+    await readStore.release(lease.right)
+    if (!isLeft(ended)) continue
+    switch (ended.left.tag) {
+      case 'lease_lost':
+        log.warn('another worker took the lease')
+        break
+      case 'store_unavailable':
+        log.error({ cause: ended.left.cause, store: ended.left.store }, 'a store does not answer; trying again')
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
+        break
+      case 'poison_event':
+      case 'log_behind':
+        return left(ended.left)
+      default:
+        ended.left satisfies never
+    }
+  }
+  return right(undefined)
+}
+
+/** One line for the operator. */
+export const stoppedMessage = (stopped: WorkStopped): string => {
+  switch (stopped.tag) {
+    case 'poison_event':
+      return `folding stopped at position ${stopped.position}: the event ${stopped.type} there cannot be folded (${stopped.reason}); upgrade to a version that can`
+    case 'log_behind':
+      return `folding stopped: the read store is at position ${stopped.checkpoint}, past the end of the event log (${stopped.end}); was the log restored from a backup? Remove read.db to fold it again`
+    default:
+      return stopped satisfies never
+  }
+}

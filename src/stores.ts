@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Outcome } from '#domain/outcome'
+import type { EventLog } from '#eventlog/port'
+import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
+import { bookkeeping, entities, SHAPE } from '#projections/index'
+import type { ReadStore } from '#readstore/port'
+import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import type { Registry } from '#registry/port'
+import { openSqliteRegistry } from '#registry/sqlite/registry'
+import type { OpenError } from '#sqlite/database'
+
+export interface Stores {
+  readonly eventLog: EventLog
+  readonly readStore: ReadStore
+  readonly registry: Registry
+  readonly close: () => void
+}
+
+/** Opens the embedded stores in a folder, which is made where there is none; nobody else may look into it. */
+export const openStores = async (folder: string): Outcome<OpenError, Stores> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return left({
+      tag: 'open_error',
+      message: `The data folder ${folder} cannot be made (${code}): choose another one with --data`,
+    })
+  }
+  const eventLog = await openSqliteEventLog(join(folder, 'events.db'))
+  if (isLeft(eventLog)) return eventLog
+  const readStore = await openSqliteReadStore(join(folder, 'read.db'), [...entities, ...bookkeeping], SHAPE)
+  if (isLeft(readStore)) {
+    eventLog.right.close()
+    return readStore
+  }
+  const registry = await openSqliteRegistry(join(folder, 'registry.db'))
+  if (isLeft(registry)) {
+    eventLog.right.close()
+    readStore.right.close()
+    return registry
+  }
+  const all = { eventLog: eventLog.right, readStore: readStore.right, registry: registry.right }
+  return right({
+    ...all,
+    close: () => {
+      for (const store of Object.values(all)) store.close()
+    },
+  })
+}
