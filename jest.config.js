@@ -1,4 +1,4 @@
-/** Tests run as ES modules, as production does; `source` makes subpath imports name the TypeScript. */
+/** Tests run as ES modules, as production does; the condition `source` makes subpath imports name the TypeScript. */
 // biome-ignore lint/style/noDefaultExport: what jest reads
 export default {
   testEnvironment: 'node',
@@ -6,11 +6,9 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
-    ],
+    '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } }],
   },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.ts$'],
 }

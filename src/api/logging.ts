@@ -1,21 +1,15 @@
 import { types } from 'node:util'
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { withoutKeys } from '#access/key'
 
-const STDERR = 2
-
-/** Structured lines, to standard error where nothing else is given. Credentials in a line's members are left out. */
-export const createLog = (to: DestinationStream = destination({ dest: STDERR, sync: true })): Logger =>
-  pino({ base: null, redact: ['authorization', 'headers.authorization', 'req.headers.authorization'] }, to)
-
-/** What is logged of an unforeseen error: its kind, words and stack, without anything that looks like a key. */
+/** What is logged of an unforeseen error: its kind, and its words and stack without anything that looks like a key. */
 export const unforeseen = (error: unknown): { readonly kind: string; readonly stack: string } =>
   types.isNativeError(error)
     ? { kind: error.name, stack: withoutKeys(error.stack ?? error.message) }
     : { kind: typeof error, stack: '' }
 
 /** A request and how it was answered. Never its query or raw target, which may hold what must not be kept. */
-export interface RequestLine {
+interface RequestLine {
   readonly requestId: string
   readonly method: string
   /** The route's pattern; null where none matched. */
@@ -26,5 +20,6 @@ export interface RequestLine {
   readonly completed: boolean
 }
 
+/** Each request is one line: an error where the service failed, else for information. */
 export const logRequest = (log: Logger, line: RequestLine): void =>
   log[line.status >= 500 ? 'error' : 'info'](line, 'request')

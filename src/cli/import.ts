@@ -35,13 +35,14 @@ export interface GitImport {
   readonly projectId: Uuid
   readonly ownerId: Uuid
   readonly sample: boolean
+  readonly opened: SourceReading
   readonly open: () => Outcome<SourceError, SourceReading>
   readonly onProgress: (done: number) => void
 }
 
 /** Imports a git repository, mapped to the project unless it is mapped already, and says on the way how far it is. */
 export const importGit = async (
-  { workspaceId, projectId, ownerId, sample, open, onProgress }: GitImport,
+  { workspaceId, projectId, ownerId, sample, opened, open, onProgress }: GitImport,
   stores: Stores,
   output: Output,
 ): Promise<Imported> => {
@@ -53,6 +54,7 @@ export const importGit = async (
     channel: 'git',
     category: 'code',
     sample,
+    opened,
     open,
     onProgress: (done, total) => {
       progress.update(done, total)
@@ -108,13 +110,13 @@ export const importCommand = (program: Command): void => {
       const output = outputOf({ json })
       const open = () => openGit(path, now)
       // What cannot be read is said before anything is opened or written.
-      orFail(await open())
+      const opened = orFail(await open())
       const { connectionId, counts, reading } = await withStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const projectId = await theProject(workspaceId, project, stores)
         const ownerId = orFail(await ownerOf(workspaceId, stores.eventLog))
         const imported = await importGit(
-          { workspaceId, projectId, ownerId, sample: false, open, onProgress: () => undefined },
+          { workspaceId, projectId, ownerId, sample: false, opened, open, onProgress: () => undefined },
           stores,
           output,
         )

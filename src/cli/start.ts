@@ -35,6 +35,7 @@ const KEY_NAME = 'first key'
 
 interface Source {
   readonly sample: boolean
+  readonly opened: SourceReading
   readonly open: () => Outcome<SourceError, SourceReading>
 }
 
@@ -43,10 +44,12 @@ const chooseSource = async (wanted: string | undefined, data: string): Promise<S
   const path = wanted ?? '.'
   const open = () => openGit(path, now)
   const reading = await open()
-  if (!isLeft(reading)) return { sample: false, open }
+  if (!isLeft(reading)) return { sample: false, opened: reading.right, open }
   const { code } = reading.left
   if (wanted !== undefined || (code !== 'not_a_repository' && code !== 'empty')) throw new Failure(reading.left.message)
-  return { sample: true, open: async () => openGit(await sampleRepository(data, now()), now) }
+  const sample = await sampleRepository(data, now())
+  const openSample = () => openGit(sample, now)
+  return { sample: true, opened: orFail(await openSample()), open: openSample }
 }
 
 /** A key to show: one that an earlier start made and did not come to show, or a new one at the very first; else null. */

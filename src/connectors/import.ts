@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
-import { definitionOf, type EventType, streamOf } from '#domain/events/catalogue'
+import { definitionOf, type EventType } from '#domain/events/catalogue'
 import type { Channel } from '#domain/events/envelope'
 import type { ConnectionRegistered, RunCounts } from '#domain/events/observed'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { type Cause, contentHashOf, newEvent, uuidOf } from '#eventlog/new-event'
-import type { EventLog, NewEvent, Position, Revision, WrongRevision } from '#eventlog/port'
+import { contentHashOf, uuidOf } from '#eventlog/new-event'
+import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port'
 import { observedFactId } from '#projections/sources/observed'
 import type { ReadStore } from '#readstore/port'
+import { ConnectionStream } from './connection-stream.js'
 import { type Known, knownHashes, knownThings, readKnown } from './known.js'
 import { type Fact, type SourceError, SourceFailure, type SourceReading } from './source.js'
 
@@ -27,6 +28,8 @@ export interface ImportOptions {
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
   /** True for data that the service made itself. */
   readonly sample: boolean
+  /** The source as it was opened, and how to open it again where another import was faster. */
+  readonly opened: SourceReading
   readonly open: () => Outcome<SourceError, SourceReading>
   readonly onProgress: (done: number, total: number | null) => void
   /** Called once the connection is known and before the first fact is appended. */
@@ -58,7 +61,7 @@ export const connectionIdOf = (workspaceId: Uuid, { provider, identity }: Source
  */
 export const importSource = async (options: ImportOptions): Outcome<ImportError, Imported> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const reading = await options.open()
+    const reading = tries === 0 ? right(options.opened) : await options.open()
     if (isLeft(reading)) return reading
     const done = await importOnce(reading.right, options)
     if (!isLeft(done) || done.left.tag !== 'wrong_revision') return done as Awaited<Outcome<ImportError, Imported>>
@@ -72,21 +75,17 @@ const importOnce = async (
   reading: SourceReading,
   options: ImportOptions,
 ): Outcome<ImportError | WrongRevision, Imported> => {
-  const { workspaceId, eventLog, readStore } = options
+  const { workspaceId, eventLog } = options
   const connectionId = connectionIdOf(workspaceId, reading)
   const known = await readKnown(workspaceId, connectionId, options)
   if (isLeft(known)) return known
-  const stream = new ConnectionStream(connectionId, known.right.revision, options)
+  const stream = new ConnectionStream(known.right.revision, { ...options, connectionId })
 
   if (!known.right.registered) {
     const { provider, label } = reading
-    const registered = await stream.append([
-      () =>
-        stream.event('ConnectionRegistered', {
-          ...{ provider, label, category: options.category, account: null },
-          ...(options.sample ? { sample: true } : {}),
-        }),
-    ])
+    const { category, sample } = options
+    const data = { provider, label, category, account: null, ...(sample ? { sample } : {}) }
+    const registered = await stream.run('ConnectionRegistered', data)
     if (isLeft(registered)) return registered
   }
   const opened = await options.onOpened?.(connectionId, reading)
@@ -98,16 +97,16 @@ const importOnce = async (
   const runId = openRun?.id ?? randomUUID()
   stream.correlationId = runId
   if (openRun === null) {
-    const started = await stream.append([() => stream.event('SyncStarted', { runId })])
+    const started = await stream.run('SyncStarted', { runId })
     if (isLeft(started)) return started
   }
 
   const found = await (openRun === null && known.right.cursor === reading.cursor && known.right.tail.size === 0
     ? right({ ...EMPTY, unchanged: known.right.records })
-    : observe(reading, known.right, stream, options, readStore))
+    : observe(reading, known.right, connectionId, stream, options))
   if (isLeft(found) && found.left.tag === 'source_error') {
     const { code, message } = found.left
-    await stream.append([() => stream.event('SyncFailed', { runId, counts: before.right, code, message })])
+    await stream.run('SyncFailed', { runId, counts: before.right, code, message })
     return found
   }
   if (isLeft(found)) return found
@@ -118,77 +117,8 @@ const importOnce = async (
     rejected: 0,
   }
   const { coverage, cursor } = reading
-  const completed = await stream.append([() => stream.event('SyncCompleted', { runId, counts, coverage, cursor })])
+  const completed = await stream.run('SyncCompleted', { runId, counts, coverage, cursor })
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
-}
-
-/** Appends to one connection's stream, at the revision that it knows. */
-class ConnectionStream {
-  readonly name: string
-  correlationId: Uuid = randomUUID()
-  readonly #connectionId: Uuid
-  readonly #options: ImportOptions
-  #revision: Revision
-
-  constructor(connectionId: Uuid, revision: Revision, options: ImportOptions) {
-    this.#connectionId = connectionId
-    this.#revision = revision
-    this.#options = options
-    this.name = streamOf.connection(options.workspaceId, connectionId)
-  }
-
-  #cause(): Cause {
-    const { workspaceId, now } = this.#options
-    return {
-      workspaceId,
-      actor: { kind: 'connector', id: this.#connectionId },
-      correlationId: this.correlationId,
-      now: now(),
-    }
-  }
-
-  event<T extends 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed'>(
-    type: T,
-    data: Parameters<typeof newEvent<T>>[2],
-  ): NewEvent {
-    const connectionId = this.#connectionId
-    return newEvent(type, { kind: 'connection', key: connectionId }, data, this.#cause(), { connectionId })
-  }
-
-  /** A fact's id follows from its place, so that a value that comes back is a new fact, and a repeated append is not. */
-  fact(
-    type: EventType,
-    thing: Pick<Fact, 'kind' | 'key' | 'occurredAt'> & { container: string },
-    data: unknown,
-    revision: Revision,
-  ): NewEvent {
-    const { kind, key, occurredAt, container } = thing
-    const contentHash = definitionOf(type).observes === 'stated' ? contentHashOf(data) : undefined
-    return newEvent(
-      type,
-      { kind, key, container },
-      data as never,
-      this.#cause(),
-      {
-        occurredAt,
-        connectionId: this.#connectionId,
-        channel: this.#options.channel,
-        ...(contentHash === undefined ? {} : { contentHash }),
-      },
-      uuidOf(this.name, String(revision), kind, container, key, contentHash ?? 'withdrawn'),
-    )
-  }
-
-  async append(
-    make: readonly ((revision: Revision) => NewEvent)[],
-  ): Outcome<WrongRevision | StoreUnavailable, Position> {
-    const [first, ...rest] = make.map((one, i) => one(this.#revision + 1 + i))
-    if (first === undefined) return right('')
-    const appended = await this.#options.eventLog.append(this.name, this.#revision, [first, ...rest])
-    if (isLeft(appended)) return appended
-    this.#revision = appended.right.revision
-    return right(appended.right.position)
-  }
 }
 
 const PAGE = 1_000
@@ -214,34 +144,33 @@ const countsSince = async (
   }
 }
 
-const TYPES = {
-  code_change: { stated: 'CodeChangeObserved', withdrawn: 'CodeChangeWithdrawn' },
-  release: { stated: 'ReleaseObserved', withdrawn: 'ReleaseWithdrawn' },
-} as const
-
 /** Appends the facts that are new or changed, then withdraws those that the source should still have and has not. */
 const observe = async (
   reading: SourceReading,
   known: Known,
+  connectionId: Uuid,
   stream: ConnectionStream,
-  { onProgress }: ImportOptions,
-  readStore: ReadStore,
+  { onProgress, readStore }: ImportOptions,
 ): Outcome<SourceError | StoreUnavailable | WrongRevision, typeof EMPTY> => {
   const counts = { ...EMPTY }
-  const connectionId = stream.name.slice(-36)
   const { container } = reading
-  const idOf = ({ kind, key }: Fact) => observedFactId(connectionId, kind, container, key)
   const seen = new Set<string>()
 
   const appendNew = async (facts: readonly Fact[]): Outcome<StoreUnavailable | WrongRevision, void> => {
-    const hashes = await knownHashes(facts.map(idOf), known, readStore)
-    if (isLeft(hashes)) return hashes
-    const changed = facts.filter((fact) => hashes.right.get(idOf(fact)) !== contentHashOf(fact.data))
-    const appended = await stream.append(
-      changed.map(
-        (fact) => (revision) => stream.fact(TYPES[fact.kind].stated, { ...fact, container }, fact.data, revision),
-      ),
+    const hashed = facts.map((fact) => ({
+      fact,
+      id: observedFactId(connectionId, fact.kind, container, fact.key),
+      hash: contentHashOf(fact.data),
+    }))
+    for (const { id } of hashed) seen.add(id)
+    const hashes = await knownHashes(
+      hashed.map(({ id }) => id),
+      known,
+      readStore,
     )
+    if (isLeft(hashes)) return hashes
+    const changed = hashed.filter(({ id, hash }) => hashes.right.get(id) !== hash)
+    const appended = await stream.append(changed.map(({ fact, hash }) => stated(stream, fact, container, hash)))
     if (isLeft(appended)) return appended
     counts.accepted += changed.length
     counts.unchanged += facts.length - changed.length
@@ -251,7 +180,6 @@ const observe = async (
   try {
     let batch: Fact[] = []
     for await (const fact of reading.facts((done) => onProgress(done, reading.total))) {
-      seen.add(idOf(fact))
       batch.push(fact)
       if (batch.length < BATCH) continue
       const appended = await appendNew(batch)
@@ -273,20 +201,21 @@ const observe = async (
       const from = coveredFrom(kind)
       return !seen.has(id) && from !== undefined && occurredAt >= from
     })
-    const withdrawn = await stream.append(
-      gone.map(
-        ([, thing]) =>
-          (revision) =>
-            stream.fact(
-              TYPES[thing.kind as Fact['kind']].withdrawn,
-              thing as never,
-              { reason: 'the source no longer has it' },
-              revision,
-            ),
-      ),
+    const withdrawals = gone.map(([, thing]) =>
+      stream.observation(WITHDRAWN[thing.kind as Fact['kind']], thing, { reason: 'the source no longer has it' }, null),
     )
-    if (isLeft(withdrawn)) return withdrawn
+    const appended = await stream.append(withdrawals)
+    if (isLeft(appended)) return appended
     counts.withdrawn += gone.length
   }
   return right(counts)
+}
+
+const WITHDRAWN = { code_change: 'CodeChangeWithdrawn', release: 'ReleaseWithdrawn' } as const
+
+const stated = (stream: ConnectionStream, fact: Fact, container: string, hash: string) => {
+  const thing = { kind: fact.kind, key: fact.key, occurredAt: fact.occurredAt, container }
+  return fact.kind === 'code_change'
+    ? stream.observation('CodeChangeObserved', thing, fact.data, hash)
+    : stream.observation('ReleaseObserved', thing, fact.data, hash)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { v5 as uuidV5 } from 'uuid'
+import { parse, v5 as uuidV5 } from 'uuid'
 import type { Instant, Uuid } from '#domain/common'
 import { type DataOf, definitionOf, type EventType } from '#domain/events/catalogue'
 import type { Actor, EntityRef, Metadata } from '#domain/events/envelope'
@@ -46,7 +46,7 @@ export const contentHashOf = (data: unknown): string =>
     .update(JSON.stringify(canonical(data)))
     .digest('hex')
 
-const NAMESPACE = '0f6d6f1e-5c1b-4f0a-9d5e-6a3b8f1f2c77'
+const NAMESPACE = parse('0f6d6f1e-5c1b-4f0a-9d5e-6a3b8f1f2c77')
 
 /** The same uuid for the same words, always. */
-export const uuidOf = (...words: readonly string[]): Uuid => uuidV5(JSON.stringify(words), NAMESPACE)
+export const uuidOf = (...words: readonly string[]): Uuid => uuidV5(Buffer.from(JSON.stringify(words)), NAMESPACE)

@@ -18,10 +18,13 @@ export const broken = (path: string, detail: string): SourceError =>
     `The repository ${path} is damaged (${detail}). Run: git -C ${path} fsck, and restore what it names, or clone it again.`,
   )
 
+export const unreadable = (path: string): SourceError =>
+  sourceError('unreadable', `No permission to read ${path}. Let this user read it, or import a clone.`)
+
 /** What git's own words mean, most telling first. */
 const MEANINGS: readonly {
   readonly words: RegExp
-  readonly error: (path: string, words: RegExpExecArray) => SourceError
+  readonly error: (path: string) => SourceError
 }[] = [
   {
     words: /dubious ownership|unsafe repository/,
@@ -33,9 +36,9 @@ const MEANINGS: readonly {
       ),
   },
   {
-    words: /Permission denied/,
-    error: (path) =>
-      sourceError('unreadable', `No permission to read ${path}. Let this user read it, or import a clone.`),
+    // Git also warns of configuration that it may not read, and goes on.
+    words: /^(?:fatal|error): .*Permission denied/m,
+    error: unreadable,
   },
   {
     words: /cannot change to .*: No such file/,
@@ -64,9 +67,6 @@ const firstLine = (stderr: string): string =>
 
 /** What git's last words say to whoever wanted to import `path`. */
 export const failureOf = (path: string, stderr: string): SourceError => {
-  for (const { words, error } of MEANINGS) {
-    const found = words.exec(stderr)
-    if (found !== null) return error(path, found)
-  }
-  return broken(path, firstLine(stderr))
+  const meaning = MEANINGS.find(({ words }) => words.test(stderr))
+  return meaning?.error(path) ?? broken(path, firstLine(stderr))
 }

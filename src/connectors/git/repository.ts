@@ -1,10 +1,10 @@
-import { access, constants, readFile, realpath, stat } from 'node:fs/promises'
+import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { SourceError } from '#connectors/source'
 import type { Outcome } from '#domain/outcome'
 import { parseCommit } from './commits.js'
-import { failureOf, sourceError } from './failures.js'
+import { sourceError, unreadable } from './failures.js'
 import { git } from './git.js'
 import { readObjects } from './read-objects.js'
 
@@ -20,32 +20,35 @@ export interface Repository {
   readonly boundary: ReadonlySet<string>
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+const isForbidden = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EACCES'
 
-/** Why nothing can be read at this path, whatever git says; null where it looks like a folder that can be read. */
+/** Why nothing can be read at this path, whatever git says; null where it is a folder that can be entered. */
 const obstacle = async (path: string): Promise<SourceError | null> => {
   if (path === '' || path.includes('\0')) return sourceError('not_found', 'Name the folder of a git repository.')
   try {
     const found = await stat(path)
     if (!found.isDirectory())
       return sourceError('not_a_repository', `${path} is a file. Name the folder of a git repository.`)
-    await access(path, constants.R_OK | constants.X_OK)
+    await stat(`${path}/.`)
     return null
   } catch (error) {
-    const code = codeOf(error)
-    if (code === 'EACCES' || code === 'EPERM') return failureOf(path, 'Permission denied')
-    return sourceError('not_found', `There is no folder ${path}. Check the path.`)
+    return isForbidden(error)
+      ? unreadable(path)
+      : sourceError('not_found', `There is no folder ${path}. Check the path.`)
   }
 }
 
-/** Git says "not a repository" of one whose insides it may not read; whoever may not read it should be told so. */
-const closedInside = async (path: string): Promise<boolean> => {
-  for (const inside of ['.git', '.git/HEAD', 'HEAD', 'objects'])
+/**
+ * Whether this user may not read what git keeps in a folder. Git says of such a repository that it is none, or that
+ * it is damaged, depending on what is closed.
+ */
+const isClosed = async (gitDir: string): Promise<boolean> => {
+  for (const inside of ['HEAD', 'config', 'objects', 'refs', 'packed-refs'])
     try {
-      await access(join(path, inside), constants.R_OK)
+      await (await open(join(gitDir, inside), 'r')).close()
     } catch (error) {
-      if (['EACCES', 'EPERM'].includes(codeOf(error))) return true
+      if (isForbidden(error)) return true
     }
   return false
 }
@@ -71,10 +74,11 @@ export const findRepository = async (given: string): Outcome<SourceError, Reposi
   const path = resolve(given)
   const found = await git(path, ['rev-parse', '--path-format=absolute', '--git-common-dir'])
   if (isLeft(found)) {
-    const hidden = found.left.code === 'not_a_repository' && (await closedInside(path))
-    return left(hidden ? failureOf(path, 'Permission denied') : found.left)
+    if (found.left.code === 'unreadable') return found
+    return (await isClosed(join(path, '.git'))) || (await isClosed(path)) ? left(unreadable(path)) : found
   }
   const gitDir = await realpath(found.right.stdout.toString('utf8').replace(/\n$/, ''))
+  if (await isClosed(gitDir)) return left(unreadable(path))
   const boundary = await boundaryOf(path, gitDir)
   return isLeft(boundary) ? boundary : right({ path, gitDir, folder: folderName(gitDir), boundary: boundary.right })
 }

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
-import { decode, describe } from '#domain/codec'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { attempt, type Connection, durably, type OpenError, openDatabase } from '#sqlite/database'
 import {
@@ -25,7 +23,7 @@ const create = ({ db }: Connection): void => {
       id INTEGER PRIMARY KEY,
       name TEXT NOT NULL UNIQUE,
       revision INTEGER NOT NULL
-    );
+    ) STRICT;
     -- AUTOINCREMENT: a position is never given twice, also where the last events were removed.
     CREATE TABLE IF NOT EXISTS events (
       position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -37,41 +35,43 @@ const create = ({ db }: Connection): void => {
       data TEXT NOT NULL,
       metadata TEXT NOT NULL,
       UNIQUE (stream, revision)
-    );
+    ) STRICT;
   `)
 }
 
 const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
 const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
 
-const Row = t.type({
-  position: t.number,
-  stream: t.string,
-  revision: t.number,
-  event_id: t.string,
-  type: t.string,
-  schema_version: t.number,
-  data: t.string,
-  metadata: t.string,
-})
+/** A row as SQLite gives it: the tables are strict, so that it has no other types in it. */
+interface Row {
+  readonly position: number
+  readonly stream: string
+  readonly revision: number
+  readonly event_id: string
+  readonly type: string
+  readonly schema_version: number
+  readonly data: string
+  readonly metadata: string
+}
 
-const unavailable = (cause: string): StoreUnavailable => ({ tag: 'store_unavailable', store: 'event log', cause })
-
-const logged = (rows: readonly unknown[]): Awaited<Outcome<StoreUnavailable, readonly LoggedEvent[]>> => {
+const logged = (rows: readonly Row[]): Either<StoreUnavailable, readonly LoggedEvent[]> => {
   const events: LoggedEvent[] = []
-  for (const row of rows) {
-    const decoded = decode(Row, row)
-    if (isLeft(decoded)) return left(unavailable(`an event's row does not fit: ${describe(decoded.left)}`))
-    const { position, stream, revision, event_id, type, schema_version, data, metadata } = decoded.right
+  for (const { position, stream, revision, event_id, type, schema_version, data, metadata } of rows)
     try {
       events.push({
-        ...{ stream, revision, type, position: positionOf(position), eventId: event_id, schemaVersion: schema_version },
-        ...{ data: JSON.parse(data), metadata: JSON.parse(metadata) },
+        stream,
+        revision,
+        type,
+        position: positionOf(position),
+        eventId: event_id,
+        schemaVersion: schema_version,
+        data: JSON.parse(data),
+        metadata: JSON.parse(metadata),
       })
     } catch {
-      return left(unavailable(`the event at position ${position} is not JSON`))
+      const cause = `the event at position ${position} is not JSON`
+      return left({ tag: 'store_unavailable', store: 'event log', cause })
     }
-  }
   return right(events)
 }
 
@@ -145,14 +145,21 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
       return isLeft(result) ? result : result.right
     },
     readStream: async (stream, after, limit) => {
-      const rows = await attempt('event log', () =>
-        prepare(`${SELECT} WHERE s.name = ? AND e.revision > ? ORDER BY e.revision LIMIT ?`).all(stream, after, limit),
+      const rows = await attempt(
+        'event log',
+        () =>
+          prepare(`${SELECT} WHERE s.name = ? AND e.revision > ? ORDER BY e.revision LIMIT ?`).all(
+            stream,
+            after,
+            limit,
+          ) as Row[],
       )
       return isLeft(rows) ? rows : logged(rows.right)
     },
     readAll: async (after, limit) => {
-      const rows = await attempt('event log', () =>
-        prepare(`${SELECT} WHERE e.position > ? ORDER BY e.position LIMIT ?`).all(rowOf(after), limit),
+      const rows = await attempt(
+        'event log',
+        () => prepare(`${SELECT} WHERE e.position > ? ORDER BY e.position LIMIT ?`).all(rowOf(after), limit) as Row[],
       )
       return isLeft(rows) ? rows : logged(rows.right)
     },

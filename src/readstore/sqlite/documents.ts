@@ -6,9 +6,24 @@ import { attempt, type Connection } from '#sqlite/database'
 
 // Each collection is a table: the id, a column for each member that an index names, and the document as JSON.
 
-export const tableOf = ({ name }: AnyCollection): string => `"documents_${name}"`
+const tableOf = ({ name }: AnyCollection): string => `"documents_${name}"`
 const columnOf = (member: string): string => `"m_${member}"`
-export const indexedMembers = ({ indexes }: AnyCollection): readonly string[] => [...new Set(indexes.flat())]
+const indexedMembers = ({ indexes }: AnyCollection): readonly string[] => [...new Set(indexes.flat())]
+
+/** How a collection is written: the statements, and the members that stand in columns of their own. */
+export interface Writing {
+  readonly members: readonly string[]
+  readonly replace: string
+  readonly remove: string
+}
+export const writingOf = (collection: AnyCollection): Writing => {
+  const members = indexedMembers(collection)
+  return {
+    members,
+    replace: `INSERT OR REPLACE INTO ${tableOf(collection)} VALUES (?, ${members.map(() => '?, ').join('')}?)`,
+    remove: `DELETE FROM ${tableOf(collection)} WHERE id = ?`,
+  }
+}
 
 /** Makes the tables; where those that are there have another shape, they are dropped with the checkpoints. */
 export const createTables = (
@@ -43,7 +58,12 @@ export const stored = (value: Scalar): string | number | null => (typeof value =
 const conditionOf = (member: string, condition: Condition): readonly [string, readonly (string | number | null)[]] => {
   const column = columnOf(member)
   if ('eq' in condition) return [`${column} IS ?`, [stored(condition.eq)]]
-  if ('in' in condition) return [`${column} IN (${condition.in.map(() => '?').join(', ')})`, condition.in.map(stored)]
+  if ('in' in condition) {
+    // SQL's IN never finds a null.
+    const values = condition.in.filter((value) => value !== null)
+    const listed = `${column} IN (${values.map(() => '?').join(', ')})`
+    return [values.length < condition.in.length ? `(${listed} OR ${column} IS NULL)` : listed, values.map(stored)]
+  }
   const { from, below } = condition
   return [
     [

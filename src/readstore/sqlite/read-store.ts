@@ -13,7 +13,7 @@ import {
   openDatabase,
 } from '#sqlite/database'
 import type { Batch, CheckpointMoved, Lease, LeaseHeld, LeaseLost, Moment, Partition, ReadStore } from '../port.js'
-import { createTables, documentReader, indexedMembers, stored, tableOf } from './documents.js'
+import { createTables, documentReader, stored, type Writing, writingOf } from './documents.js'
 
 const FORMAT = 1
 
@@ -78,17 +78,19 @@ export const openSqliteReadStore = async (
     }
   }
 
+  const writings = new Map(collections.map((collection) => [collection, writingOf(collection)]))
+  const writing = (collection: AnyCollection): Writing => {
+    const known = writings.get(collection)
+    if (known === undefined) throw new Error(`the store was opened without the collection ${collection.name}`)
+    return known
+  }
   const write = ({ writes, deletes }: Batch): void => {
     for (const { collection, id, document } of writes) {
-      const members = indexedMembers(collection)
-      const values = members.map((member) => stored((document as Record<string, Scalar>)[member] ?? null))
-      prepare(`INSERT OR REPLACE INTO ${tableOf(collection)} VALUES (?, ${members.map(() => '?, ').join('')}?)`).run(
-        id,
-        ...values,
-        JSON.stringify(document),
-      )
+      const { members, replace } = writing(collection)
+      const columns = members.map((member) => stored((document as Record<string, Scalar>)[member] ?? null))
+      prepare(replace).run(id, ...columns, JSON.stringify(document))
     }
-    for (const { collection, id } of deletes) prepare(`DELETE FROM ${tableOf(collection)} WHERE id = ?`).run(id)
+    for (const { collection, id } of deletes) prepare(writing(collection).remove).run(id)
   }
 
   return right({

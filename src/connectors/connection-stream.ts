@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Instant, Uuid } from '#domain/common'
+import { type DataOf, streamOf } from '#domain/events/catalogue'
+import type { Channel } from '#domain/events/envelope'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
+import type { EventLog, NewEvent, Position, Revision, WrongRevision } from '#eventlog/port'
+
+/** A thing that a connection sees. */
+export interface Thing {
+  readonly kind: string
+  readonly container: string
+  readonly key: string
+  readonly occurredAt: Instant
+}
+
+type RunEvent = 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed'
+type ObservedEvent = 'CodeChangeObserved' | 'ReleaseObserved' | 'CodeChangeWithdrawn' | 'ReleaseWithdrawn'
+
+export interface ConnectionStreamOptions {
+  readonly workspaceId: Uuid
+  readonly connectionId: Uuid
+  readonly eventLog: EventLog
+  readonly now: () => Instant
+  readonly channel: Channel
+}
+
+/** One connection's stream, appended to at the revision that it is known to have. */
+export class ConnectionStream {
+  readonly name: string
+  /** The run's, for all that it appends. */
+  correlationId: Uuid = randomUUID()
+  readonly #options: ConnectionStreamOptions
+  #revision: Revision
+
+  constructor(revision: Revision, options: ConnectionStreamOptions) {
+    this.#options = options
+    this.#revision = revision
+    this.name = streamOf.connection(options.workspaceId, options.connectionId)
+  }
+
+  #cause(): Cause {
+    const { workspaceId, connectionId, now } = this.#options
+    return {
+      workspaceId,
+      actor: { kind: 'connector', id: connectionId },
+      correlationId: this.correlationId,
+      now: now(),
+    }
+  }
+
+  /** Appends one event about the connection or its run. */
+  run<T extends RunEvent>(type: T, data: DataOf<T>): Outcome<WrongRevision | StoreUnavailable, Position> {
+    const { connectionId } = this.#options
+    return this.append([
+      () => newEvent(type, { kind: 'connection', key: connectionId }, data, this.#cause(), { connectionId }),
+    ])
+  }
+
+  /**
+   * What the connection says of a thing; null is the hash of a withdrawal. The event's id follows from its place, so
+   * that a value that comes back is a new fact, and an append that is repeated is not.
+   */
+  observation<T extends ObservedEvent>(
+    type: T,
+    thing: Thing,
+    data: DataOf<T>,
+    contentHash: string | null,
+  ): (revision: Revision) => NewEvent {
+    const { connectionId, channel } = this.#options
+    const { kind, key, container, occurredAt } = thing
+    return (revision) =>
+      newEvent(
+        type,
+        { kind, key, container },
+        data,
+        this.#cause(),
+        { occurredAt, connectionId, channel, ...(contentHash === null ? {} : { contentHash }) },
+        uuidOf(this.name, String(revision), kind, container, key, contentHash ?? 'withdrawn'),
+      )
+  }
+
+  /** Appends events that are made for the revisions that they take. */
+  async append(
+    make: readonly ((revision: Revision) => NewEvent)[],
+  ): Outcome<WrongRevision | StoreUnavailable, Position> {
+    const [first, ...rest] = make.map((one, i) => one(this.#revision + 1 + i))
+    if (first === undefined) return right('')
+    const appended = await this.#options.eventLog.append(this.name, this.#revision, [first, ...rest])
+    if (isLeft(appended)) return appended
+    this.#revision = appended.right.revision
+    return right(appended.right.position)
+  }
+}
