@@ -35,7 +35,9 @@ const valuesByName = (queryString: string): ReadonlyMap<string, readonly (string
     const [rawName = '', ...rest] = pair.split('=')
     const name = percentDecoded(rawName) ?? rawName
     const value = percentDecoded(rest.join('='))
-    values.set(name, [...(values.get(name) ?? []), value])
+    const before = values.get(name)
+    if (before === undefined) values.set(name, [value])
+    else before.push(value)
   }
   return values
 }

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { ErrorEnvelope } from '#api/errors'
+import { get, pathTo, raw, send, serve, type TestApi } from '#test/support/api/server'
+import { openStores, type Stores } from '#test/support/api/stores'
+import { AS_OF, addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
+
+let stores: Stores
+let api: TestApi
+let world: World
+let key: string
+
+beforeAll(async () => {
+  stores = await openStores()
+  world = await addWorld(stores, newWorld('acme', 'delivery'))
+  key = await issueKey(stores, world)
+  api = await serve(stores, { headersDeadlineMs: 300 })
+})
+afterAll(async () => {
+  await api.close()
+  stores.remove()
+})
+
+const PATH = '/probes/narrowed'
+const bearer = () => ({ authorization: `Bearer ${key}` })
+
+describe('headers of every response', () => {
+  it('keep it private, of its type and uncached', async () => {
+    for (const [path, status] of [
+      [pathTo(world, PATH), 200],
+      [pathTo(world, `${PATH}?x=1`), 400],
+      [pathTo(world, '/nowhere'), 404],
+      ['/healthz', 200],
+    ] as const) {
+      const answer = await send(api, path, bearer())
+      expect([answer.status, answer.headers]).toMatchObject([
+        status,
+        {
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': String(Buffer.byteLength(answer.text)),
+        },
+      ])
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  it('say of a 200, and of nothing else, up to when events were folded', async () => {
+    expect((await get(api, world, key, PATH)).headers['wdi-as-of']).toBe(AS_OF)
+    expect((await get(api, world, key, `${PATH}?x=1`)).headers['wdi-as-of']).toBeUndefined()
+  })
+
+  it.each([
+    ['a', true],
+    ['A_b-9', true],
+    ['x'.repeat(128), true],
+    ['x'.repeat(129), false],
+    ['two words', false],
+    ['caf\u00e9', false],
+    ['', false],
+  ])('keep the request id %s: %s', async (given, kept) => {
+    const { headers, body } = await send(api, pathTo(world, PATH), { 'x-request-id': given })
+    expect(headers['x-request-id'] === given).toBe(kept)
+    expect(body.error.requestId).toBe(headers['x-request-id'])
+    expect(ErrorEnvelope.is(body)).toBe(true)
+  })
+
+  it('have a new request id where two are given', async () => {
+    const { headers } = await send(api, pathTo(world, PATH), { 'x-request-id': ['a', 'a'] })
+    expect(headers['x-request-id']).toHaveLength(36)
+  })
+
+  it('have no ETag, and a condition on one is ignored', async () => {
+    const conditions = {
+      'if-none-match': '*',
+      'if-modified-since': 'Tue, 10 Mar 2026 12:00:00 GMT',
+      range: 'bytes=0-1',
+    }
+    const { status, headers, body } = await send(api, pathTo(world, PATH), { ...bearer(), ...conditions })
+    expect([status, headers.etag, body.seen.workspaceId]).toEqual([200, undefined, world.workspaceId])
+  })
+})
+
+describe('HEAD', () => {
+  it('answers as GET without a body', async () => {
+    for (const path of [pathTo(world, PATH), pathTo(world, `${PATH}?x=1`), pathTo(world, '/nowhere'), '/healthz']) {
+      const headers = { ...bearer(), 'x-request-id': 'same' }
+      const got = await send(api, path, headers)
+      const head = await send(api, path, headers, 'HEAD')
+      expect([head.status, head.text]).toEqual([got.status, ''])
+      const [{ date: _, ratelimit: __, ...a }, { date: ___, ratelimit: ____, ...b }] = [got.headers, head.headers]
+      expect(b).toEqual(a)
+    }
+  })
+})
+
+describe('paths', () => {
+  const statusOf = async (path: string, method = 'GET') => {
+    const { status, body } = await send(api, path, bearer(), method)
+    if (status !== 200) expect(ErrorEnvelope.is(body)).toBe(true)
+    return status
+  }
+
+  it('that are not exactly a route are 404', async () => {
+    const path = pathTo(world, PATH)
+    for (const other of [
+      ...['/', '//', '/api', '/api/v1', '/api/v1/', '/api/v2/x', '*', `${path}/`, `/${path}`, `${path}//`],
+      ...[path.replace('/probes', '//probes'), path.replace('/api', '/API'), path.toUpperCase()],
+      ...[path.replace('probes', 'Probes'), path.replace('/narrowed', '%2Fnarrowed'), path.replace('acme', 'ac%2fme')],
+      ...[path.replace('narrowed', '%zz'), path.replace('acme', '%'), path.replace('acme', '%ff'), `${path}%`],
+      ...[path.replace('/probes', '/./probes'), `${path};a=1`, `${path}%00`, `${path}#x`, '/healthz/', '/Healthz'],
+    ])
+      expect([other, await statusOf(other)]).toEqual([other, 404])
+  })
+
+  it('with an encoded slug name the same workspace', async () => {
+    expect(await statusOf(pathTo(world, PATH).replace('acme', '%61cme'))).toBe(200)
+  })
+
+  it('are found in an absolute target, as a proxy sends it', async () => {
+    expect(await statusOf(`http://example.org${pathTo(world, PATH)}?tz=UTC`)).toBe(200)
+    expect(await statusOf('http://example.org')).toBe(404)
+  })
+
+  it('with any other method are 404', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
+      expect([method, await statusOf(pathTo(world, PATH), method)]).toEqual([method, 404])
+  })
+
+  it('give 404 bodies that are alike', async () => {
+    const same = { ...bearer(), 'x-request-id': 'same' }
+    const unknownRoute = await send(api, pathTo(world, '/nowhere'), same)
+    const unknownProject = await send(api, pathTo(world, `${PATH}?projectId=${world.projects.archived}`), same)
+    expect(unknownProject.status).toBe(404)
+    expect(unknownProject.text).toBe(unknownRoute.text)
+  })
+})
+
+describe('what is sent raw', () => {
+  const head = () => `Host: x\r\nAuthorization: Bearer ${key}\r\n`
+
+  it('with a body has it ignored, and the next request on the connection is its own', async () => {
+    const body = 'GET /nowhere HTTP/1.1\r\nHost: y\r\n\r\n'
+    const first = `GET ${pathTo(world, PATH)} HTTP/1.1\r\n${head()}Content-Length: ${body.length}\r\n\r\n${body}`
+    const chunked = `GET ${pathTo(world, PATH)} HTTP/1.1\r\n${head()}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`
+    const text = await raw(api, `${first}${chunked}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+    expect(text).toContain('{"status":"ok"}')
+  })
+
+  it('with an odd host or none is answered as ever', async () => {
+    for (const host of ['Host: a@b:c[\r\n', 'Host: \r\n', 'Host: x:y:z\r\n'])
+      expect(await raw(api, `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await raw(api, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('with headers of more than 16 KiB is refused, and the server goes on', async () => {
+    const text = await raw(api, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
+    expect(text).toMatch(/^HTTP\/1\.1 431 /)
+    expect((await send(api, '/healthz')).status).toBe(200)
+  })
+
+  it('with a broken frame is refused, and the server goes on', async () => {
+    const twice = `GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
+    expect(await raw(api, twice)).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await send(api, '/healthz')).status).toBe(200)
+  })
+
+  it('too slowly is cut off', async () => {
+    const began = performance.now()
+    const text = await raw(api, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    expect(text).toMatch(/^HTTP\/1\.1 408 |^$/)
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,202 @@
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { v4 } from 'uuid'
+import { Health, Readiness } from '#api/health'
+import { type ApiOptions, startApi } from '#api/server'
+import { streamOf } from '#domain/events/catalogue'
+import { ALL } from '#readstore/port'
+import { pathTo, raw, recordedLog, send, serve } from '#test/support/api/server'
+import { ok, openStores, type Stores } from '#test/support/api/stores'
+import { AS_OF, addWorld, issueKey, NOW, newWorld, type World } from '#test/support/api/world'
+import { type Fault, wrappedStores } from '#test/support/api/wrappers'
+
+let stores: Stores
+let world: World
+let key: string
+
+beforeAll(async () => {
+  stores = await openStores()
+  world = await addWorld(stores, newWorld('acme', 'delivery'))
+  key = await issueKey(stores, world)
+})
+afterAll(() => stores.remove())
+
+/** The API on stores whose first call waits until it is let go. */
+const slow = async () => {
+  let letGo: () => void = () => undefined
+  const waiting = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let begun: () => void = () => undefined
+  const began = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const registry: Stores['registry'] = {
+    ...stores.registry,
+    peppers: async () => {
+      begun()
+      await waiting
+      return stores.registry.peppers()
+    },
+  }
+  return { api: await serve({ ...stores, registry }), began, letGo }
+}
+
+describe('listening', () => {
+  const refused = async (more: Partial<ApiOptions>) => {
+    const { eventLog, readStore, registry } = stores
+    const result = await startApi({
+      ...{ eventLog, readStore, registry, operations: [], log: recordedLog().log, now: () => NOW },
+      ...{ host: '127.0.0.1', port: 0, partitionOf: () => ALL },
+      ...more,
+    })
+    if (!isLeft(result)) await result.right.close()
+    return isLeft(result) ? result.left.message : 'it listens'
+  }
+  it('where something else does, at a host that is not here or a port that is none, says so in a line', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+    )
+    expect(await refused({ port })).toBe(`cannot listen on 127.0.0.1 port ${port}: something else listens there`)
+    other.close()
+    expect(await refused({ host: '192.0.2.1' })).toContain('the host is no address of this machine')
+    expect(await refused({ port: 65_536 })).toContain('a port is a number from 0 to 65535')
+  })
+  it('on all addresses names one that a client can use', async () => {
+    const api = await serve(stores, { host: '0.0.0.0' })
+    expect(api.baseUrl).toBe(`http://127.0.0.1:${api.port}/api/v1`)
+    const target = `${api.baseUrl}/organizations/acme/workspaces/delivery/probes/narrowed`
+    expect((await fetch(target, { headers: { authorization: `Bearer ${key}` } })).status).toBe(200)
+    await api.close()
+  })
+})
+
+describe('closing', () => {
+  it('lets a running request finish, tells it to close, and takes no more', async () => {
+    const { api, began, letGo } = await slow()
+    const agent = new Agent({ keepAlive: true })
+    const answered = new Promise<[number | undefined, string | undefined, string]>((resolve, reject) => {
+      const path = pathTo(world, '/probes/narrowed')
+      const headers = { authorization: `Bearer ${key}` }
+      request({ port: api.port, host: '127.0.0.1', path, headers, agent }, (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += String(chunk)
+        })
+        response.on('end', () => resolve([response.statusCode, response.headers.connection, text]))
+      })
+        .on('error', reject)
+        .end()
+    })
+    await began
+    let isClosed = false
+    const closing = api.close().then(() => {
+      isClosed = true
+    })
+    await sleep(20)
+    expect(isClosed).toBe(false)
+    await expect(send(api, '/healthz')).rejects.toThrow('ECONNREFUSED')
+    letGo()
+    const [status, connection, text] = await answered
+    expect([status, connection]).toEqual([200, 'close'])
+    expect(JSON.parse(text).seen.workspaceId).toBe(world.workspaceId)
+    await closing
+    agent.destroy()
+  })
+
+  it('does not wait for connections that are idle or have sent nothing, and may be asked twice', async () => {
+    const api = await serve(stores)
+    const agent = new Agent({ keepAlive: true })
+    await new Promise((resolve) =>
+      request({ port: api.port, host: '127.0.0.1', path: '/healthz', agent }, (response) =>
+        response.resume().on('end', resolve),
+      ).end(),
+    )
+    const silent = raw(api, '')
+    await sleep(20)
+    const began = performance.now()
+    await Promise.all([api.close(), api.close()])
+    expect(performance.now() - began).toBeLessThan(500)
+    expect(await silent).toBe('')
+    agent.destroy()
+  })
+})
+
+it('goes on when a client goes away before its answer, and says so in the log', async () => {
+  const { api, began, letGo } = await slow()
+  const path = pathTo(world, '/probes/narrowed')
+  const leaving = request({ port: api.port, host: '127.0.0.1', path, headers: { authorization: `Bearer ${key}` } })
+  leaving.on('error', () => undefined)
+  leaving.end()
+  await began
+  leaving.destroy()
+  await sleep(20)
+  letGo()
+  expect((await send(api, '/healthz')).status).toBe(200)
+  expect(api.log.lines()[0]).toMatchObject({ msg: 'request', completed: false })
+  await api.close()
+})
+
+describe('health', () => {
+  const fault: { now: Readonly<Record<string, Fault>> } = { now: {} }
+  const served = () =>
+    serve(
+      wrappedStores(stores, (call) => fault.now[call]),
+      { requestDeadlineMs: 100 },
+    )
+
+  it('is ok while the process runs', async () => {
+    const api = await served()
+    const { status, body } = await send(api, '/healthz')
+    expect([status, Health.is(body)]).toEqual([200, true])
+    await api.close()
+  })
+
+  it('is ready while every store answers, and says which does not', async () => {
+    const api = await served()
+    const ready = await send(api, '/readyz')
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      {
+        ...{ status: 'ready', asOf: AS_OF, lagSeconds: 0 },
+        stores: { eventLog: 'answers', readStore: 'answers', registry: 'answers' },
+      },
+    ])
+    for (const [call, store] of [
+      ['eventLog.end', 'eventLog'],
+      ['readStore.moment', 'readStore'],
+      ['registry.names', 'registry'],
+    ] as const)
+      for (const kind of ['fails', 'hangs'] as const) {
+        fault.now = { [call]: kind }
+        const { status, body } = await send(api, '/readyz')
+        expect([status, Readiness.is(body), body.status, body.stores[store]]).toEqual([
+          ...[503, true, 'not_ready', 'unavailable'],
+        ])
+      }
+    fault.now = {}
+    await api.close()
+  })
+
+  it('tells how long the oldest event that is not folded has been waiting', async () => {
+    const api = await served()
+    const { workspaceId } = world
+    const waiting = {
+      ...{ eventId: v4(), type: 'PlanChanged', schemaVersion: 1, data: { plan: 'free' } },
+      metadata: {
+        ...{ workspaceId, occurredAt: AS_OF, recordedAt: '2026-03-10T11:58:30.000Z', correlationId: v4() },
+        ...{ actor: { kind: 'system', id: 'test' }, entity: { kind: 'subscription', key: workspaceId } },
+      },
+    }
+    // The first position of the log is folded already, as the seeded checkpoint says; the second is not.
+    const stream = streamOf.billing(workspaceId)
+    ok(await stores.eventLog.append(stream, -1, [{ ...waiting, eventId: v4() }, waiting]))
+    const { status, body } = await send(api, '/readyz')
+    expect([status, body.lagSeconds]).toEqual([200, 90])
+    await api.close()
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { SeenRequest } from '#test/support/api/probes'
+import { get, serve, type TestApi } from '#test/support/api/server'
+import { openStores, type Stores } from '#test/support/api/stores'
+import { addWorld, issueKey, newWorld, termsOf, type World } from '#test/support/api/world'
+
+// The free plan's window: the last 30 civil days in the zone, today included.
+
+let stores: Stores
+let api: TestApi
+let world: World
+let key: string
+
+beforeAll(async () => {
+  stores = await openStores()
+  world = await addWorld(stores, newWorld('acme', 'free'), termsOf('free'))
+  key = await issueKey(stores, world)
+  api = await serve(stores)
+})
+afterAll(async () => {
+  await api.close()
+  stores.remove()
+})
+
+const asked = async (now: string, query: string) => {
+  api.clock.now = now
+  const { status, body } = await get(api, world, key, `/probes/narrowed?${query}`)
+  return status === 200 ? (body.seen as SeenRequest).period : [status, body.error.code, body.error.details]
+}
+const refused = (usage: number) => [403, 'quota_exceeded', { limit: 30, usage }]
+
+describe('the reporting window', () => {
+  const now = '2026-03-10T12:00:00.000Z'
+  it('is kept on its first day, and not on the day before', async () => {
+    expect(await asked(now, 'start=2026-02-09&end=2026-02-09')).toMatchObject({ start: '2026-02-09' })
+    expect(await asked(now, 'start=2026-02-08&end=2026-03-10')).toEqual(refused(31))
+    expect(await asked(now, 'start=2025-03-10&end=2025-03-11')).toEqual(refused(366))
+    expect(await asked(now, 'start=0001-01-01&end=0001-01-01')).toMatchObject([403, 'quota_exceeded', { limit: 30 }])
+  })
+
+  // 10:30 UTC: already the 11th in Kiritimati (UTC+14), still the 9th in Pago Pago (UTC-11).
+  const between = '2026-03-10T10:30:00.000Z'
+  it('is judged by the day in the zone, east of UTC', async () => {
+    const zone = 'tz=Pacific/Kiritimati'
+    expect(await asked(between, `start=2026-02-10&end=2026-03-11&${zone}`)).toMatchObject({ start: '2026-02-10' })
+    expect(await asked(between, `start=2026-02-09&end=2026-03-11&${zone}`)).toEqual(refused(31))
+  })
+  it('is judged by the day in the zone, west of UTC', async () => {
+    const zone = 'tz=Pacific/Pago_Pago'
+    expect(await asked(between, `start=2026-02-08&end=2026-03-09&${zone}`)).toMatchObject({ start: '2026-02-08' })
+    expect(await asked(between, `start=2026-02-07&end=2026-03-09&${zone}`)).toEqual(refused(31))
+  })
+
+  it('stands in where dates are omitted, in the zone given or else UTC', async () => {
+    expect(await asked(between, '')).toEqual({
+      ...{ start: '2026-02-09', end: '2026-03-10', timeZone: 'UTC', explicit: false },
+      interval: { from: '2026-02-09T00:00:00.000Z', to: between },
+    })
+    expect(await asked(between, 'tz=Pacific/Kiritimati')).toEqual({
+      ...{ start: '2026-02-10', end: '2026-03-11', timeZone: 'Pacific/Kiritimati', explicit: false },
+      interval: { from: '2026-02-09T10:00:00.000Z', to: between },
+    })
+  })
+})
+
+describe('the interval', () => {
+  const now = '2026-03-30T12:00:00.000Z'
+  it('is that of the days in the zone, of 23 hours where the clocks go forward', async () => {
+    expect(await asked(now, 'start=2026-03-29&end=2026-03-29&tz=Europe/Berlin')).toEqual({
+      ...{ start: '2026-03-29', end: '2026-03-29', timeZone: 'Europe/Berlin', explicit: true },
+      interval: { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' },
+    })
+  })
+  it('ends at now where the last day is not over or lies ahead', async () => {
+    for (const end of ['2026-03-30', '2030-01-01', '9999-12-31'])
+      expect(await asked(now, `start=2026-03-29&end=${end}`)).toMatchObject({
+        ...{ end, interval: { from: '2026-03-29T00:00:00.000Z', to: now } },
+      })
+  })
+  it('is empty where all lies ahead', async () => {
+    const ahead = await asked(now, 'start=2026-04-02&end=2026-04-03')
+    expect(ahead).toMatchObject({ start: '2026-04-02', interval: { from: '2026-04-02T00:00:00.000Z', to: now } })
+  })
+})

@@ -1,0 +1,104 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { type ApiOptions, type RunningApi, startApi } from '#api/server'
+import type { Instant } from '#domain/common'
+import { operations } from '#projections/index'
+import { ALL } from '#readstore/port'
+import { probes } from './probes.js'
+import { ok, type Stores } from './stores.js'
+import { NOW, type World } from './world.js'
+
+/** A logger whose lines can be looked at. */
+export const recordedLog = () => {
+  const written: string[] = []
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      written.push(String(chunk))
+      done()
+    },
+  })
+  return {
+    log: pino({ base: null, level: 'debug' }, stream),
+    text: () => written.join(''),
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+  }
+}
+
+/** The time by which the API goes; a test sets it. */
+export interface Clock {
+  now: Instant
+}
+
+export type TestApi = RunningApi & { readonly clock: Clock; readonly log: ReturnType<typeof recordedLog> }
+
+/** The API on the stores, with the real operations and the probes, every answer checked against its codec. */
+export const serve = async (
+  stores: Pick<Stores, 'eventLog' | 'readStore' | 'registry'>,
+  more: Partial<ApiOptions> = {},
+): Promise<TestApi> => {
+  const clock: Clock = { now: NOW }
+  const log = recordedLog()
+  const { eventLog, readStore, registry } = stores
+  const running = ok(
+    await startApi({
+      ...{ eventLog, readStore, registry, operations: [...operations, ...probes], log: log.log },
+      ...{ now: () => clock.now, host: '127.0.0.1', port: 0, partitionOf: () => ALL, checkResponses: true },
+      ...more,
+    }),
+  )
+  return { ...running, clock, log }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  readonly body: any
+}
+
+/** Sends the target as it is written here: nothing is normalized, escaped or followed. */
+export const send = (
+  { port }: Pick<RunningApi, 'port'>,
+  path: string,
+  headers: Record<string, string | string[]> = {},
+  method = 'GET',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sending = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const isJson = /^application\/json/.test(response.headers['content-type'] ?? '') && text !== ''
+        resolve({
+          ...{ status: response.statusCode ?? 0, headers: response.headers, text },
+          body: isJson ? JSON.parse(text) : undefined,
+        })
+      })
+    })
+    sending.on('error', reject)
+    sending.end()
+  })
+
+export const pathTo = ({ organizationSlug, workspaceSlug }: World, path: string, base = '/api/v1'): string =>
+  `${base}/organizations/${organizationSlug}/workspaces/${workspaceSlug}${path}`
+
+/** A GET of a path within the workspace, with a key. */
+export const get = (api: Pick<RunningApi, 'port'>, world: World, key: string, path: string): Promise<Answer> =>
+  send(api, pathTo(world, path), { authorization: `Bearer ${key}` })
+
+/** Writes bytes on a connection of its own; what came back until the server closed it. */
+export const raw = ({ port }: Pick<RunningApi, 'port'>, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += String(chunk)
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })

@@ -1,0 +1,55 @@
+import { left } from 'fp-ts/lib/Either.js'
+import type { AnyCollection, DocumentReader } from '#domain/documents'
+import type { StoreUnavailable } from '#domain/outcome'
+import type { Stores } from './stores.js'
+
+/** What happens to a call of a port, by the call's name: it goes through, fails, or never comes back. */
+export type Fault = 'fails' | 'hangs' | undefined
+export type Faults = (call: string) => Fault
+
+type Method = (...parameters: never[]) => unknown
+const STORE = { eventLog: 'event log', readStore: 'read store', registry: 'registry' } as const
+
+/** Runs the call, or has it fail or hang as it was told to. */
+const guarded = (fault: Fault, store: keyof typeof STORE, run: () => unknown): unknown => {
+  if (fault === 'hangs') return new Promise(() => undefined)
+  const unavailable: StoreUnavailable = { tag: 'store_unavailable', store: STORE[store], cause: 'told to fail' }
+  return fault === 'fails' ? Promise.resolve(left(unavailable)) : run()
+}
+
+/** A port whose calls are told to `faults` by name, which says how they go. */
+const wrapped = <P extends object>(port: P, store: keyof typeof STORE, part: string, faults: Faults): P =>
+  Object.fromEntries(
+    Object.entries(port).map(([name, member]) => {
+      if (typeof member !== 'function') return [name, wrapped(member as object, store, `${part}.${name}`, faults)]
+      const method = member as Method
+      return [name, (...parameters: never[]) => guarded(faults(`${part}.${name}`), store, () => method(...parameters))]
+    }),
+  ) as P
+
+const wrappedReader = (docs: DocumentReader, faults: Faults): DocumentReader =>
+  Object.fromEntries(
+    Object.entries(docs).map(([name, method]) => [
+      name,
+      (collection: AnyCollection, rest: never) =>
+        guarded(faults(`docs.${name} ${collection.name}`), 'readStore', () =>
+          (method as Method)(collection as never, rest),
+        ),
+    ]),
+  ) as unknown as DocumentReader
+
+/** The same stores, each call told to `faults`. They are closed where they were opened. */
+export const wrappedStores = (
+  { eventLog, readStore, registry }: Stores,
+  faults: Faults,
+): Pick<Stores, 'eventLog' | 'readStore' | 'registry'> => {
+  const { read, ...rest } = wrapped(readStore, 'readStore', 'readStore', faults)
+  return {
+    eventLog: wrapped(eventLog, 'eventLog', 'eventLog', faults),
+    readStore: {
+      ...rest,
+      read: (partition, use) => read(partition, (docs, moment) => use(wrappedReader(docs, faults), moment)),
+    },
+    registry: wrapped(registry, 'registry', 'registry', faults),
+  }
+}
