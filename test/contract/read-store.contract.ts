@@ -1,0 +1,532 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { closed } from '#domain/codec'
+import type { AnyCollection, Collection, Condition, Query, Scalar } from '#domain/documents'
+import type { AccessDocument, LeaseHeld, ReadStore } from '#readstore/port'
+import { ALL } from '#readstore/port'
+import { failed, ok } from '#test/support/stores/outcome'
+import { ask, batch, holding, Others, searched, type Thing, Things, thing } from './things.js'
+
+/** A store that is empty at first; each opening is a client of its own, as another process would be. */
+export interface ReadStoreFixture {
+  readonly open: (collections: readonly AnyCollection[], shape: string) => Promise<ReadStore>
+}
+export interface ReadStoreFactory {
+  readonly create: () => Promise<ReadStoreFixture>
+  readonly capabilities: {
+    /** A read sees the moment at which it began, however long it lasts; where not, it is begun again. */
+    readonly snapshots: boolean
+  }
+}
+
+const WORKSPACE = '11111111-1111-4111-8111-111111111111'
+const OTHER_WORKSPACE = '22222222-2222-4222-8222-222222222222'
+
+/** What the port promises of any read store. */
+export const readStoreContract = (name: string, { create, capabilities }: ReadStoreFactory): void => {
+  describe(`${name} as a read store`, () => {
+    let fixture: ReadStoreFixture
+    let store: ReadStore
+    const opened: ReadStore[] = []
+    const open = async (collections: readonly AnyCollection[] = [Things, Others], shape = 's1') => {
+      const one = await fixture.open(collections, shape)
+      opened.push(one)
+      return one
+    }
+    beforeEach(async () => {
+      fixture = await create()
+      store = await open()
+    })
+    afterEach(() => {
+      for (const one of opened.splice(0)) one.close()
+    })
+    const get = async (id: string, from = store) => (await ask(from, (docs) => docs.get(Things, [id]))).get(id)
+    const find = (query: Query<Thing>, from = store) => ask(from, (docs) => docs.find(Things, query))
+    const ofOwner = { owner: { eq: 'o' } }
+
+    describe('that is empty', () => {
+      it('has no document, a moment before the first event, and can be closed twice', async () => {
+        expect(await ok(store.moment(ALL))).toEqual({ checkpoint: '', asOf: null })
+        expect(await ok(store.read(ALL, async (_, moment) => right(moment)))).toEqual({ checkpoint: '', asOf: null })
+        expect(await ask(store, (docs) => docs.get(Things, ['a', 'b']))).toEqual(new Map())
+        expect(await find({ where: ofOwner })).toEqual([])
+        expect(await ask(store, (docs) => docs.count(Things, { where: ofOwner }))).toBe(0)
+        store.close()
+        expect(() => store.close()).not.toThrow()
+      })
+    })
+
+    describe('given documents', () => {
+      it('gets those that are there, by id, whatever the id', async () => {
+        const ids = ['a', 'A', ' a', 'é', 'e\u0301', 'ﬁ', '名前|x', '🦊', "'; DROP TABLE", '%', '"m_owner"', 'a\nb']
+        await holding(
+          store,
+          ids.map((id) => thing(id, { note: `of ${id}` })),
+        )
+        const found = await ask(await open(), (docs) => docs.get(Things, ['none', ...ids, 'a']))
+        expect([...found.keys()].sort()).toEqual([...ids].sort())
+        for (const id of ids) expect(found.get(id)).toEqual(thing(id, { note: `of ${id}` }))
+      })
+      it('replaces one that is written again, and forgets one that is deleted', async () => {
+        const lease = await holding(store, [thing('a'), thing('b'), thing('c', { rank: 3 })])
+        await ok(store.commit(lease, batch('1', '2', [thing('a', { rank: null, group: null })], ['b', 'none'])))
+        expect(await get('a')).toEqual(thing('a', { rank: null, group: null }))
+        expect(await get('b')).toBeUndefined()
+        expect(await find({ where: ofOwner })).toEqual([
+          thing('a', { rank: null, group: null }),
+          thing('c', { rank: 3 }),
+        ])
+        expect(await find({ where: { group: { eq: 'g' } } })).toEqual([thing('c', { rank: 3 })])
+      })
+      it('keeps collections apart', async () => {
+        const lease = await ok(store.acquire(ALL, 'writer'))
+        const writes = [
+          { collection: Things, id: 'a', document: thing('a', { note: 'thing' }) },
+          { collection: Others, id: 'a', document: thing('a', { note: 'other' }) },
+        ]
+        await ok(store.commit(lease, { ...batch('', '1', []), writes }))
+        await ok(store.commit(lease, batch('1', '2', [], ['a'])))
+        expect(await get('a')).toBeUndefined()
+        expect(await ask(store, (docs) => docs.find(Others, { where: ofOwner }))).toEqual([
+          thing('a', { note: 'other' }),
+        ])
+      })
+
+      it('finds and counts as going through all of them one by one would', async () => {
+        const groups = ['', 'a', 'A', 'b', 'é', '\uffee', '🦊', null]
+        const ranks = [null, -1, 0, 0.5, 1, 10, 9_007_199_254_740_991]
+        const things = Array.from({ length: 120 }, (_, i) =>
+          thing(`${groups[(i * 5) % 7]}${i % 40}-${i}`, {
+            owner: ['o', 'p', 'q'][i % 3] as string,
+            group: groups[(i * 7) % 8] as string | null,
+            rank: ranks[(i * 3) % 7] as number | null,
+            open: i % 4 === 0,
+          }),
+        )
+        await holding(store, things)
+        const values = { owner: ['o', 'p', 'none'], group: groups, rank: ranks, open: [true, false] } as const
+        type Member = keyof typeof values
+        const anyCondition = (member: Member): fc.Arbitrary<Condition> => {
+          const value = fc.constantFrom<Scalar[]>(...values[member])
+          const eq = value.map((one): Condition => ({ eq: one }))
+          const oneOf = fc.array(value, { maxLength: 4 }).map((all): Condition => ({ in: all }))
+          if (member === 'open') return fc.oneof(eq, oneOf)
+          const bound = fc.constantFrom(...values[member].filter((one) => one !== null))
+          return fc.oneof(eq, oneOf, fc.record({ from: bound, below: bound }, { requiredKeys: [] }))
+        }
+        // A query is served by the first members of an index: each is asked for, sorted by, or both.
+        const anyQuery: fc.Arbitrary<Query<Thing>> = fc
+          .constantFrom(...Things.indexes.flatMap((index) => index.map((_, i) => index.slice(0, i + 1) as Member[])))
+          .chain((members) =>
+            fc
+              .record({
+                asked: fc.tuple(...members.map(anyCondition)),
+                uses: fc.tuple(...members.map(() => fc.constantFrom('where', 'sort', 'both'))),
+                directions: fc.tuple(...members.map(() => fc.constantFrom('asc' as const, 'desc' as const))),
+                limit: fc.constantFrom(undefined, 1, 2, 7, 1000),
+              })
+              .map(({ asked, uses, directions, limit }) => ({
+                where: Object.fromEntries(
+                  members.flatMap((member, i) => (uses[i] === 'sort' ? [] : [[member, asked[i] as Condition]])),
+                ),
+                sort: members.flatMap((by, i) =>
+                  uses[i] === 'where' ? [] : [{ by, direction: directions[i] as 'asc' | 'desc' }],
+                ),
+                ...(limit === undefined ? {} : { limit }),
+              })),
+          )
+        await fc.assert(
+          fc.asyncProperty(anyQuery, async (query) => {
+            const [found, count] = await ask(store, async (docs) =>
+              right([await ok(docs.find(Things, query)), await ok(docs.count(Things, query))] as const),
+            )
+            expect(found.map(({ id }) => id)).toEqual(searched(things, query).map(({ id }) => id))
+            const { where } = query
+            expect(count).toBe(searched(things, { where }).length)
+          }),
+          { seed: 7, numRuns: 400 },
+        )
+      })
+
+      it('asked for nothing in particular, finds all, by id', async () => {
+        await holding(store, [thing('b', { owner: 'p' }), thing('a')])
+        expect(await find({ where: {} })).toEqual([thing('a'), thing('b', { owner: 'p' })])
+        expect(await ask(store, (docs) => docs.count(Things, { where: {} }))).toBe(2)
+      })
+      it('pages through them by id', async () => {
+        const ids = ['', 'B', 'a', 'aa', 'a\u0301', 'á', '\uffee', '🦊']
+        await holding(store, [...ids.toReversed().map((id) => thing(id)), thing('b', { owner: 'p' })])
+        for (const limit of [1, 2, 3, 100]) {
+          const paged: string[] = []
+          let afterId: string | undefined
+          for (;;) {
+            const page = await find({ where: ofOwner, limit, ...(afterId === undefined ? {} : { afterId }) })
+            paged.push(...page.map(({ id }) => id))
+            afterId = page.at(-1)?.id
+            if (page.length < limit || afterId === undefined) break
+          }
+          expect(paged).toEqual(ids)
+        }
+      })
+      it('counts all that a query matches, whatever its limit', async () => {
+        await holding(store, [thing('a'), thing('b'), thing('c')])
+        expect(await ask(store, (docs) => docs.count(Things, { where: ofOwner, limit: 1 }))).toBe(3)
+      })
+
+      it.each<[string, Query<Thing>]>([
+        ['a member that no index names', { where: { note: { eq: '' } } }],
+        ['a member that an index has only behind another', { where: { rank: { eq: 1 }, owner: { eq: 'o' } } }],
+        ['one member more than the index has', { where: { group: { eq: 'g' }, open: { eq: true } } }],
+        ['an order that no index has', { where: ofOwner, sort: [{ by: 'note', direction: 'asc' }] }],
+      ])('asked for %s, throws: that is a mistake in the program', async (_, query) => {
+        await holding(store, [thing('a')])
+        await expect(store.read(ALL, async (docs) => docs.find(Things, query))).rejects.toThrow(/index/)
+        await expect(store.read(ALL, async (docs) => docs.count(Things, query))).rejects.toThrow(/index/)
+        expect(await get('a')).toEqual(thing('a'))
+      })
+
+      it('of which one does not fit its codec, says that it is unavailable, never that there is none', async () => {
+        await holding(store, [thing('a'), thing('b')])
+        const Fuller: Collection<{ more: string }> = {
+          ...{ name: Things.name, codec: closed('Fuller', { more: t.string }) },
+          indexes: Things.indexes as unknown as [],
+        }
+        const unfit = { tag: 'store_unavailable', store: 'read store', cause: expect.stringContaining('does not fit') }
+        const where = { owner: { eq: 'o' } } as object
+        expect(await failed(store.read(ALL, (docs) => docs.get(Fuller, ['a'])))).toEqual(unfit)
+        expect(await failed(store.read(ALL, (docs) => docs.find(Fuller, { where })))).toEqual(unfit)
+        expect(await ask(store, (docs) => docs.get(Fuller, ['none']))).toEqual(new Map())
+        expect(await get('a')).toEqual(thing('a'))
+      })
+      it('hands on the error of whoever reads', async () => {
+        expect(await failed(store.read(ALL, async () => left('mine' as const)))).toBe('mine')
+        await expect(
+          store.read(ALL, async () => {
+            throw new Error('a defect')
+          }),
+        ).rejects.toThrow('a defect')
+        expect(await find({ where: ofOwner })).toEqual([])
+      })
+    })
+
+    describe('given a commit', () => {
+      it('moves the checkpoint and the instant with the documents', async () => {
+        await holding(store, [thing('a')])
+        const moment = { checkpoint: '1', asOf: '2026-05-05T05:05:05.005Z' }
+        const other = await open()
+        expect(await ok(other.moment(ALL))).toEqual(moment)
+        expect(await ok(other.read(ALL, async (_, seen) => right(seen)))).toEqual(moment)
+        expect(await get('a', other)).toEqual(thing('a'))
+      })
+      it('of nothing but a checkpoint, moves that alone', async () => {
+        const lease = await holding(store, [thing('a')])
+        await ok(store.commit(lease, batch('1', '2', [])))
+        expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '2' })
+        expect(await get('a')).toEqual(thing('a'))
+      })
+      it('from another checkpoint than the present one, says where it is and writes nothing', async () => {
+        const lease = await holding(store, [thing('a')])
+        for (const from of ['', '0', '2']) {
+          const moved = await failed(
+            store.commit(lease, batch(from, '3', [thing('a', { rank: 9 }), thing('b')], ['a'])),
+          )
+          expect(moved).toEqual({ tag: 'checkpoint_moved', actual: '1' })
+        }
+        expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '1' })
+        expect(await find({ where: ofOwner })).toEqual([thing('a')])
+        await ok(store.commit(lease, batch('1', '2', [])))
+      })
+      it('of which one document cannot be written, writes none and leaves the checkpoint', async () => {
+        const lease = await holding(store, [thing('a')])
+        const broken = {
+          ...thing('c'),
+          get note(): string {
+            throw new Error('cannot be written')
+          },
+        }
+        const writes = [thing('a', { rank: 2 }), thing('b'), broken, thing('d')]
+        const { writes: all, ...rest } = batch('1', '2', writes.slice(0, 2), ['a'])
+        const whole = { ...rest, writes: [...all, { collection: Things, id: 'c', document: broken }] }
+        await store.commit(lease, whole).catch(() => undefined)
+        expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '1' })
+        expect(await find({ where: ofOwner })).toEqual([thing('a')])
+        await ok(store.commit(lease, batch('1', '2', [thing('b')])))
+      })
+      it('of thousands of documents, writes them all', async () => {
+        const things = Array.from({ length: 3000 }, (_, i) => thing(`t${i}`, { rank: i }))
+        await holding(store, things)
+        expect(await ask(store, (docs) => docs.count(Things, { where: ofOwner }))).toBe(3000)
+        const found = await ask(store, (docs) =>
+          docs.get(
+            Things,
+            things.map(({ id }) => id),
+          ),
+        )
+        expect(found.size).toBe(3000)
+      })
+    })
+
+    describe('given a lease', () => {
+      const held = async (owner = 'second', seen?: Pick<LeaseHeld, 'epoch' | 'beat'>, from = store) =>
+        (await failed(from.acquire(ALL, owner, seen))) as LeaseHeld
+
+      it('refuses others, and says who holds it and how far its beat is', async () => {
+        const lease = await ok(store.acquire(ALL, 'first'))
+        expect(lease).toEqual({ partition: ALL, owner: 'first', epoch: expect.any(Number) })
+        const first = await held()
+        expect(first).toEqual({ tag: 'lease_held', owner: 'first', epoch: lease.epoch, beat: expect.any(Number) })
+        const other = await open()
+        expect(await held('second', undefined, other)).toEqual(first)
+        expect(await held('first', undefined, other)).toEqual(first)
+      })
+      it('shows by its beat that its owner is alive', async () => {
+        const lease = await ok(store.acquire(ALL, 'first'))
+        const beats: number[] = []
+        for (let i = 0; i < 12; i += 1) {
+          beats.push((await held()).beat)
+          await ok(store.beat(lease))
+        }
+        expect(new Set(beats).size).toBe(12)
+      })
+      it('shows by a commit, too, that its owner is alive', async () => {
+        const lease = await ok(store.acquire(ALL, 'first'))
+        const before = await held()
+        await ok(store.commit(lease, batch('', '1', [])))
+        expect((await held()).beat).not.toBe(before.beat)
+        expect(await held('second', before)).toMatchObject({ tag: 'lease_held', owner: 'first' })
+      })
+      it('can be taken over only by naming the epoch and beat at which it stands still', async () => {
+        const lease = await ok(store.acquire(ALL, 'first'))
+        const seen = await held()
+        await ok(store.beat(lease))
+        const other = await open()
+        const now = await held('second', seen, other)
+        expect(now).toMatchObject({ owner: 'first', epoch: lease.epoch })
+        expect(await held('second', { ...now, epoch: now.epoch + 1 }, other)).toEqual(now)
+        expect(await held('second', { ...now, epoch: now.epoch - 1 }, other)).toEqual(now)
+        expect(await held('second', { ...now, beat: now.beat + 1 }, other)).toEqual(now)
+        const taken = await ok(other.acquire(ALL, 'second', now))
+        expect(taken.owner).toBe('second')
+        expect(taken.epoch).toBeGreaterThan(lease.epoch)
+        expect(await held('third', now)).toMatchObject({ owner: 'second', epoch: taken.epoch })
+      })
+      it('seen by several at the same beat, goes to one of them', async () => {
+        await ok(store.acquire(ALL, 'first'))
+        const seen = await held()
+        const clients = [store, await open(), await open()]
+        const answers = await Promise.all(clients.map((client, i) => client.acquire(ALL, `taker ${i}`, seen)))
+        expect(answers.filter((answer) => !isLeft(answer))).toHaveLength(1)
+      })
+      it('free and wanted by several at once, goes to one of them', async () => {
+        const clients = [store, await open(), await open()]
+        const answers = await Promise.all(clients.map((client, i) => client.acquire(ALL, `taker ${i}`)))
+        expect(answers.filter((answer) => !isLeft(answer))).toHaveLength(1)
+      })
+      it('that was lost, beats no more, commits nothing, and releases nothing', async () => {
+        const lost = await holding(store, [thing('a')])
+        const other = await open()
+        const taken = await ok(other.acquire(ALL, 'second', await held()))
+        expect(await failed(store.beat(lost))).toEqual({ tag: 'lease_lost' })
+        const commit = store.commit(lost, batch('1', '2', [thing('a', { rank: 9 }), thing('b')], ['a']))
+        expect(await failed(commit)).toEqual({ tag: 'lease_lost' })
+        await ok(store.release(lost))
+        expect(await held('third')).toMatchObject({ owner: 'second', epoch: taken.epoch })
+        expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '1' })
+        expect(await find({ where: ofOwner })).toEqual([thing('a')])
+        await ok(other.commit(taken, batch('1', '2', [thing('b')])))
+      })
+      it('that was released, is free at once, with the checkpoint as it was, and serves its owner no more', async () => {
+        const released = await holding(store, [thing('a')])
+        await ok(store.release(released))
+        expect(await failed(store.beat(released))).toEqual({ tag: 'lease_lost' })
+        expect(await failed(store.commit(released, batch('1', '2', [])))).toEqual({ tag: 'lease_lost' })
+        const next = await ok((await open()).acquire(ALL, 'second'))
+        expect(next.epoch).toBeGreaterThan(released.epoch)
+        expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '1' })
+        await ok(store.commit(next, batch('1', '2', [])))
+      })
+      it('of one partition, says nothing of another: each has its own owner and checkpoint', async () => {
+        const [a, b] = [await ok(store.acquire('a', 'first')), await ok(store.acquire('b', 'second'))]
+        await ok(store.commit(a, batch('', '7', [])))
+        expect(await ok(store.moment('a'))).toMatchObject({ checkpoint: '7' })
+        expect(await ok(store.moment('b'))).toMatchObject({ checkpoint: '' })
+        await ok(store.commit(b, batch('', '3', [])))
+        await ok(store.release(a))
+        expect(await failed(store.acquire('b', 'first'))).toMatchObject({ tag: 'lease_held', owner: 'second' })
+      })
+    })
+
+    describe('read while it is written', () => {
+      const IDS = Array.from({ length: 8 }, (_, i) => `t${i}`)
+      const version = (n: number) => IDS.map((id) => thing(id, { rank: n, group: n % 2 === 0 ? 'even' : 'odd' }))
+
+      it('shows each reader one moment, however many read and however fast is written', async () => {
+        const lease = await holding(store, version(1))
+        const clients = [store, await open(), await open()]
+        let done = false
+        const seen = new Set<string>()
+        const reading = clients.flatMap((client) =>
+          [1, 2].map(async () => {
+            let reads = 0
+            while (!done) {
+              await ok(
+                client.read(ALL, async (docs, { checkpoint }) => {
+                  const first = await ok(docs.get(Things, IDS.slice(0, 4)))
+                  await sleep(0)
+                  const all = await ok(docs.find(Things, { where: ofOwner }))
+                  await sleep(0)
+                  const even = await ok(docs.count(Things, { where: { group: { eq: 'even' } } }))
+                  const ranks = new Set([...first.values(), ...all].map(({ rank }) => String(rank)))
+                  seen.add(`${[...ranks].map((rank) => Number(rank) - Number(checkpoint))} ${all.length}`)
+                  seen.add(even === (Number(checkpoint) % 2 === 0 ? 8 : 0) ? 'counted' : `counted ${even}`)
+                  return right(undefined)
+                }),
+              )
+              reads += 1
+            }
+            return reads
+          }),
+        )
+        for (let n = 1; n < 250; n += 1) {
+          await ok(store.commit(lease, batch(String(n), String(n + 1), version(n + 1))))
+          await sleep(0)
+        }
+        done = true
+        for (const reads of await Promise.all(reading)) expect(reads).toBeGreaterThan(0)
+        expect([...seen].sort()).toEqual(['0 8', 'counted'])
+      })
+
+      if (capabilities.snapshots)
+        it('shows a reader that began before a commit nothing of it, however often it asks', async () => {
+          const lease = await holding(store, version(1))
+          const other = await open()
+          for (const client of [store, other])
+            await ok(
+              client.read(ALL, async (docs, moment) => {
+                const before = await ok(store.moment(ALL))
+                expect(moment).toEqual(before)
+                const next = Number(moment.checkpoint) + 1
+                await ok(store.commit(lease, batch(moment.checkpoint, String(next), version(next), [])))
+                for (let i = 0; i < 3; i += 1) {
+                  expect((await ok(docs.get(Things, ['t0']))).get('t0')?.rank).toBe(next - 1)
+                  expect((await ok(docs.find(Things, { where: ofOwner }))).map(({ rank }) => rank)).toEqual(
+                    IDS.map(() => next - 1),
+                  )
+                }
+                // Another read, begun now, sees the commit.
+                expect((await get('t0', client))?.rank).toBe(next)
+                return right(undefined)
+              }),
+            )
+        })
+    })
+
+    describe('given keys and members', () => {
+      const access = (id: string, revision: number, note: string, workspaceId = WORKSPACE): AccessDocument => ({
+        ...{ id, revision, workspaceId },
+        document: { note },
+      })
+      const note = async (id: string, from = store) => (await ok(from.access.get([id]))).get(id)
+
+      it('shows what is put to every client at once, by id and by workspace', async () => {
+        const other = await open()
+        expect(await ok(store.access.get(['a']))).toEqual(new Map())
+        expect(await ok(store.access.ofWorkspace(WORKSPACE))).toEqual([])
+        await ok(store.access.put([access('b', 0, 'B'), access('a', 0, 'A'), access('c', 0, 'C', OTHER_WORKSPACE)]))
+        expect(await ok(other.access.get(['a', 'c', 'none']))).toEqual(
+          new Map([
+            ['a', { note: 'A' }],
+            ['c', { note: 'C' }],
+          ]),
+        )
+        const all = await ok(other.access.ofWorkspace(WORKSPACE))
+        expect(all).toHaveLength(2)
+        expect(all).toEqual(expect.arrayContaining([{ note: 'A' }, { note: 'B' }]))
+        await ok(store.access.put([]))
+      })
+      it('replaces what is of a lower revision or the same, and keeps what is of a higher one', async () => {
+        const other = await open()
+        await ok(store.access.put([access('a', 5, 'five'), access('b', 5, 'five')]))
+        await ok(other.access.put([access('a', 4, 'four'), access('b', 6, 'six')]))
+        expect([await note('a'), await note('b')]).toEqual([{ note: 'five' }, { note: 'six' }])
+        await ok(other.access.put([access('a', 5, 'five again'), access('b', 5, 'five again')]))
+        expect([await note('a'), await note('b')]).toEqual([{ note: 'five again' }, { note: 'six' }])
+      })
+      it('put by several at once, ends with the highest revision', async () => {
+        const clients = [store, await open(), await open()]
+        await Promise.all(
+          Array.from({ length: 30 }, (_, i) => {
+            const revision = (i * 7) % 30
+            return (clients[i % 3] as ReadStore).access.put([access('a', revision, String(revision))])
+          }).map(ok),
+        )
+        expect(await note('a')).toEqual({ note: '29' })
+      })
+      it('of which one cannot be written, writes none', async () => {
+        const broken = {
+          get note(): string {
+            throw new Error('cannot be written')
+          },
+        }
+        const documents = [access('a', 0, 'A'), { ...access('b', 0, ''), document: broken }]
+        await store.access.put(documents).catch(() => undefined)
+        expect(await ok(store.access.get(['a', 'b']))).toEqual(new Map())
+      })
+      it('keeps them apart from documents: no commit, lease or moment touches them, and a read always sees the newest', async () => {
+        await ok(store.access.put([access('a', 0, 'old')]))
+        const lease = await holding(store, [thing('a')])
+        await ok(
+          store.read(ALL, async () => {
+            await ok(store.access.put([access('a', 1, 'new')]))
+            expect(await note('a')).toEqual({ note: 'new' })
+            return right(undefined)
+          }),
+        )
+        await ok(store.commit(lease, batch('1', '2', [], ['a'])))
+        expect(await note('a')).toEqual({ note: 'new' })
+      })
+    })
+
+    describe('closed and opened again', () => {
+      const reopened = async (collections?: readonly AnyCollection[], shape?: string) => {
+        await ok(store.access.put([{ id: 'a', workspaceId: WORKSPACE, revision: 3, document: { note: 'A' } }]))
+        await holding(store, [thing('a')])
+        store.close()
+        return open(collections, shape)
+      }
+      it('with the same shape, has kept everything', async () => {
+        const again = await reopened()
+        expect(await ok(again.moment(ALL))).toMatchObject({ checkpoint: '1' })
+        expect(await get('a', again)).toEqual(thing('a'))
+        expect(await failed(again.acquire(ALL, 'second'))).toMatchObject({ tag: 'lease_held', owner: 'writer' })
+        expect(await ok(again.access.ofWorkspace(WORKSPACE))).toEqual([{ note: 'A' }])
+      })
+      const reindexed: Collection<Thing> = { ...Things, indexes: [...Things.indexes, ['note']] }
+      const Third: Collection<Thing> = { ...Things, name: 'third' }
+      it.each<[string, readonly AnyCollection[], string]>([
+        ['folds that give other documents', [Things, Others], 's2'],
+        ['one index more', [reindexed, Others], 's1'],
+        ['one collection more', [Things, Others, Third], 's1'],
+        ['one collection less', [Things], 's1'],
+      ])(
+        'by a build with %s, has dropped the documents and the checkpoint, and kept keys and members',
+        async (_, collections, shape) => {
+          const again = await reopened(collections, shape)
+          const [first] = collections as [typeof Things]
+          expect(await ok(again.moment(ALL))).toEqual({ checkpoint: '', asOf: null })
+          expect(await get('a', again)).toBeUndefined()
+          expect(await find({ where: ofOwner }, again)).toEqual([])
+          expect(await ok(again.access.ofWorkspace(WORKSPACE))).toEqual([{ note: 'A' }])
+          await ok(again.access.put([{ id: 'a', workspaceId: WORKSPACE, revision: 2, document: { note: 'older' } }]))
+          expect(await ok(again.access.ofWorkspace(WORKSPACE))).toEqual([{ note: 'A' }])
+          const lease = await ok(again.acquire(ALL, 'second'))
+          await ok(again.commit(lease, batch('', '1', [thing('b')], [], first)))
+          expect(await get('b', again)).toEqual(thing('b'))
+        },
+      )
+    })
+  })
+}

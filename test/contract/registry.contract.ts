@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Registry } from '#registry/port'
+import { ok } from '#test/support/stores/outcome'
+
+/** A registry that is empty at first; each opening is a client of its own, as another process would be. */
+export interface RegistryFixture {
+  readonly open: () => Promise<Registry>
+}
+export interface RegistryFactory {
+  readonly create: () => Promise<RegistryFixture>
+}
+
+const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const [ANN, BOB, KEY, OTHER_KEY] = [uuid(1), uuid(2), uuid(3), uuid(4)] as const
+const minute = (n: number): string => `2026-05-05T12:${String(n).padStart(2, '0')}:00.000Z`
+
+/** What the port promises of any registry. */
+export const registryContract = (name: string, { create }: RegistryFactory): void => {
+  describe(`${name} as a registry`, () => {
+    let fixture: RegistryFixture
+    let registry: Registry
+    const opened: Registry[] = []
+    const open = async (): Promise<Registry> => {
+      const one = await fixture.open()
+      opened.push(one)
+      return one
+    }
+    beforeEach(async () => {
+      fixture = await create()
+      registry = await open()
+    })
+    afterEach(() => {
+      for (const one of opened.splice(0)) one.close()
+    })
+
+    describe('asked for peppers', () => {
+      it('makes the first, once: clients that ask at the same time are all given the same', async () => {
+        const clients = [registry, await open(), await open()]
+        const answers = await Promise.all([...clients, ...clients].map((client) => ok(client.peppers())))
+        for (const peppers of answers) expect(peppers).toEqual(answers[0])
+        const [pepper, ...more] = answers[0] as (typeof answers)[number]
+        expect(more).toEqual([])
+        expect(pepper.id).not.toBe('')
+        expect(pepper.secret.length).toBeGreaterThanOrEqual(32)
+      })
+      it('has kept it when it is opened again', async () => {
+        const before = await ok(registry.peppers())
+        registry.close()
+        expect(() => registry.close()).not.toThrow()
+        expect(await ok((await open()).peppers())).toEqual(before)
+      })
+      it('makes another one in every registry', async () => {
+        const [one] = await ok(registry.peppers())
+        const other = await (await create()).open()
+        opened.push(other)
+        const [two] = await ok(other.peppers())
+        expect(two.secret.equals(one.secret)).toBe(false)
+      })
+    })
+
+    describe('given names', () => {
+      it('tells those that it knows, the newest of each, to every client', async () => {
+        await ok(registry.setName(ANN, 'Ann'))
+        await ok(registry.setName(BOB, "Bob 'the' 🦊"))
+        await ok(registry.setName(ANN, 'Änn'))
+        const names = await ok((await open()).names([BOB, ANN, uuid(9), ANN]))
+        expect(names).toEqual(
+          new Map([
+            [BOB, "Bob 'the' 🦊"],
+            [ANN, 'Änn'],
+          ]),
+        )
+        expect(await ok(registry.names([]))).toEqual(new Map())
+      })
+    })
+
+    describe('given requests', () => {
+      it('counts them by key and minute, and tells the minute of the last', async () => {
+        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(1)
+        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(2)
+        expect(await ok(registry.countRequest(OTHER_KEY, minute(1)))).toBe(1)
+        expect(await ok(registry.countRequest(KEY, minute(2)))).toBe(1)
+        expect(await ok(registry.lastUses([KEY, OTHER_KEY, uuid(9)]))).toEqual(
+          new Map([
+            [KEY, minute(2)],
+            [OTHER_KEY, minute(1)],
+          ]),
+        )
+      })
+      it('from two clients at once, counts each exactly once', async () => {
+        const other = await open()
+        const counts = await Promise.all(
+          Array.from({ length: 200 }, (_, i) => ok((i % 2 === 0 ? registry : other).countRequest(KEY, minute(1)))),
+        )
+        expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
+      })
+      it('given a minute that has passed, counts into the one that runs: no full bucket is emptied twice', async () => {
+        const other = await open()
+        expect(await ok(registry.countRequest(KEY, minute(5)))).toBe(1)
+        expect(await ok(other.countRequest(KEY, minute(4)))).toBe(2)
+        expect(await ok(registry.countRequest(KEY, minute(5)))).toBe(3)
+        expect(await ok(other.countRequest(KEY, minute(4)))).toBe(4)
+        expect(await ok(other.lastUses([KEY]))).toEqual(new Map([[KEY, minute(5)]]))
+        expect(await ok(other.countRequest(KEY, minute(6)))).toBe(1)
+      })
+      it('has kept the last use when it is opened again', async () => {
+        await ok(registry.countRequest(KEY, minute(1)))
+        registry.close()
+        expect(await ok((await open()).lastUses([KEY]))).toEqual(new Map([[KEY, minute(1)]]))
+      })
+    })
+
+    describe('given a key that its user has not been shown', () => {
+      it('keeps it, also for another client, until it is shown', async () => {
+        expect(await ok(registry.unshownKey.get())).toBeNull()
+        await ok(registry.unshownKey.put(KEY, 'wdi_test_1'))
+        registry.close()
+        const again = await open()
+        expect(await ok(again.unshownKey.get())).toEqual({ keyId: KEY, key: 'wdi_test_1' })
+        await ok(again.unshownKey.shown(KEY))
+        expect(await ok(again.unshownKey.get())).toBeNull()
+        await ok(again.unshownKey.shown(KEY))
+      })
+      it('replaces it by a newer one, which the showing of the older does not remove', async () => {
+        await ok(registry.unshownKey.put(KEY, 'wdi_test_1'))
+        await ok(registry.unshownKey.put(OTHER_KEY, 'wdi_test_2'))
+        await ok(registry.unshownKey.shown(KEY))
+        expect(await ok(registry.unshownKey.get())).toEqual({ keyId: OTHER_KEY, key: 'wdi_test_2' })
+      })
+    })
+  })
+}
