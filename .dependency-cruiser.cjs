@@ -1,0 +1,59 @@
+/** Who may import whom. Each rule has a planted violation in test/architecture that must be caught. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { path: '^(src|projections)/', pathNot: allowed },
+})
+const drivers = (name, path, allowed) => ({
+  name,
+  comment: `${name}: packages that only their adapters may know`,
+  severity: 'error',
+  from: { path: '^(src|projections)/', pathNot: allowed },
+  to: { path },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('domain-alone', 'the domain knows nothing but itself', { path: '^src/domain/' }, ['^src/domain/']),
+    only('entities-on-domain', 'entities know the domain', { path: '^projections/entities/' }, [
+      '^src/domain/',
+      '^projections/entities/',
+    ]),
+    only(
+      'families-apart',
+      'a family knows the domain, entities, itself, and measures and reports of others',
+      { path: '^projections/(?!entities/)([^/]+)/' },
+      ['^src/domain/', '^projections/entities/', '^projections/$1/', '^projections/[^/]+/(measures|report)\\.ts$'],
+    ),
+    only(
+      'ports-on-domain',
+      'a port knows the domain and other ports',
+      { path: '^src/(eventlog|readstore|registry)/port\\.ts$' },
+      ['^src/domain/', '^src/(eventlog|readstore|registry)/port\\.ts$'],
+    ),
+    only(
+      'connectors-append',
+      'a connector knows the log and the index of what it has observed',
+      { path: '^src/connectors/' },
+      ['^src/(connectors|domain|eventlog|readstore)/', '^projections/entities/', '^projections/sources/observed\\.ts$'],
+    ),
+    only('api-reads', 'the API reads: it runs no command, connector or projector', { path: '^src/api/' }, [
+      '^src/(api|access|domain|eventlog/port|readstore/port|registry/port)',
+      '^projections/',
+    ]),
+    drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),
+    drivers('koa-in-api', 'node_modules/(@types/)?(@koa|koa)', ['^src/api/']),
+    drivers('temporal-in-time', 'temporal-polyfill', ['^src/domain/time\\.ts$']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'], exportsFields: ['exports'] },
+    parser: 'swc',
+  },
+}
