@@ -15,6 +15,8 @@ describe('a key', () => {
   it('ends in the checksum that another implementation gives', () => {
     // Python's zlib.crc32 of the label and 43 zeros is 0x633e44cc, which is 1ogH7c in base 62.
     expect(isKeyShaped(`wdi_test_${'0'.repeat(43)}1ogH7c`)).toBe(true)
+    expect(isKeyShaped(`wdi_prod_${'0'.repeat(43)}3KGYaU`)).toBe(false)
+    expect(isKeyShaped(`wdi_live_${'0'.repeat(42)}-0Sfua5`)).toBe(false)
   })
 
   it('with any one character changed is none', () => {
