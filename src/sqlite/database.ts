@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -17,9 +17,9 @@ export interface Connection {
   readonly prepare: (sql: string) => Database.Statement
 }
 
-export const connect = (file: string): Connection => {
+const connect = (file: string, options: Database.Options = {}): Connection => {
   // Waiting is done by `attempt`, which leaves the event loop free meanwhile.
-  const db = new Database(file, { timeout: 0 })
+  const db = new Database(file, { ...options, timeout: 0 })
   const statements = new Map<string, Database.Statement>()
   const prepare = (sql: string): Database.Statement => {
     const known = statements.get(sql)
@@ -28,15 +28,30 @@ export const connect = (file: string): Connection => {
     statements.set(sql, statement)
     return statement
   }
-  db.pragma('synchronous = NORMAL')
+  try {
+    db.pragma('synchronous = NORMAL')
+  } catch (error) {
+    db.close()
+    throw error
+  }
   return { db, prepare }
 }
 
 const OPEN_TIMEOUT_MS = 5_000
 const RETRY_MS = 3
+/** A page, and so a database, has at least so many bytes. */
+const SMALLEST = 512
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && (error.code.startsWith('SQLITE_BUSY') || error.code === 'SQLITE_LOCKED')
+const isError = (error: unknown): error is Error => typeof error === 'object' && error !== null && 'message' in error
+/** SQLite's own code of an error, told by its form: its class is another one where the driver was loaded twice. */
+const codeOf = (error: unknown): string | undefined =>
+  isError(error) && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_')
+    ? error.code
+    : undefined
+const isBusy = (error: unknown): boolean => {
+  const code = codeOf(error)
+  return code?.startsWith('SQLITE_BUSY') === true || code === 'SQLITE_LOCKED'
+}
 
 const retried = async <A>(run: () => A, timeoutMs: number): Promise<A> => {
   const giveUpAt = performance.now() + timeoutMs
@@ -55,9 +70,23 @@ export const attempt = async <A>(store: StoreUnavailable['store'], run: () => A)
   try {
     return right(await retried(run, OPEN_TIMEOUT_MS))
   } catch (error) {
-    if (!(error instanceof Database.SqliteError)) throw error
-    const cause = isBusy(error) ? 'another process holds its lock' : `${error.code}: ${error.message}`
+    const code = codeOf(error)
+    if (code === undefined) throw error
+    const cause = isBusy(error) ? 'another process holds its lock' : `${code}: ${(error as Error).message}`
     return left({ tag: 'store_unavailable', store, cause })
+  }
+}
+
+/** One more connection to a file that is open already; it is not made anew where it has gone. */
+export const connectAgain = async (
+  store: StoreUnavailable['store'],
+  file: string,
+): Outcome<StoreUnavailable, Connection> => {
+  try {
+    return right(await retried(() => connect(file, { fileMustExist: true }), OPEN_TIMEOUT_MS))
+  } catch (error) {
+    if (!isError(error)) throw error
+    return left({ tag: 'store_unavailable', store, cause: error.message })
   }
 }
 
@@ -84,11 +113,15 @@ export const openDatabase = async (
   create: (connection: Connection, from: number) => void,
 ): Outcome<OpenError, Connection> => {
   const refused = (message: string): Either<OpenError, Connection> => left({ tag: 'open_error', message })
-  const isNew = !existsSync(file)
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  const isNew = size === 0
+  const foreign = `${file} is not a data file of this service: move it away, or choose another folder with --data`
+  // SQLite would take so short a file for an empty one, and write over it.
+  if (!isNew && size < SMALLEST) return refused(foreign)
   let connection: Connection | undefined
   try {
-    connection = connect(file)
-    const open = connection
+    const open = await retried(() => connect(file), OPEN_TIMEOUT_MS)
+    connection = open
     const found = await retried(() => open.db.pragma('user_version', { simple: true }) as number, OPEN_TIMEOUT_MS)
     if (found > version) {
       open.db.close()
@@ -109,11 +142,10 @@ export const openDatabase = async (
     return right(open)
   } catch (error) {
     connection?.db.close()
-    if (!(error instanceof Error)) throw error
+    if (!isError(error)) throw error
     if (isBusy(error)) return refused(`${file} is locked by another process: end it, or wait and try again`)
-    const code = error instanceof Database.SqliteError ? error.code : error.message
-    if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT')
-      return refused(`${file} is not a data file of this service: move it away, or choose another folder with --data`)
+    const code = codeOf(error)
+    if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') return refused(foreign)
     return refused(`${file} cannot be opened (${error.message}): check that the folder exists and may be written`)
   }
 }

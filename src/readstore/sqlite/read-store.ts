@@ -1,12 +1,13 @@
+import type { Either } from 'fp-ts/lib/Either.js'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection, Scalar } from '#domain/documents'
-import type { Outcome } from '#domain/outcome'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { LOG_START, type Position } from '#eventlog/port'
 import {
   attempt,
   type Connection,
-  connect,
+  connectAgain,
   durably,
   inTransaction,
   type OpenError,
@@ -34,6 +35,17 @@ const controlOf = ({ prepare }: Connection, partition: Partition): Control =>
 const momentOf = (connection: Connection, partition: Partition): Moment => {
   const { checkpoint, as_of } = controlOf(connection, partition)
   return { checkpoint, asOf: as_of }
+}
+
+/** What is stored and cannot be read is an error, never "there is none". */
+const accessDocuments = (
+  rows: readonly (readonly [id: string, body: unknown])[],
+): Either<StoreUnavailable, ReadonlyMap<string, unknown>> => {
+  try {
+    return right(new Map(rows.map(([id, body]) => [id, JSON.parse(body as string) as unknown])))
+  } catch {
+    return left({ tag: 'store_unavailable', store: 'read store', cause: 'an access document is not JSON' })
+  }
 }
 
 /**
@@ -68,8 +80,13 @@ export const openSqliteReadStore = async (
   if (isLeft(shaped)) return left({ tag: 'open_error', message: `${file} cannot be prepared (${shaped.left.cause})` })
 
   const idle: Connection[] = []
-  const withReader = async <A>(use: (connection: Connection) => Promise<A>): Promise<A> => {
-    const connection = idle.pop() ?? connect(file)
+  const withReader = async <R>(
+    use: (connection: Connection) => Promise<R>,
+  ): Promise<R | Either<StoreUnavailable, never>> => {
+    const known = idle.pop()
+    const connected = known === undefined ? await connectAgain('read store', file) : right(known)
+    if (isLeft(connected)) return connected
+    const connection = connected.right
     try {
       return await use(connection)
     } finally {
@@ -167,21 +184,20 @@ export const openSqliteReadStore = async (
     },
 
     access: {
-      get: (ids) =>
-        attempt('read store', () => {
-          const documents = new Map<string, unknown>()
-          for (const id of ids) {
-            const body = prepare('SELECT body FROM access WHERE id = ?').pluck().get(id) as string | undefined
-            if (body !== undefined) documents.set(id, JSON.parse(body))
-          }
-          return documents
-        }),
-      ofWorkspace: (workspaceId: Uuid) =>
-        attempt('read store', () =>
-          (
-            prepare('SELECT body FROM access WHERE workspace_id = ? ORDER BY id').pluck().all(workspaceId) as string[]
-          ).map((body): unknown => JSON.parse(body)),
-        ),
+      get: async (ids) => {
+        const bodies = await attempt('read store', () =>
+          ids.map((id) => [id, prepare('SELECT body FROM access WHERE id = ?').pluck().get(id)] as const),
+        )
+        return isLeft(bodies) ? bodies : accessDocuments(bodies.right.filter(([, body]) => body !== undefined))
+      },
+      ofWorkspace: async (workspaceId: Uuid) => {
+        const rows = await attempt('read store', () =>
+          prepare('SELECT id, body FROM access WHERE workspace_id = ? ORDER BY id').raw().all(workspaceId),
+        )
+        if (isLeft(rows)) return rows
+        const documents = accessDocuments(rows.right as readonly (readonly [string, string])[])
+        return isLeft(documents) ? documents : right([...documents.right.values()])
+      },
       put: (documents) =>
         attempt('read store', () =>
           durably(writer, () => {

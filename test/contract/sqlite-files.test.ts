@@ -1,0 +1,206 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import Database from 'better-sqlite3'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Outcome } from '#domain/outcome'
+import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
+import { ALL } from '#readstore/port'
+import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import { openSqliteRegistry } from '#registry/sqlite/registry'
+import type { OpenError } from '#sqlite/database'
+import { newFolder } from '#test/support/stores/folder'
+import { failed, ok } from '#test/support/stores/outcome'
+import { holdLock, runScript } from '#test/support/stores/process'
+import { batch, holding, Others, Things, thing } from './things.js'
+
+type Opening = (file: string) => Outcome<OpenError, { close: () => void }>
+const openings: readonly (readonly [string, Opening])[] = [
+  ['event log', openSqliteEventLog],
+  ['read store', (file) => openSqliteReadStore(file, [Things, Others], 's1')],
+  ['registry', openSqliteRegistry],
+]
+const openReadStore = (file: string) => ok(openSqliteReadStore(file, [Things, Others], 's1'))
+
+/** Refused in one line for whoever started the service, which names the file. */
+const expectRefused = async (open: Opening, file: string, text: RegExp): Promise<void> => {
+  const error = await failed(open(file))
+  expect(error).toEqual({ tag: 'open_error', message: expect.stringContaining(file) })
+  expect(error.message).toMatch(text)
+  expect(error.message).not.toContain('\n')
+}
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = newFolder()
+  file = join(folder, 'x.db')
+})
+
+describe.each(openings)('a SQLite %s', (_, open) => {
+  it('of a newer format is refused and left as it is', async () => {
+    const made = await ok(open(file))
+    made.close()
+    const db = new Database(file)
+    db.pragma('user_version = 2')
+    db.close()
+    const before = readFileSync(file)
+    await expectRefused(open, file, /newer version \(format 2, this one reads up to 1\): upgrade/)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(readdirSync(folder)).toEqual(['x.db'])
+  })
+  it.each([
+    ['text', 'what else there is in a folder\n'.repeat(300)],
+    ['a short text', 'x'],
+    ['a broken database', `SQLite format 3\0${'broken'.repeat(1000)}`],
+  ])('that is %s is refused and left as it is', async (__, content) => {
+    writeFileSync(file, content)
+    await expectRefused(open, file, /is not a data file of this service: move it away/)
+    expect(readFileSync(file, 'utf8')).toBe(content)
+    expect(readdirSync(folder)).toEqual(['x.db'])
+  })
+  it('in a folder that is missing is refused, and the folder is not made', async () => {
+    await expectRefused(open, join(folder, 'missing', 'x.db'), /cannot be opened.*check that the folder exists/)
+    expect(existsSync(join(folder, 'missing'))).toBe(false)
+  })
+  it('that is a folder is refused', async () => {
+    mkdirSync(file)
+    await expectRefused(open, file, /cannot be opened/)
+  })
+  it('that is an empty file is made', async () => {
+    writeFileSync(file, '')
+    const made = await ok(open(file))
+    made.close()
+    expect(readFileSync(file).length).toBeGreaterThan(0)
+  })
+  it('opened for the first time by several at once, opens for all of them', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => ok(open(file))))
+    for (const one of made) one.close()
+  })
+})
+
+describe('a folder that may not be written to', () => {
+  it('is refused to each store in one line, whether or not the files are there, and nothing is changed in it', async () => {
+    chmodSync(folder, 0o755)
+    const closed = join(folder, 'closed')
+    mkdirSync(closed)
+    const there = openings.map(([name]) => join(closed, `${name}.db`))
+    for (const [i, [, open]] of openings.entries()) (await ok(open(there[i] as string))).close()
+    const before = there.map((one) => readFileSync(one))
+    for (const one of there) chmodSync(one, 0o444)
+    chmodSync(closed, 0o555)
+
+    const other = runScript('open-as-nobody', join(closed, 'new.db'), ...there)
+    for (const one of [join(closed, 'new.db'), ...there])
+      for (const [name] of openings) {
+        const outcome = JSON.parse((await other.line()) ?? 'null')
+        expect([name, outcome]).toEqual([name, { tag: 'open_error', message: expect.stringContaining(one) }])
+        expect(outcome.message).toMatch(/cannot be opened.*check that the folder exists and may be written$/)
+      }
+    expect(await other.ended).toBe(0)
+    expect(readdirSync(closed).sort()).toEqual(there.map((one) => one.slice(closed.length + 1)).sort())
+    for (const [i, one] of there.entries()) expect(readFileSync(one).equals(before[i] as Buffer)).toBe(true)
+  })
+})
+
+describe('a lock that another process holds', () => {
+  it('over a file that is new, or for itself alone, is told in one line after five seconds of trying', async () => {
+    const files = [file, join(folder, 'y.db'), join(folder, 'z.db'), join(folder, 'existing.db')]
+    ;(await ok(openSqliteEventLog(files[3] as string))).close()
+    const holders = files.map((one, i) =>
+      holdLock(one, i === 3 ? ['PRAGMA locking_mode = EXCLUSIVE', 'BEGIN IMMEDIATE'] : ['BEGIN IMMEDIATE'], 60_000),
+    )
+    for (const holder of holders) expect(await holder.line()).toBe('held')
+    const opens = [...openings.map(([, open]) => open), openSqliteEventLog as Opening]
+    const started = performance.now()
+    await Promise.all(
+      files.map((one, i) => expectRefused(opens[i] as Opening, one, /is locked by another process: end it, or wait/)),
+    )
+    expect(performance.now() - started).toBeGreaterThan(4_900)
+  }, 20_000)
+
+  it('for a moment is waited for: opening, writing and committing succeed once it is let go', async () => {
+    const store = await openReadStore(file)
+    const lease = await holding(store, [thing('a')])
+    const holder = holdLock(file, ['BEGIN IMMEDIATE'], 400)
+    expect(await holder.line()).toBe('held')
+    const other = await openReadStore(file)
+    await Promise.all([
+      ok(store.commit(lease, batch('1', '2', [thing('b')]))),
+      ok(other.access.put([{ id: 'k', workspaceId: 'w', revision: 0, document: {} }])),
+    ])
+    expect(await ok(other.moment(ALL))).toMatchObject({ checkpoint: '2' })
+    for (const one of [store, other]) one.close()
+  })
+
+  it('for too long makes the store unavailable, while reads and the event loop go on', async () => {
+    const [store, log, registry] = [
+      await openReadStore(file),
+      await ok(openSqliteEventLog(join(folder, 'log.db'))),
+      await ok(openSqliteRegistry(join(folder, 'registry.db'))),
+    ]
+    const lease = await holding(store, [thing('a')])
+    for (const one of readdirSync(folder).filter((name) => name.endsWith('.db')))
+      expect(await holdLock(join(folder, one), ['BEGIN IMMEDIATE'], 60_000).line()).toBe('held')
+    const unavailable = (name: string) => ({
+      ...{ tag: 'store_unavailable', store: name, cause: 'another process holds its lock' },
+    })
+    const event = { eventId: 'e', type: 'Noted', schemaVersion: 1, data: {}, metadata: {} }
+    const writes = Promise.all([
+      failed(store.commit(lease, batch('1', '2', []))),
+      failed(store.acquire(ALL, 'other')),
+      failed(store.beat(lease)),
+      failed(store.access.put([{ id: 'k', workspaceId: 'w', revision: 0, document: {} }])),
+      failed(log.append('s', -1, [event])),
+      failed(registry.countRequest('k', '2026-05-05T12:00:00.000Z')),
+      failed(registry.peppers()),
+    ])
+    let done = false
+    void writes.then(() => {
+      done = true
+    })
+    let reads = 0
+    for (; !done; reads += 1) {
+      await ok(store.read(ALL, async (docs) => docs.get(Things, ['a'])))
+      await ok(log.readAll('', 10))
+      await sleep(20)
+    }
+    expect(reads).toBeGreaterThan(20)
+    expect(await writes).toEqual([
+      ...['read store', 'read store', 'read store', 'read store', 'event log', 'registry', 'registry'].map(unavailable),
+    ])
+    for (const one of [store, log, registry]) one.close()
+  }, 20_000)
+})
+
+describe('a SQLite read store', () => {
+  it('whose folder is gone, is unavailable to a reader that needs one more connection', async () => {
+    const inside = join(folder, 'inside')
+    mkdirSync(inside)
+    const store = await openReadStore(join(inside, 'x.db'))
+    renameSync(inside, join(folder, 'elsewhere'))
+    const read = await store.read(ALL, async (_, moment) => right(moment))
+    expect(read).toMatchObject({ left: { tag: 'store_unavailable', store: 'read store' } })
+    store.close()
+  })
+  it('in which a key or member is no JSON, is unavailable: that is never "there is none"', async () => {
+    const store = await openReadStore(file)
+    await ok(store.access.put([{ id: 'k', workspaceId: 'w', revision: 0, document: {} }]))
+    const db = new Database(file)
+    db.exec(`UPDATE access SET body = '{'`)
+    db.close()
+    expect(await failed(store.access.get(['k']))).toMatchObject({ tag: 'store_unavailable', store: 'read store' })
+    expect(await failed(store.access.ofWorkspace('w'))).toMatchObject({ tag: 'store_unavailable', store: 'read store' })
+    store.close()
+  })
+  it('opened by a build of another shape, takes the lease from the one that folds the old', async () => {
+    const old = await openReadStore(file)
+    const lease = await holding(old, [thing('a')])
+    const next = await ok(openSqliteReadStore(file, [Things, Others], 's2'))
+    expect(await failed(old.beat(lease))).toEqual({ tag: 'lease_lost' })
+    expect(await failed(old.commit(lease, batch('1', '2', [thing('b')])))).toEqual({ tag: 'lease_lost' })
+    expect(isLeft(await next.acquire(ALL, 'next'))).toBe(false)
+    for (const one of [old, next]) one.close()
+  })
+})
