@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome } from '#domain/outcome'
 import { readWhole } from '../commands/append.js'
 import { mapContainer, ownerOf } from '../commands/workspace.js'
 import { openGit } from '../connectors/git/open.js'
@@ -60,23 +59,14 @@ export const importGit = async (
       progress.update(done, total)
       onProgress(done)
     },
-    onOpened: async (_, { container, notices }) => {
+    onOpened: async ({ container, notices }) => {
       for (const notice of notices) output.note(notice)
-      const mapped = await mapContainer(
-        { workspaceId, projectId, kind: 'repository', container },
-        ownerId,
-        stores.eventLog,
-        now(),
-      )
-      if (!isLeft(mapped)) return right(undefined)
-      const { left: error } = mapped
-      return error.tag === 'store_unavailable'
-        ? left(error)
-        : left<StoreUnavailable>({
-            tag: 'store_unavailable',
-            store: 'event log',
-            cause: 'others keep writing to the directory',
-          })
+      const mapping = { workspaceId, projectId, kind: 'repository', container } as const
+      orFail(await mapContainer(mapping, ownerId, stores.eventLog, now()))
+    },
+    foldAll: async () => {
+      const end = orFail(await stores.eventLog.end())
+      orFail(await ensureFolded(end, stores, () => undefined))
     },
   })
   progress.end()

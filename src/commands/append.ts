@@ -1,6 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
+import type { DomainEvent } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { decodedPage, pagesOf } from '#eventlog/pages'
 import { type EventLog, type NewEvent, NO_STREAM, type Position, type Revision } from '#eventlog/port'
 
 /** Others kept appending to the same stream. */
@@ -8,7 +9,6 @@ export interface Contended {
   readonly tag: 'contended'
 }
 
-const PAGE = 1_000
 const TRIES = 100
 
 /** All events of a stream, decoded. */
@@ -17,20 +17,12 @@ export const readWhole = async (
   eventLog: EventLog,
 ): Outcome<StoreUnavailable, readonly DomainEvent[]> => {
   const events: DomainEvent[] = []
-  for (;;) {
-    const page = await eventLog.readStream(stream, events.at(-1)?.revision ?? NO_STREAM, PAGE)
-    if (isLeft(page)) return page
-    for (const logged of page.right) {
-      const event = decodeEvent(logged)
-      if (isLeft(event))
-        return left({
-          ...{ tag: 'store_unavailable', store: 'event log' },
-          cause: `event ${logged.revision} of ${stream} cannot be read: ${event.left.reason}`,
-        })
-      events.push(event.right)
-    }
-    if (page.right.length < PAGE) return right(events)
+  for await (const page of pagesOf(stream, NO_STREAM, eventLog)) {
+    const decoded = isLeft(page) ? page : decodedPage(page.right)
+    if (isLeft(decoded)) return decoded
+    events.push(...decoded.right)
   }
+  return right(events)
 }
 
 /** What a stream came to: its last revision, and where the last append stands ('' where there was nothing to append). */

@@ -40,6 +40,11 @@ export class ConnectionStream {
     this.name = streamOf.connection(options.workspaceId, options.connectionId)
   }
 
+  /** The revision of its last event. */
+  get revision(): Revision {
+    return this.#revision
+  }
+
   #cause(): Cause {
     const { workspaceId, connectionId, now } = this.#options
     return {

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
-import { definitionOf, type EventType } from '#domain/events/catalogue'
+import { definitionOf } from '#domain/events/catalogue'
 import type { Channel } from '#domain/events/envelope'
 import type { ConnectionRegistered, RunCounts } from '#domain/events/observed'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { contentHashOf, uuidOf } from '#eventlog/new-event'
+import { decodedPage, pagesOf } from '#eventlog/pages'
 import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port'
 import { observedFactId } from '#projections/sources/observed'
 import type { ReadStore } from '#readstore/port'
 import { ConnectionStream } from './connection-stream.js'
-import { type Known, knownHashes, knownThings, readKnown } from './known.js'
+import { type Known, knownHashes, knownThings, readKnown, type TailTooLong } from './known.js'
 import { type Fact, type SourceError, SourceFailure, type SourceReading } from './source.js'
 
 /** Facts an append. */
@@ -31,9 +32,11 @@ export interface ImportOptions {
   /** The source as it was opened, and how to open it again where another import was faster. */
   readonly opened: SourceReading
   readonly open: () => Outcome<SourceError, SourceReading>
+  /** Comes back once all that is appended is folded. */
+  readonly foldAll: () => Promise<void>
   readonly onProgress: (done: number, total: number | null) => void
   /** Called once the connection is known and before the first fact is appended. */
-  readonly onOpened?: (connectionId: Uuid, reading: SourceReading) => Outcome<StoreUnavailable, void>
+  readonly onOpened: (reading: SourceReading) => Promise<void>
 }
 
 export interface Imported {
@@ -64,7 +67,10 @@ export const importSource = async (options: ImportOptions): Outcome<ImportError,
     const reading = tries === 0 ? right(options.opened) : await options.open()
     if (isLeft(reading)) return reading
     const done = await importOnce(reading.right, options)
-    if (!isLeft(done) || done.left.tag !== 'wrong_revision') return done as Awaited<Outcome<ImportError, Imported>>
+    if (!isLeft(done)) return done
+    const { left: error } = done
+    if (error.tag === 'tail_too_long') await options.foldAll()
+    else if (error.tag !== 'wrong_revision') return left(error)
   }
   return left({ tag: 'too_busy' })
 }
@@ -74,7 +80,7 @@ const EMPTY = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 const importOnce = async (
   reading: SourceReading,
   options: ImportOptions,
-): Outcome<ImportError | WrongRevision, Imported> => {
+): Outcome<ImportError | WrongRevision | TailTooLong, Imported> => {
   const { workspaceId, eventLog } = options
   const connectionId = connectionIdOf(workspaceId, reading)
   const known = await readKnown(workspaceId, connectionId, options)
@@ -88,40 +94,41 @@ const importOnce = async (
     const registered = await stream.run('ConnectionRegistered', data)
     if (isLeft(registered)) return registered
   }
-  const opened = await options.onOpened?.(connectionId, reading)
-  if (opened !== undefined && isLeft(opened)) return opened
+  await options.onOpened(reading)
 
   const { openRun } = known.right
-  const before = openRun === null ? right(EMPTY) : await countsSince(openRun.startedRevision, stream.name, eventLog)
-  if (isLeft(before)) return before
   const runId = openRun?.id ?? randomUUID()
   stream.correlationId = runId
   if (openRun === null) {
     const started = await stream.run('SyncStarted', { runId })
     if (isLeft(started)) return started
   }
+  const startedRevision = openRun?.startedRevision ?? stream.revision
+  const before = await countsSince(startedRevision, stream.name, eventLog)
+  if (isLeft(before)) return before
 
   const found = await (openRun === null && known.right.cursor === reading.cursor && known.right.tail.size === 0
     ? right({ ...EMPTY, unchanged: known.right.records })
     : observe(reading, known.right, connectionId, stream, options))
   if (isLeft(found) && found.left.tag === 'source_error') {
     const { code, message } = found.left
-    await stream.run('SyncFailed', { runId, counts: before.right, code, message })
-    return found
+    const counts = await countsSince(startedRevision, stream.name, eventLog)
+    if (isLeft(counts)) return counts
+    const failed = await stream.run('SyncFailed', { runId, counts: counts.right, code, message })
+    return isLeft(failed) ? failed : found
   }
   if (isLeft(found)) return found
   const counts = {
     accepted: before.right.accepted + found.right.accepted,
     withdrawn: before.right.withdrawn + found.right.withdrawn,
-    unchanged: found.right.unchanged - before.right.accepted,
+    // What this run had appended before it was interrupted was found again, as it was.
+    unchanged: Math.max(0, found.right.unchanged - before.right.accepted),
     rejected: 0,
   }
   const { coverage, cursor } = reading
   const completed = await stream.run('SyncCompleted', { runId, counts, coverage, cursor })
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
 }
-
-const PAGE = 1_000
 
 /** What an interrupted run had appended. */
 const countsSince = async (
@@ -130,18 +137,16 @@ const countsSince = async (
   eventLog: EventLog,
 ): Outcome<StoreUnavailable, typeof EMPTY> => {
   const counts = { ...EMPTY }
-  let after = start
-  for (;;) {
-    const page = await eventLog.readStream(stream, after, PAGE)
-    if (isLeft(page)) return page
-    for (const { type } of page.right) {
-      const { observes } = definitionOf(type as EventType) ?? {}
+  for await (const page of pagesOf(stream, start, eventLog)) {
+    const events = isLeft(page) ? page : decodedPage(page.right)
+    if (isLeft(events)) return events
+    for (const { type } of events.right) {
+      const { observes } = definitionOf(type)
       if (observes === 'stated') counts.accepted += 1
       if (observes === 'withdrawn') counts.withdrawn += 1
     }
-    after = page.right.at(-1)?.revision ?? after
-    if (page.right.length < PAGE) return right(counts)
   }
+  return right(counts)
 }
 
 /** Appends the facts that are new or changed, then withdraws those that the source should still have and has not. */

@@ -1,7 +1,8 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import { type DomainEvent, decodeEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { decodedPage, pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Revision } from '#eventlog/port'
 import { Connection } from '#projections/entities/connection'
 import { entityId } from '#projections/entities/entity'
@@ -53,12 +54,18 @@ const tailOf = (events: readonly DomainEvent[], connectionId: Uuid): ReadonlyMap
   return tail
 }
 
+/** So much has been appended and not folded that it is not held in memory; it has to be folded first. */
+export interface TailTooLong {
+  readonly tag: 'tail_too_long'
+}
+const LONGEST_TAIL = 50_000
+
 /** Reads what a connection has appended so far. */
 export const readKnown = async (
   workspaceId: Uuid,
   connectionId: Uuid,
   { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
-): Outcome<StoreUnavailable, Known> => {
+): Outcome<StoreUnavailable | TailTooLong, Known> => {
   const folded = await readStore.read<StoreUnavailable, Known>(ALL, async (docs) => {
     const heads = await docs.get(ObservedHead, [connectionId])
     if (isLeft(heads)) return heads
@@ -81,31 +88,20 @@ export const readKnown = async (
 
   let { revision, registered, openRun, cursor } = folded.right
   const tail = new Map<string, KnownThing>()
-  for (;;) {
-    const page = await eventLog.readStream(streamOf.connection(workspaceId, connectionId), revision, PAGE)
-    if (isLeft(page)) return page
-    const events: DomainEvent[] = []
-    for (const logged of page.right) {
-      const event = decodeEvent(logged)
-      if (isLeft(event))
-        return left({
-          tag: 'store_unavailable',
-          store: 'event log',
-          cause: `an event of the connection cannot be read: ${event.left.reason}`,
-        })
-      events.push(event.right)
-    }
-    for (const event of events) {
+  for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
+    const events = isLeft(page) ? page : decodedPage(page.right)
+    if (isLeft(events)) return events
+    for (const event of events.right) {
       revision = event.revision
       if (event.type === 'ConnectionRegistered') registered = true
       if (event.type === 'SyncStarted') openRun = { id: event.data.runId, startedRevision: event.revision }
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
       if (event.type === 'SyncCompleted') cursor = event.data.cursor
     }
-    for (const [id, thing] of tailOf(events, connectionId)) tail.set(id, thing)
-    if (page.right.length < PAGE)
-      return right({ revision, registered, openRun, cursor, tail, records: folded.right.records })
+    for (const [id, thing] of tailOf(events.right, connectionId)) tail.set(id, thing)
+    if (tail.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
+  return right({ revision, registered, openRun, cursor, tail, records: folded.right.records })
 }
 
 /** The hashes of things as last appended; what is unknown or withdrawn is left out. */

@@ -2,12 +2,11 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { decodeEvent, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { pagesOf } from '#eventlog/pages'
 import type { EventLog } from '#eventlog/port'
 import { NO_STREAM } from '#eventlog/port'
 import { type AccessEntry, foldAccess } from '#projections/access/fold'
 import type { ReadStore } from '#readstore/port'
-
-const PAGE = 1_000
 
 /**
  * Folds a workspace's whole access stream and writes its documents. Commands call it before they answer, and the
@@ -19,15 +18,13 @@ export const refreshAccess = async (
   readStore: Pick<ReadStore, 'access'>,
 ): Outcome<StoreUnavailable, void> => {
   const entries: AccessEntry[] = []
-  for (;;) {
-    const page = await eventLog.readStream(streamOf.access(workspaceId), entries.at(-1)?.revision ?? NO_STREAM, PAGE)
+  for await (const page of pagesOf(streamOf.access(workspaceId), NO_STREAM, eventLog)) {
     if (isLeft(page)) return page
     for (const logged of page.right) {
       const event = decodeEvent(logged)
       const { revision } = logged
       entries.push(isLeft(event) ? { revision, unreadable: event.left.reason } : { revision, event: event.right })
     }
-    if (page.right.length < PAGE) break
   }
   if (entries.length === 0) return right(undefined)
   const documents = [...foldAccess(workspaceId, entries)].map(([id, content]) => ({ id, workspaceId, ...content }))

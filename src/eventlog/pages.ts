@@ -1,0 +1,35 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
+import type { StoreUnavailable } from '#domain/outcome'
+import type { EventLog, LoggedEvent, Revision } from './port.js'
+
+const PAGE = 1_000
+
+/** A stream's events after a revision, a page at a time; an error is the last thing that comes. */
+export async function* pagesOf(
+  stream: string,
+  after: Revision,
+  eventLog: Pick<EventLog, 'readStream'>,
+): AsyncGenerator<Either<StoreUnavailable, readonly LoggedEvent[]>> {
+  let last = after
+  for (;;) {
+    const page = await eventLog.readStream(stream, last, PAGE)
+    yield page
+    if (isLeft(page) || page.right.length < PAGE) return
+    last = page.right.at(-1)?.revision ?? last
+  }
+}
+
+/** A page's events, decoded; one that cannot be read is an error of the log, as commands cannot go on without it. */
+export const decodedPage = (page: readonly LoggedEvent[]): Either<StoreUnavailable, readonly DomainEvent[]> => {
+  const events: DomainEvent[] = []
+  for (const logged of page) {
+    const event = decodeEvent(logged)
+    if (isLeft(event)) {
+      const cause = `event ${logged.revision} of ${logged.stream} cannot be read: ${event.left.reason}`
+      return left({ tag: 'store_unavailable', store: 'event log', cause })
+    }
+    events.push(event.right)
+  }
+  return right(events)
+}
