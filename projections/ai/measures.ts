@@ -104,7 +104,8 @@ export const toolCounts = (
 ): readonly { tool: string; changes: number }[] => {
   const byTool = new Map<string, number>()
   for (const [name, n] of Object.entries(counts)) {
-    const [measure, workType, tool] = name.split('|') as [string, WorkType, string]
+    const [measure, workType, ...parts] = name.split('|') as [string, WorkType, ...string[]]
+    const tool = parts.join('|')
     if (measure === 'tool' && workTypes.includes(workType)) byTool.set(tool, (byTool.get(tool) ?? 0) + n)
   }
   return [...byTool]

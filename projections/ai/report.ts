@@ -141,20 +141,21 @@ const cycleTimeOf = (
   const coverage = ratio(tagged, merged)
   if (coverage === null || coverage < MINIMUM_TAGGING_COVERAGE)
     return unavailable(`less than ${MINIMUM_TAGGING_COVERAGE * 100} % of merged changes carry a tag`)
-  const meanHours = (group: ComparisonGroup, what: 'implementationMs' | 'reviewMs') =>
-    sum(group, what) / sum(group, 'changes') / HOUR_MS
-  const saved =
-    (meanHours('not_assisted', 'implementationMs') - meanHours('assisted', 'implementationMs')) * assistedChanges
-  const overhead = (meanHours('assisted', 'reviewMs') - meanHours('not_assisted', 'reviewMs')) * assistedChanges
+  // Whole milliseconds over one denominator: a mean as a binary fraction would be rounded before the end.
+  const gained = (what: 'implementationMs' | 'reviewMs') =>
+    sum('not_assisted', what) * assistedChanges - sum('assisted', what) * baselineChanges
+  const hours = (milliseconds: number) => roundHalfEven(milliseconds / (baselineChanges * HOUR_MS), 1)
+  const saved = gained('implementationMs')
+  const overhead = -gained('reviewMs')
   return {
     gain: {
       provenance: 'self_reported',
       basis: GAIN_BASIS,
       assistedChanges,
       baselineChanges,
-      implementationHoursSaved: roundHalfEven(saved, 1),
-      reviewOverheadHours: roundHalfEven(overhead, 1),
-      netHours: roundHalfEven(saved - overhead, 1),
+      implementationHoursSaved: hours(saved),
+      reviewOverheadHours: hours(overhead),
+      netHours: hours(saved - overhead),
     },
     assistedChanges,
     baselineChanges,

@@ -1,13 +1,13 @@
 /** Hosts whose addresses of a change follow from its reference, and how. */
-const HOSTS: Readonly<Record<string, { readonly number: string; readonly commit: string }>> = {
-  'github.com': { number: 'pull', commit: 'commit' },
-  'gitlab.com': { number: '-/merge_requests', commit: '-/commit' },
-  'bitbucket.org': { number: 'pull-requests', commit: 'commits' },
-}
+const HOSTS: ReadonlyMap<string, { readonly number: string; readonly commit: string }> = new Map([
+  ['github.com', { number: 'pull', commit: 'commit' }],
+  ['gitlab.com', { number: '-/merge_requests', commit: '-/commit' }],
+  ['bitbucket.org', { number: 'pull-requests', commit: 'commits' }],
+])
 
 /** Where a change can be looked at: known for the public hosts, by their scheme of addresses; else null. */
 export const changeUrl = (container: string, reference: string): string | null => {
-  const host = HOSTS[container.slice(0, container.indexOf('/'))]
+  const host = HOSTS.get(container.slice(0, Math.max(container.indexOf('/'), 0)))
   if (host === undefined) return null
   const number = /^[#!](\d+)$/.exec(reference)?.[1]
   return number === undefined

@@ -14,6 +14,8 @@ export class World {
   readonly #documents = new Map<string, Map<string, unknown>>()
   readonly #revisions = new Map<string, number>()
   readonly #facts = new Map<string, Set<string>>()
+  /** All events, decoded. */
+  readonly events: DomainEvent[] = []
   /** Entries of the access streams, by stream. */
   readonly access = new Map<string, AccessEntry[]>()
 
@@ -26,6 +28,7 @@ export class World {
     this.#revisions.set(stream, revision)
     const event = decodeEvent({ ...recorded, revision })
     if (isLeft(event)) throw new Error(`${event.left.type}: ${event.left.reason}`)
+    this.events.push(event.right)
     this.#fold(event.right)
     if (definitionOf(event.right.type).aggregate === 'access')
       this.access.set(stream, [...(this.access.get(stream) ?? []), { revision, event: event.right }])

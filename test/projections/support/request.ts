@@ -1,0 +1,61 @@
+import { expect } from '@jest/globals'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Codec, decode } from '#domain/codec'
+import type { Instant } from '#domain/common'
+import type { ReadSources } from '#domain/documents'
+import type { Operation, ReadRequest } from '#domain/operation'
+import type { EffectivePlan } from '#domain/plans'
+import { ok } from '#test/support/stores/outcome'
+import { uuid, WORKSPACE } from './events.js'
+import type { World } from './world.js'
+
+export interface Asking {
+  readonly projects?: readonly string[]
+  readonly unmappedToo?: boolean
+  readonly plan?: EffectivePlan
+  readonly now?: Instant
+  readonly from?: Instant
+  readonly to?: Instant
+}
+
+/** A request that has passed every check: of an owner, for March of 2026, at its end, unless told otherwise. */
+export const requestOf = ({
+  projects = ['app'],
+  unmappedToo = false,
+  plan = 'scale',
+  now = '2026-04-01T00:00:00.000Z',
+  from = '2026-03-01T00:00:00.000Z',
+  to = '2026-04-01T00:00:00.000Z',
+}: Asking = {}): ReadRequest => ({
+  workspaceId: WORKSPACE,
+  caller: { memberId: uuid('ann'), role: 'owner', dataAccess: { all: true } },
+  now,
+  plan,
+  projects: projects.map((name) => ({ projectId: uuid(name), clientId: uuid('acme'), name })),
+  unmappedToo,
+  period: {
+    ...{ start: from.slice(0, 10), end: to.slice(0, 10), timeZone: 'UTC', explicit: true },
+    interval: { from, to },
+  },
+})
+
+/** A report as its codec, which is exact, lets it through. */
+export const exact = <A>(codec: Codec<A>, report: A): A => {
+  const decoded = decode(codec, report)
+  if (isLeft(decoded)) throw new Error(JSON.stringify(decoded.left))
+  // What a client gets is the JSON.
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+  return decoded.right
+}
+
+/** What an operation answers, held against its codec. */
+export const answer = async <R>(
+  operation: Operation<R>,
+  request: ReadRequest,
+  world: World,
+  more: Partial<ReadSources> = {},
+): Promise<R> => {
+  const missing = new Proxy({}, { get: () => () => Promise.reject(new Error('this report should not ask for it')) })
+  const sources = { docs: world.docs, access: missing, people: missing, ...more } as ReadSources
+  return exact(operation.response, await ok(operation.read(request, sources)))
+}
