@@ -3,9 +3,10 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import { decode } from '#domain/codec'
 import { type Instant, Slug, type Uuid } from '#domain/common'
 import { instantOf } from '#domain/time'
+import type { Position } from '#eventlog/port'
 import { findWorkspace } from '../commands/workspace.js'
-import { openStores, type Stores } from '../stores.js'
-import { Failure } from './output.js'
+import { isDataFolder, openStores, type Stores } from '../stores.js'
+import { Failure, type Output } from './output.js'
 
 /** The clock of the process, the only one that there is. */
 export const now = (): Instant => instantOf(Date.now())
@@ -43,6 +44,15 @@ export const withStores = async <A>({ data }: DataOption, use: (stores: Stores) 
   } finally {
     stores.close()
   }
+}
+
+/** The same, for commands that find nothing where nothing was ever stored, and make no folder there. */
+export const withExistingStores = <A>(option: DataOption, use: (stores: Stores) => Promise<A>): Promise<A> => {
+  if (!isDataFolder(option.data))
+    throw new Failure(
+      `nothing is stored in ${option.data}: name another folder with --data, or begin with  wdi workspace create`,
+    )
+  return withStores(option, use)
 }
 
 export interface Slugs {
@@ -83,3 +93,11 @@ export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
   })
+
+/** Comes back once all events up to a position are folded, and shows how many this process has folded. */
+export const folded = async (position: Position, stores: Stores, output: Output): Promise<void> => {
+  const progress = output.progress('Folding events')
+  const result = await ensureFolded(position, stores, (events) => progress.update(events, null))
+  progress.end()
+  orFail(result)
+}

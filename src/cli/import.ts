@@ -7,11 +7,11 @@ import { mapContainer, ownerOf } from '../commands/workspace.js'
 import { openGit } from '../connectors/git/open.js'
 import { type Imported, importSource } from '../connectors/import.js'
 import type { SourceError, SourceReading } from '../connectors/source.js'
-import { ensureFolded } from '../projector/ensure-folded.js'
 import type { Stores } from '../stores.js'
 import {
   DATA_OPTION,
   type DataOption,
+  folded,
   JSON_OPTION,
   now,
   orFail,
@@ -19,7 +19,7 @@ import {
   type Slugs,
   theWorkspace,
   WORKSPACE_OPTION,
-  withStores,
+  withExistingStores,
 } from './context.js'
 import { Failure, type Output, outputOf } from './output.js'
 
@@ -65,8 +65,7 @@ export const importGit = async (
       orFail(await mapContainer(mapping, ownerId, stores.eventLog, now()))
     },
     foldAll: async () => {
-      const end = orFail(await stores.eventLog.end())
-      orFail(await ensureFolded(end, stores, () => undefined))
+      await folded(orFail(await stores.eventLog.end()), stores, output)
     },
   })
   progress.end()
@@ -101,7 +100,7 @@ export const importCommand = (program: Command): void => {
       const open = () => openGit(path, now)
       // What cannot be read is said before anything is opened or written.
       const opened = orFail(await open())
-      const { connectionId, counts, reading } = await withStores({ data }, async (stores) => {
+      const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const projectId = await theProject(workspaceId, project, stores)
         const ownerId = orFail(await ownerOf(workspaceId, stores.eventLog))
@@ -110,7 +109,7 @@ export const importCommand = (program: Command): void => {
           stores,
           output,
         )
-        orFail(await ensureFolded(imported.position, stores, () => undefined))
+        await folded(imported.position, stores, output)
         return imported
       })
       output.result({ connectionId, container: reading.container, counts }, [

@@ -18,7 +18,7 @@ import {
   type Slugs,
   theWorkspace,
   WORKSPACE_OPTION,
-  withStores,
+  withExistingStores,
 } from './context.js'
 import { Failure, outputOf } from './output.js'
 
@@ -56,7 +56,7 @@ export const keyCommand = (program: Command): void => {
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi key issue --workspace acme/website --name dashboard --expires 90d')
     .action(async ({ workspace, name, environment, scopes, expires, json = false, data }: IssueOptions) => {
-      const issued = await withStores({ data }, async (stores) => {
+      const issued = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const memberId = orFail(await ownerOf(workspaceId, stores.eventLog))
         return orFail(
@@ -82,7 +82,7 @@ export const keyCommand = (program: Command): void => {
     .action(async (id: string, { workspace, json = false, data }: Options) => {
       const keyId = decode(Uuid, id)
       if (isLeft(keyId)) throw new Failure(`"${id}" is no key id: take one from  wdi key list`, 2)
-      const { already } = await withStores({ data }, async (stores) => {
+      const { already } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const memberId = orFail(await ownerOf(workspaceId, stores.eventLog))
         const revoked = await revokeKey({ workspaceId, memberId, keyId: keyId.right.toLowerCase() }, stores, now())
@@ -102,7 +102,7 @@ export const keyCommand = (program: Command): void => {
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi key list --workspace acme/website --json')
     .action(async ({ workspace, json = false, data }: Options) => {
-      const { keys } = await withStores({ data }, async (stores) => {
+      const { keys } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const documents = orFail(await workspaceAccess(stores.readStore.access, workspaceId)).filter(isKey)
         const names = orFail(await stores.registry.names(documents.map(({ createdBy }) => createdBy)))

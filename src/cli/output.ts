@@ -25,23 +25,16 @@ const LINE_EVERY_MS = 2_000
 /** A bar where a person watches; elsewhere a plain line every two seconds. */
 const progressOn = (stream: NodeJS.WriteStream, what: string): Progress => {
   if (stream.isTTY) {
-    const bar = new cliProgress.SingleBar({
-      format: `${what} [{bar}] {value}/{total}`,
-      stream,
-      clearOnComplete: false,
-      hideCursor: true,
-    })
-    let started = false
+    let bar: cliProgress.SingleBar | undefined
     return {
       update: (done, total) => {
-        if (started) bar.update(done)
-        else bar.start(total ?? done, done)
-        started = true
+        if (bar === undefined) {
+          const format = total === null ? `${what} {value}` : `${what} [{bar}] {value} of {total}`
+          bar = new cliProgress.SingleBar({ format, stream, hideCursor: true })
+          bar.start(total ?? done, done)
+        } else bar.update(done)
       },
-      end: () => {
-        if (started) bar.update(bar.getTotal())
-        bar.stop()
-      },
+      end: () => bar?.stop(),
     }
   }
   let last = performance.now()

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import type { Command } from 'commander'
 import type { Logger } from 'pino'
 import { operations } from '#projections/index'
@@ -15,13 +16,24 @@ import {
   untilStopped,
   withStores,
 } from './context.js'
-import { outputOf } from './output.js'
+import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
   readonly port: number
   readonly host: string
   readonly json?: boolean
 }
+
+/** Ends the command where nothing can listen there: before a data folder is made or changed for it. */
+export const mustBeFree = ({ host, port }: { readonly host: string; readonly port: number }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const reason = code === 'EADDRINUSE' ? 'something else listens there' : code
+      reject(new Failure(`cannot listen on ${host} port ${port} (${reason}): choose another --port or --host`))
+    })
+    server.listen({ host, port }, () => server.close(() => resolve()))
+  })
 
 /** Serves the stores, all of whose workspaces are in one partition. */
 export const listen = async ({
@@ -44,6 +56,7 @@ export const serveCommand = (program: Command): void => {
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi serve --port 8080 --data ./data')
     .action(async ({ port, host, data, json = false }: Options) => {
+      await mustBeFree({ host, port })
       const stopped = untilStopped()
       await withStores({ data }, async (stores) => {
         const api = await listen({ stores, host, port, log: logger('api', process.env['WDI_LOG'] ?? 'info') })

@@ -21,7 +21,7 @@ import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, parsePort, unti
 import { importGit } from './import.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { sampleRepository } from './sample.js'
-import { listen } from './serve.js'
+import { listen, mustBeFree } from './serve.js'
 
 interface Options extends DataOption {
   readonly git?: string
@@ -39,17 +39,20 @@ interface Source {
   readonly open: () => Outcome<SourceError, SourceReading>
 }
 
-/** The repository that was named, or the one that the command stands in, or a sample where it stands in none. */
-const chooseSource = async (wanted: string | undefined, data: string): Promise<Source> => {
-  const path = wanted ?? '.'
-  const open = () => openGit(path, now)
+/** The repository that was named, or the one that the command stands in; null where it stands in none. */
+const openSource = async (wanted: string | undefined): Promise<Source | null> => {
+  const open = () => openGit(wanted ?? '.', now)
   const reading = await open()
   if (!isLeft(reading)) return { sample: false, opened: reading.right, open }
   const { code } = reading.left
   if (wanted !== undefined || (code !== 'not_a_repository' && code !== 'empty')) throw new Failure(reading.left.message)
+  return null
+}
+
+const openSample = async (data: string): Promise<Source> => {
   const sample = await sampleRepository(data, now())
-  const openSample = () => openGit(sample, now)
-  return { sample: true, opened: orFail(await openSample()), open: openSample }
+  const open = () => openGit(sample, now)
+  return { sample: true, opened: orFail(await open()), open }
 }
 
 /** A key to show: one that an earlier start made and did not come to show, or a new one at the very first; else null. */
@@ -108,7 +111,9 @@ const announce = (
 
 const start = async ({ git, port, host, data, json = false }: Options): Promise<void> => {
   const output = outputOf({ json })
-  const source = await chooseSource(git, data)
+  // What cannot be done is said before anything is made or written.
+  const found = await openSource(git)
+  await mustBeFree({ host, port })
   const stores = orFail(await openStores(data))
   const log = logger('wdi')
   const failure = new AbortController()
@@ -117,6 +122,7 @@ const start = async ({ git, port, host, data, json = false }: Options): Promise<
   })
   const closers: (() => Promise<void> | void)[] = [() => stores.close()]
   try {
+    const source = found ?? (await openSample(data))
     const api = await listen({ stores, host, port, log })
     closers.unshift(() => api.close())
     const stopped = untilStopped()

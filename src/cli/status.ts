@@ -8,7 +8,7 @@ import { Subscription } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { healthOf } from '#projections/sources/report'
 import { ALL } from '#readstore/port'
-import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withStores } from './context.js'
+import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withExistingStores } from './context.js'
 import { outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -23,7 +23,7 @@ export const statusCommand = (program: Command): void => {
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi status --json')
     .action(async ({ data, json = false }: Options) => {
-      const status = await withStores({ data }, async ({ eventLog, readStore }) => {
+      const status = await withExistingStores({ data }, async ({ eventLog, readStore }) => {
         const end = orFail(await eventLog.end())
         return orFail(
           await readStore.read<StoreUnavailable, object>(ALL, async (docs, { checkpoint, asOf }) => {

@@ -2,8 +2,17 @@ import type { Command } from 'commander'
 import { Option } from 'commander'
 import { PlanId } from '#domain/plans'
 import { openWorkspace } from '../commands/workspace.js'
-import { ensureFolded } from '../projector/ensure-folded.js'
-import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, parseSlugs, withStores } from './context.js'
+import {
+  DATA_OPTION,
+  type DataOption,
+  folded,
+  JSON_OPTION,
+  now,
+  orFail,
+  parseSlugs,
+  type Slugs,
+  withStores,
+} from './context.js'
 import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -20,7 +29,7 @@ export const workspaceCommand = (program: Command): void => {
   workspace
     .command('create')
     .description('open a workspace with an owner, a plan, and a first client and project')
-    .argument('<organization/workspace>', 'its two slugs')
+    .argument('<organization/workspace>', 'its two slugs', parseSlugs)
     .option('--name <name>', 'what it is called (default: its slug)')
     .addOption(new Option('--plan <plan>', 'what it is entitled to').choices(PlanId.values).default('scale'))
     .option('--client <name>', 'its first client', 'First client')
@@ -29,17 +38,17 @@ export const workspaceCommand = (program: Command): void => {
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi workspace create acme/website --name "Acme website" --owner "Ada"')
-    .action(async (text: string, { name, plan, client, project, owner, json = false, data }: Options) => {
-      const slugs = parseSlugs(text)
+    .action(async (slugs: Slugs, { name, plan, client, project, owner, json = false, data }: Options) => {
+      const text = `${slugs.organization}/${slugs.workspace}`
       const opened = await withStores({ data }, async (stores) => {
         const wishes = { ...slugs, name: name ?? slugs.workspace, plan, client, project, owner }
         const result = orFail(await openWorkspace(wishes, stores, now))
         if (!result.created) throw new Failure(`the workspace ${text} exists already: choose other slugs`)
-        orFail(await ensureFolded(result.position, stores, () => undefined))
+        await folded(result.position, stores, output)
         return result
       })
       const { workspaceId, ownerId, projectId } = opened
-      outputOf({ json }).result({ workspaceId, ownerId, projectId }, [
+      output.result({ workspaceId, ownerId, projectId }, [
         `Opened ${text} (${workspaceId}) on plan ${plan}.`,
         `Next:  wdi key issue --workspace ${text} --name first`,
       ])

@@ -11,9 +11,16 @@ import { catchUp, type ProjectorError, waitFor } from './projector.js'
 export const ensureFolded = async (
   position: Position,
   { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
-  onPhase: (phase: Phase) => void,
+  /** Told after each batch that this process folds: how many events it has folded so far. */
+  onProgress: (events: number) => void,
 ): Outcome<ProjectorError, void> => {
   const done = new AbortController()
+  let events = 0
+  const onPhase = (phase: Phase): void => {
+    if (phase.phase !== 'committed') return
+    events += phase.events
+    onProgress(events)
+  }
   const waited = waitFor(position, ALL, readStore, done.signal)
   const folded = (async (): Outcome<ProjectorError, boolean> => {
     const lease = await takeLease(ALL, `command ${randomUUID()}`, readStore, done.signal)

@@ -114,7 +114,7 @@ export const openSqliteReadStore = async (
     read: (partition, use) =>
       withReader(async (connection) => {
         const moment = await attempt('read store', () => {
-          connection.db.exec('BEGIN')
+          if (!connection.db.inTransaction) connection.db.exec('BEGIN')
           // The first read fixes what the transaction sees.
           return momentOf(connection, partition)
         })
