@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals'
+import { right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { type AnyCodec, closed, nullable, oneOf, optional } from '#domain/codec'
+import type { Availability } from '#domain/coverage'
+import { foldAccess } from '#projections/access/fold'
+import { listApiKeys } from '#projections/access/operations'
+import { ApiKeys } from '#projections/access/report'
+import { aiEconomicsReport, type SelectedChange } from '#projections/ai/report'
+import { AiEconomics } from '#projections/ai/response'
+import { listConnections } from '#projections/sources/operations'
+import { Connections } from '#projections/sources/response'
+import { change, timed, times } from './support/changes.js'
+import {
+  assisted,
+  keyIssued,
+  keyRevoked,
+  memberJoined,
+  notAssisted,
+  registered,
+  syncCompleted,
+  syncFailed,
+  syncStarted,
+  type Told,
+  uuid,
+  WORKSPACE,
+} from './support/events.js'
+import { nullableMembers, valuesAt } from './support/nullable.js'
+import { answer, exact, requestOf } from './support/request.js'
+import { World } from './support/world.js'
+
+/** Reports in which the member is null and is not, or why no report can tell both yet. */
+type Cases = Readonly<Record<string, { readonly null: unknown; readonly value: unknown } | { readonly never: string }>>
+
+const everyNullableMember = (codec: AnyCodec, cases: Cases): void => {
+  it('is in the table, and nothing else is', () => {
+    expect(Object.keys(cases).sort()).toEqual(nullableMembers(codec))
+  })
+  it.each(Object.entries(cases))('%s is null where it is not known, and a value where it is', (path, one) => {
+    if ('never' in one) {
+      expect(one.never).not.toBe('')
+      return
+    }
+    const [withNull, withValue] = [valuesAt(one.null, path), valuesAt(one.value, path)]
+    expect(withNull).toContain(null)
+    expect(withValue.filter((value) => value === null || value === undefined)).toEqual([])
+    expect(withValue).not.toEqual([])
+  })
+}
+
+const economics = (changes: readonly SelectedChange[], availability: Availability = 'available') =>
+  exact(AiEconomics, aiEconomicsReport(changes, availability))
+const compared = [
+  ...timed('a', [assisted('cursor')], times(10, [2, 1])),
+  ...timed('b', [notAssisted()], times(10, [5, 1])),
+]
+const elsewhere = [change('#1', { repository: 'git.example.com/acme/api', aiMarks: [assisted('cursor')] })]
+const NO_VENDOR = 'records of a vendor come with a connector to that vendor, and there is none yet: git tells no usage'
+
+describe('of AI economics, every member that may be null', () => {
+  everyNullableMember(AiEconomics, {
+    'adoption.taggedEvidence[].url': { null: economics(elsewhere), value: economics(compared) },
+    'cycleTime.gain': { null: economics(elsewhere), value: economics(compared) },
+    'cycleTime.unavailableReason': { null: economics(compared), value: economics(elsewhere) },
+    'usage.selfReported.assistedShare': { null: economics([]), value: economics(elsewhere) },
+    'usage.vendorWindowSelection': { never: NO_VENDOR },
+    'usage.vendorWindowSelection.requested': { never: NO_VENDOR },
+    'usage.vendors[].activeSeats': { never: NO_VENDOR },
+    'usage.vendors[].activeSeats.band.to': { never: NO_VENDOR },
+    'usage.vendors[].agentDiffAcceptanceRate': { never: NO_VENDOR },
+    'usage.vendors[].currency': { never: NO_VENDOR },
+    'usage.vendors[].lineAcceptanceRate': { never: NO_VENDOR },
+    'usage.vendors[].tabAcceptanceRate': { never: NO_VENDOR },
+    'usage.vendors[].toolActionAcceptanceRate': { never: NO_VENDOR },
+  })
+})
+
+const connections = (...events: readonly Told[]) =>
+  answer(listConnections, requestOf({ unmappedToo: true }), new World(events))
+const pending = await connections(registered('git'))
+const failed = await connections(registered('git'), syncStarted('git', 'r'), syncFailed('git', 'r'))
+const running = await connections(registered('git'), syncStarted('git', 'r'))
+const read = await connections(registered('git'), syncStarted('git', 'r'), syncCompleted('git', 'r'))
+
+describe('of the list of connections, every member that may be null', () => {
+  everyNullableMember(Connections, {
+    'connections[].account': {
+      never: 'a name of an account comes with a connector that signs in somewhere: git does not',
+    },
+    'connections[].lastAttemptAt': { null: pending, value: read },
+    'connections[].lastError': { null: read, value: failed },
+    'connections[].lastSuccessAt': { null: failed, value: read },
+    'connections[].recentRuns[].finishedAt': {
+      null: running,
+      value: read,
+    },
+  })
+})
+
+const keys = (used: boolean, ...events: readonly Told[]) => {
+  const entries = [...new World(events).access.values()].flat()
+  const documents = [...foldAccess(WORKSPACE, entries).values()].map(({ document }) => document)
+  return answer(listApiKeys, requestOf(), new World([]), {
+    access: { get: async () => right(new Map()), ofWorkspace: async () => right(documents) },
+    people: {
+      names: async () => right(new Map()),
+      lastUses: async () => right(new Map(used ? [[uuid('ci'), '2026-03-02T12:34:00.000Z']] : [])),
+    },
+  })
+}
+const bare = await keys(false, memberJoined('ann'), keyIssued('ci'))
+const ended = await keys(true, keyIssued('ci', { expiresAt: '2026-03-02T13:00:00.000Z' }), keyRevoked('ci'))
+const NO_ROTATION = 'no command rotates keys yet'
+
+describe('of the list of keys, every member that may be null', () => {
+  everyNullableMember(ApiKeys, {
+    'keys[].expiresAt': { null: bare, value: ended },
+    'keys[].graceUntil': { never: NO_ROTATION },
+    'keys[].lastUsedAt': { null: bare, value: ended },
+    'keys[].profileId': { never: 'there are no profiles: always null today, as decided' },
+    'keys[].revokedAt': { null: bare, value: ended },
+    'keys[].rotatedFrom': { never: NO_ROTATION },
+  })
+})
+
+describe('the walk that finds them', () => {
+  it('goes through members, lists, maps, unions and optional ones', () => {
+    const codec = closed('A', {
+      a: nullable(t.string),
+      b: t.readonlyArray(closed('B', { c: nullable(t.array(nullable(t.number))) })),
+      d: optional(nullable(closed('D', { e: nullable(oneOf('x')) }))),
+      f: t.record(t.string, nullable(t.boolean)),
+      g: t.union([t.string, closed('G', { h: t.null, i: nullable(t.literal(1)) })]),
+      j: t.literal('j'),
+    })
+    expect(nullableMembers(codec)).toEqual(['a', 'b[].c', 'b[].c[]', 'd', 'd.e', 'f{}', 'g.i'])
+  })
+  it('refuses a kind of codec that it does not know', () => {
+    expect(() => nullableMembers(closed('A', { a: t.tuple([t.string]) }))).toThrow(/how to walk/)
+  })
+  it('finds values along a path, and none behind a null', () => {
+    expect(valuesAt({ a: [{ b: null }, { b: { c: 1 } }] }, 'a[].b')).toEqual([null, { c: 1 }])
+    expect(valuesAt({ a: [{ b: null }, { b: { c: 1 } }] }, 'a[].b.c')).toEqual([1])
+    expect(valuesAt({ a: [] }, 'a[].b')).toEqual([])
+  })
+})
