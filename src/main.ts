@@ -14,6 +14,16 @@ import { workspaceCommand } from './cli/workspace.js'
 const program = new Command('wdi')
   .description('Delivery evidence as events, folded into read documents, served by a JSON API')
   .exitOverride()
+  .configureOutput({
+    // One line, as all that goes wrong; a hint stands on a line of its own otherwise.
+    outputError: (text, write) =>
+      write(
+        `${text
+          .trim()
+          .replace(/^error: /, 'wdi: ')
+          .replace(/\s*\n\s*/g, ' ')}\n`,
+      ),
+  })
   .addHelpText('after', '\nExample:\n  wdi start --git . --port 8080')
 for (const add of [startCommand, serveCommand, workCommand, importCommand, workspaceCommand, keyCommand, statusCommand])
   add(program)

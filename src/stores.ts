@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
@@ -18,6 +19,11 @@ export interface Stores {
   readonly close: () => void
 }
 
+const EVENTS = 'events.db'
+
+/** Whether anything was ever stored in a folder. */
+export const isDataFolder = (folder: string): boolean => existsSync(join(folder, EVENTS))
+
 /** Opens the embedded stores in a folder, which is made where there is none; nobody else may look into it. */
 export const openStores = async (folder: string): Outcome<OpenError, Stores> => {
   try {
@@ -29,18 +35,19 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
       message: `The data folder ${folder} cannot be made (${code}): choose another one with --data`,
     })
   }
-  const eventLog = await openSqliteEventLog(join(folder, 'events.db'))
+  const eventLog = await openSqliteEventLog(join(folder, EVENTS))
   if (isLeft(eventLog)) return eventLog
-  const readStore = await openSqliteReadStore(join(folder, 'read.db'), [...entities, ...bookkeeping], SHAPE)
-  if (isLeft(readStore)) {
-    eventLog.right.close()
-    return readStore
-  }
   const registry = await openSqliteRegistry(join(folder, 'registry.db'))
   if (isLeft(registry)) {
     eventLog.right.close()
-    readStore.right.close()
     return registry
+  }
+  // Last, for it drops documents of another shape: not in a folder of a newer version, which is refused by now.
+  const readStore = await openSqliteReadStore(join(folder, 'read.db'), [...entities, ...bookkeeping], SHAPE)
+  if (isLeft(readStore)) {
+    eventLog.right.close()
+    registry.right.close()
+    return readStore
   }
   const all = { eventLog: eventLog.right, readStore: readStore.right, registry: registry.right }
   return right({

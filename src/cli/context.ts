@@ -5,6 +5,7 @@ import { type Instant, Slug, type Uuid } from '#domain/common'
 import { instantOf } from '#domain/time'
 import type { Position } from '#eventlog/port'
 import { findWorkspace } from '../commands/workspace.js'
+import { ensureFolded } from '../projector/ensure-folded.js'
 import { isDataFolder, openStores, type Stores } from '../stores.js'
 import { Failure, type Output } from './output.js'
 

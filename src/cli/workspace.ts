@@ -40,6 +40,7 @@ export const workspaceCommand = (program: Command): void => {
     .addHelpText('after', '\nExample:\n  wdi workspace create acme/website --name "Acme website" --owner "Ada"')
     .action(async (slugs: Slugs, { name, plan, client, project, owner, json = false, data }: Options) => {
       const text = `${slugs.organization}/${slugs.workspace}`
+      const output = outputOf({ json })
       const opened = await withStores({ data }, async (stores) => {
         const wishes = { ...slugs, name: name ?? slugs.workspace, plan, client, project, owner }
         const result = orFail(await openWorkspace(wishes, stores, now))
