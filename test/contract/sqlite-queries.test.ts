@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import Database from 'better-sqlite3'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { DocumentReader } from '#domain/documents'
+import type { AnyOperation } from '#domain/operation'
+import { Connection as ConnectionEntity } from '#projections/entities/connection'
+import { Container } from '#projections/entities/container'
+import { bookkeeping, entities, operations, SHAPE } from '#projections/index'
+import { ObservedFact } from '#projections/sources/observed'
+import { documentReader } from '#readstore/sqlite/documents'
+import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import { API, covering, mapped, registered, syncCompleted, uuid } from '#test/projections/support/events'
+import { requestOf } from '#test/projections/support/request'
+import { World } from '#test/projections/support/world'
+import { newFolder } from '#test/support/stores/folder'
+import { failed, ok } from '#test/support/stores/outcome'
+import { Things } from './things.js'
+
+/** How SQLite goes about each statement that a use of the reader runs on the tables of this build. */
+const plansOf = async (use: (docs: DocumentReader) => Promise<unknown>): Promise<readonly string[]> => {
+  const file = join(newFolder(), 'read.db')
+  ;(await ok(openSqliteReadStore(file, [...entities, ...bookkeeping, Things], SHAPE))).close()
+  const db = new Database(file)
+  const statements: string[] = []
+  const prepare = (sql: string) => {
+    statements.push(sql)
+    return db.prepare(sql)
+  }
+  await use(documentReader({ db, prepare }))
+  const plans = statements.map((sql) => {
+    const values = Array.from({ length: sql.split('?').length - 1 }, () => null)
+    const steps = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[]
+    return steps.map(({ detail }) => detail).join('; ')
+  })
+  db.close()
+  return plans
+}
+
+// What a report asks for depends on what is there, so it reads a small world and has the store asked the same.
+const world = new World([
+  mapped(API, 'app', '2026-03-10'),
+  registered('git'),
+  syncCompleted('git', 'r', { coverage: [covering(API, '0001-01-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z')] }),
+])
+const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
+  const both: DocumentReader = {
+    get: async (collection, ids) => {
+      await ok(docs.get(collection, ids))
+      return world.docs.get(collection, ids)
+    },
+    find: async (collection, query) => {
+      await ok(docs.find(collection, query))
+      return world.docs.find(collection, query)
+    },
+    count: async (collection, query) => {
+      await ok(docs.count(collection, query))
+      return world.docs.count(collection, query)
+    },
+  }
+  const access = { get: async () => right(new Map()), ofWorkspace: async () => right([]) }
+  const people = { names: async () => right(new Map()), lastUses: async () => right(new Map()) }
+  await ok(operation.read(requestOf({ unmappedToo: true }), { docs: both, access, people }))
+}
+
+describe('on SQLite, an index serves', () => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'every question of %s',
+    async (id, operation) => {
+      const plans = await plansOf(asksOf(operation))
+      // Keys and members are no documents.
+      if (id !== 'apiKeys.list') expect(plans.length).toBeGreaterThan(1)
+      for (const plan of plans)
+        expect(plan).toMatch(/^SEARCH documents_\w+ USING (INDEX|PRIMARY KEY) [^;]*(; USE TEMP B-TREE FOR ORDER BY)?$/)
+    },
+  )
+  it('a document that is asked for by id', async () => {
+    const [plan, ...more] = await plansOf((docs) => docs.get(Container, ['id']))
+    expect([plan, more]).toEqual([expect.stringContaining('USING PRIMARY KEY (id=?)'), []])
+  })
+  it('a count, and the pages of all that a connection has observed', async () => {
+    const where = { workspaceId: { eq: uuid('w') } }
+    for (const plan of await plansOf(async (docs) => {
+      await ok(docs.count(ConnectionEntity, { where }))
+      await ok(docs.find(ObservedFact, { where: { connectionId: { eq: uuid('git') } }, afterId: 'x', limit: 10 }))
+    }))
+      expect(plan).toMatch(/^SEARCH documents_\w+ USING (COVERING )?INDEX[^;]*$/)
+  })
+  it('each kind of condition', async () => {
+    const [where, sort] = [
+      { owner: { eq: 'o' }, group: { in: ['a', null] } },
+      [{ by: 'rank', direction: 'desc' }],
+    ] as const
+    const plans = await plansOf(async (docs) => {
+      await ok(docs.find(Things, { where }))
+      await ok(docs.find(Things, { where: { owner: { eq: 'o' }, group: { eq: null }, rank: { from: 1, below: 2 } } }))
+      await ok(docs.find(Things, { where: { owner: { in: ['o', 'p'] }, group: { from: 'a' } }, sort, limit: 3 }))
+      await ok(docs.find(Things, { where: { rank: { below: 2 } }, sort }))
+    })
+    expect(plans).toHaveLength(4)
+    for (const plan of plans) expect(plan).toMatch(/^(MULTI-INDEX OR; INDEX 1; )?SEARCH documents_thing USING INDEX/)
+  })
+})
+
+describe('on SQLite', () => {
+  it('a table that is gone makes the store unavailable', async () => {
+    const file = join(newFolder(), 'read.db')
+    const store = await ok(openSqliteReadStore(file, [Things], 's1'))
+    const db = new Database(file)
+    db.exec('DROP TABLE documents_thing')
+    db.close()
+    const read = store.read('all', (docs) => docs.get(Things, ['a']))
+    expect(await failed(read)).toMatchObject({ tag: 'store_unavailable', store: 'read store' })
+    expect(isLeft(await store.moment('all'))).toBe(false)
+    store.close()
+  })
+})
