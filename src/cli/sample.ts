@@ -37,9 +37,9 @@ const historyUntil = (until: Instant): string => {
     const at = end - (WEEKS * 7 - 1 - day) * DAY_S
     const mark = MARKS[day % MARKS.length] ?? ''
     const message = `${SUBJECTS[day % SUBJECTS.length]} (#${day + 1})\n${mark === '' ? '' : `\n${mark}\n`}`
-    return `commit refs/heads/main\nauthor ${AUTHOR} ${at - 4 * 3600} +0000\ncommitter ${AUTHOR} ${at} +0000\n${dataOf(message)}`
+    return `commit refs/heads/main\nmark :${day + 1}\nauthor ${AUTHOR} ${at - 4 * 3600} +0000\ncommitter ${AUTHOR} ${at} +0000\n${dataOf(message)}`
   })
-  const tags = [2, 5].map((week) => `reset refs/tags/v0.${week}\nfrom refs/heads/main~${(WEEKS - week) * 7}\n`)
+  const tags = [2, 5].map((week) => `reset refs/tags/v0.${week}\nfrom :${week * 7}\n`)
   return [...commits, ...tags].join('')
 }
 

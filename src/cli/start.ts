@@ -4,6 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import type { Outcome } from '#domain/outcome'
+import { reportingWindow } from '#domain/plans'
 import { READ_SCOPES } from '#domain/roles'
 import { addDays, civilDateOf } from '#domain/time'
 import { ALL } from '#readstore/port'
@@ -31,6 +32,7 @@ interface Options extends DataOption {
 }
 
 const DEMO = { organization: 'demo', workspace: 'demo' }
+const PLAN = 'scale'
 const KEY_NAME = 'first key'
 
 interface Source {
@@ -75,16 +77,19 @@ const keyToShow = async (workspaceId: Uuid, memberId: Uuid, stores: Stores): Pro
   return orFail(await issueKey(wishes, stores, now(), made))
 }
 
-/** Three requests that show numbers: their dates lie around the newest commits. */
+/**
+ * Three requests that show numbers: their dates lie around the newest commits, and are left out, which asks for all
+ * that the plan looks back on, where it does not look back so far.
+ */
 const examples = (baseUrl: string, key: string | null, newestAt: Instant | null): readonly string[] => {
   const prefix = `${baseUrl}/organizations/${DEMO.organization}/workspaces/${DEMO.workspace}`
-  const last = civilDateOf(newestAt ?? now(), 'UTC')
+  const window = reportingWindow(PLAN, civilDateOf(now(), 'UTC'), 'UTC')
+  const newest = newestAt === null ? window.end : civilDateOf(newestAt, 'UTC')
+  const last = newest < window.end ? newest : window.end
+  const start = addDays(last, -89)
+  const dates = start < window.start ? '' : `?start=${start}&end=${addDays(last, 1)}&tz=UTC`
   const curl = (path: string) => `curl -sS -H "Authorization: Bearer ${key ?? '$WDI_KEY'}" "${prefix}${path}"`
-  return [
-    curl(`/ai-economics?start=${addDays(last, -89)}&end=${addDays(last, 1)}&tz=UTC`),
-    curl('/connections'),
-    curl('/settings/api-keys'),
-  ]
+  return [curl(`/ai-economics${dates}`), curl('/connections'), curl('/settings/api-keys')]
 }
 
 const announce = (
@@ -133,7 +138,7 @@ const start = async ({ git, port, host, data, json = false }: Options): Promise<
       const wishes = {
         ...DEMO,
         name: 'Demo',
-        plan: 'scale',
+        plan: PLAN,
         client: 'Demo client',
         project: 'Demo project',
         owner: 'Demo owner',
