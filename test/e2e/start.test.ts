@@ -1,0 +1,252 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { writeHistory } from '#test/support/git/history'
+import { makeLargeHistory } from '#test/support/git/large-history'
+import { countByType, eventsOf } from '#test/support/process/events'
+import { freshFolder } from '#test/support/process/folders'
+import { environment, launch } from '#test/support/process/program'
+import {
+  ask,
+  launchStart,
+  readyLine,
+  type Service,
+  startService,
+  whileStarted,
+  workspaceUrl,
+} from '#test/support/process/service'
+
+const day = 86_400_000
+/** An instant so many days ago, as a history writes it. */
+const ago = (days: number): string => `${new Date(Date.now() - days * day).toISOString().slice(0, 19)}Z`
+
+const FIRST = { name: 'first', at: ago(40), message: 'First (#1)\n' }
+const SECOND = {
+  name: 'second',
+  at: ago(30),
+  message: 'Second (#2)\n\nCo-authored-by: Claude <noreply@anthropic.com>\n',
+}
+const THIRD = { name: 'third', at: ago(20), message: 'Third (#3)\n\nAI-None: true\n' }
+const OTHER = { name: 'other', parents: ['first'], at: ago(10), message: 'Other (#4)\n\nMade-with: Cursor\n' }
+
+const place = (...commits: Parameters<typeof writeHistory>[1]['commits']) => {
+  const folder = freshFolder()
+  const git = join(folder, 'repository')
+  writeHistory(git, { commits })
+  return { folder, git, data: join(folder, 'data') }
+}
+
+const adoption = async ({ ready }: Service, key: string) => {
+  const { status, body } = await ask(`${workspaceUrl(ready)}/ai-economics`, key)
+  expect(status).toBe(200)
+  const { mergedChanges, assistedChanges, notAssistedChanges, untaggedChanges } = body.adoption
+  return { mergedChanges, assistedChanges, notAssistedChanges, untaggedChanges }
+}
+
+const observed = (data: string) => {
+  const { CodeChangeObserved = 0, CodeChangeWithdrawn = 0 } = countByType(eventsOf(data))
+  return { CodeChangeObserved, CodeChangeWithdrawn }
+}
+
+describe('given a repository that is started on, changed and started on again', () => {
+  const { git, data } = place(FIRST, SECOND)
+  let key = ''
+
+  it('when it is first started, then it makes the data folder and a key, and answers with numbers', async () => {
+    await whileStarted({ data, git }, async (service) => {
+      const { ready, process } = service
+      expect(ready).toEqual({
+        baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/),
+        organization: 'demo',
+        workspace: 'demo',
+        key: expect.stringMatching(/^wdi_live_[0-9A-Za-z]{49}$/),
+        connections: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
+      })
+      key = ready.key ?? ''
+      expect(await adoption(service, key)).toEqual({
+        ...{ mergedChanges: 2, assistedChanges: 1, notAssistedChanges: 0, untaggedChanges: 1 },
+      })
+      const { body } = await ask(`${workspaceUrl(ready)}/connections`, key)
+      expect(body.connections).toMatchObject([
+        { id: ready.connections[0], provider: 'git', label: 'repository', health: 'healthy', records: 2 },
+      ])
+      expect(process.stdout.all()).toHaveLength(1)
+    })
+    expect(statSync(data).mode & 0o777).toBe(0o700)
+    expect(observed(data)).toEqual({ CodeChangeObserved: 2, CodeChangeWithdrawn: 0 })
+  })
+
+  it('when nothing has changed, then a start shows no key and appends only the two events of its run', async () => {
+    const before = eventsOf(data)
+    await whileStarted({ data, git }, async (service) => {
+      expect(service.ready.key).toBeNull()
+      expect(await adoption(service, key)).toMatchObject({ mergedChanges: 2 })
+    })
+    const after = eventsOf(data)
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.slice(before.length).map(({ type }) => type)).toEqual(['SyncStarted', 'SyncCompleted'])
+  })
+
+  it('when there is a new commit, then a start imports it and nothing else', async () => {
+    writeHistory(git, { commits: [FIRST, SECOND, THIRD] })
+    await whileStarted({ data, git }, async (service) => {
+      expect(await adoption(service, key)).toEqual({
+        ...{ mergedChanges: 3, assistedChanges: 1, notAssistedChanges: 1, untaggedChanges: 1 },
+      })
+    })
+    expect(observed(data)).toEqual({ CodeChangeObserved: 3, CodeChangeWithdrawn: 0 })
+  })
+
+  it('when the branch is rewritten, then what is gone is withdrawn', async () => {
+    writeHistory(git, { commits: [FIRST, OTHER] })
+    await whileStarted({ data, git }, async (service) => {
+      expect(await adoption(service, key)).toEqual({
+        ...{ mergedChanges: 2, assistedChanges: 1, notAssistedChanges: 0, untaggedChanges: 1 },
+      })
+      const { body } = await ask(`${workspaceUrl(service.ready)}/ai-economics`, key)
+      expect(body.adoption.taggedEvidence.map(({ reference }: { reference: string }) => reference)).toEqual(['#4'])
+    })
+    expect(observed(data)).toEqual({ CodeChangeObserved: 4, CodeChangeWithdrawn: 2 })
+  })
+
+  it('when what was withdrawn comes back, then it counts again', async () => {
+    writeHistory(git, { commits: [FIRST, SECOND, THIRD] })
+    await whileStarted({ data, git }, async (service) => {
+      expect(await adoption(service, key)).toMatchObject({ mergedChanges: 3, notAssistedChanges: 1 })
+    })
+    expect(observed(data)).toEqual({ CodeChangeObserved: 6, CodeChangeWithdrawn: 3 })
+  })
+
+  it('then no secret stands in the data folder as it was shown, but for the one that is not shown yet', () => {
+    expect(JSON.stringify(eventsOf(data))).not.toContain(key)
+  })
+})
+
+/** Runs a line in bash as it was pasted; what it prints is JSON. */
+const pasted = (line: string, env: Record<string, string> = {}): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    execFile('bash', ['-c', line], { env: environment(env) }, (error, stdout, stderr) =>
+      error === null ? resolve(JSON.parse(stdout)) : reject(new Error(`${line}: ${stderr}`)),
+    )
+  })
+
+describe('given a start without --json', () => {
+  const { git, folder } = place(FIRST, SECOND)
+
+  const started = async (env: Record<string, string> = {}) => {
+    const process = launch(['start', '--port', '0'], { cwd: git, env })
+    const last = await process.stdout.first((line) => line.startsWith('Stop with'))
+    expect(last).toBe('Stop with Ctrl-C.')
+    return { process, lines: process.stdout.all() }
+  }
+  const answers = async (lines: readonly string[], env?: Record<string, string>) => {
+    const curls = lines.filter((line) => line.startsWith('curl '))
+    expect(curls).toHaveLength(3)
+    const [economics, connections, keys] = await Promise.all(curls.map((line) => pasted(line, env)))
+    return { economics, connections, keys }
+  }
+  const numbers = {
+    economics: { adoption: { mergedChanges: 2, assistedChanges: 1 } },
+    connections: { connections: [{ records: 2 }] },
+    keys: { keys: [{ name: 'first key', status: 'active' }] },
+  }
+  let key = ''
+
+  it('when it is the first, then it shows the key once and three curl lines that show numbers as pasted', async () => {
+    const { process, lines } = await started()
+    expect(lines).toContain('Imported repository: 2 facts new or changed, 0 as before, 0 withdrawn.')
+    const shown = lines.filter((line) => line.startsWith('Key, shown this once:'))
+    key = shown[0]?.split(/\s+/).at(-1) ?? ''
+    expect(key).toMatch(/^wdi_live_/)
+    expect(shown).toHaveLength(1)
+    expect(await answers(lines)).toMatchObject(numbers)
+    expect(await process.end('SIGINT')).toMatchObject({ code: 0, stderr: '' })
+    // The default data folder stands where the command was run.
+    expect(statSync(join(git, 'data', 'events.db')).isFile()).toBe(true)
+  })
+
+  it('when it is the second, then the lines take the key from the environment', async () => {
+    const { process, lines } = await started()
+    expect(lines.join('\n')).not.toContain('wdi_live_')
+    expect(await answers(lines, { WDI_KEY: key })).toMatchObject(numbers)
+    expect(await process.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('when the history is older than the plan looks back, then the lines still show what there is', async () => {
+    // A reporting window of 1,100 days: an older period is refused, and the lines must not ask for one.
+    const git = join(folder, 'old')
+    writeHistory(git, { commits: [{ ...FIRST, at: '2011-03-01T10:00:00Z' }] })
+    const process = launch(['start', '--port', '0', '--git', git, '--data', join(folder, 'old-data')])
+    await process.stdout.first((line) => line.startsWith('Stop with'))
+    const { economics, connections } = await answers(process.stdout.all())
+    expect(economics).toMatchObject({ adoption: { mergedChanges: 0 } })
+    expect(connections).toMatchObject({ connections: [{ records: 1 }] })
+    await process.end('SIGTERM')
+  })
+})
+
+describe('given a folder without a git history', () => {
+  const cwd = freshFolder()
+
+  it('when it is started there, then it imports a sample, says so, and shows numbers', async () => {
+    const { process, ready } = await startService({ cwd, data: 'data' })
+    expect(process.stderr.text()).toMatch(/no git history here: importing a small sample/)
+    const { body } = await ask(`${workspaceUrl(ready)}/ai-economics`, ready.key)
+    expect(body.adoption).toMatchObject({ mergedChanges: 56 })
+    expect(body.adoption.assistedChanges).toBeGreaterThan(0)
+    expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
+    const registered = eventsOf(join(cwd, 'data')).filter(({ type }) => type === 'ConnectionRegistered')
+    expect(registered.map(({ data }) => data.sample)).toEqual([true])
+  })
+
+  it('when it is started again, then the sample is as it was', async () => {
+    const before = eventsOf(join(cwd, 'data')).length
+    await whileStarted({ cwd, data: 'data' }, ({ ready }) => expect(ready.key).toBeNull())
+    expect(eventsOf(join(cwd, 'data'))).toHaveLength(before + 2)
+  })
+
+  it('when a repository without a commit stands there, then it is a sample too', async () => {
+    const folder = freshFolder()
+    writeHistory(folder, { commits: [] })
+    await whileStarted({ cwd: folder, data: 'data' }, ({ process }) => expect(process.stderr.text()).toMatch(/sample/))
+  })
+})
+
+describe('given a history of some size', () => {
+  it('when it is stopped in the midst of the import, then it ends at once with 0, and the next start completes it', async () => {
+    const folder = freshFolder()
+    const [git, data] = [join(folder, 'large.git'), join(folder, 'data')]
+    mkdirSync(git)
+    await makeLargeHistory(git, { commits: 3_000, seed: 7, until: new Date(Date.now() - day) })
+    const first = launchStart({ data, git, env: { WDI_LOG: 'debug' } })
+    await first.stderr.first((line) => line.includes('"phase":"import"'))
+    const { code, stdout } = await first.end('SIGTERM')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+
+    const { process, ready } = await startService({ data, git })
+    expect(ready.key).not.toBeNull()
+    expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
+    const events = eventsOf(data)
+    const facts = events.filter(({ type }) => type === 'CodeChangeObserved')
+    expect(new Set(facts.map(({ metadata }) => metadata.entity.key)).size).toBe(facts.length)
+    expect(countByType(events)).toMatchObject({ ConnectionRegistered: 1, SyncStarted: 1, SyncCompleted: 1 })
+  })
+
+  it('when two are started on one data folder, then both serve the same', async () => {
+    const { git, data } = place(FIRST, SECOND)
+    const one = await startService({ data, git })
+    const other = await startService({ data, git })
+    const key = one.ready.key ?? ''
+    expect(other.ready.key).toBeNull()
+    expect(await adoption(other, key)).toEqual(await adoption(one, key))
+    await one.process.end('SIGTERM')
+    // The one that is left folds what comes.
+    writeHistory(git, { commits: [FIRST, SECOND, THIRD] })
+    await whileStarted({ data, git }, async () => {
+      expect(await adoption(other, key)).toMatchObject({ mergedChanges: 3 })
+    })
+    await other.process.end('SIGTERM')
+    await expect(readyLine(launchStart({ data, git, args: ['--bogus'] }))).rejects.toThrow('--bogus')
+  })
+})
