@@ -8,19 +8,19 @@ export const CO_AUTHOR_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['copilot@users.noreply.github.com', 'github_copilot'],
   // Copilot in VS Code until then, the same pull request
   ['copilot@github.com', 'github_copilot'],
-  // Cursor's agent, https://forum.cursor.com and https://github.com/block/aittributor/pull/15
+  // Cursor's agent, https://github.com/block/aittributor/pull/15
   ['cursoragent@cursor.com', 'cursor'],
   // Codex CLI, https://github.com/openai/codex/pull/11617 and https://github.com/openai/codex/issues/19799
   ['noreply@openai.com', 'openai_codex'],
-  // aider, https://aider.chat/docs/git.html, "--attribute-co-authored-by"
+  // aider, https://aider.chat/docs/git.html (--attribute-co-authored-by); its repo.py writes the address
   ['aider@aider.chat', 'aider'],
 ])
 
 /** Trailers `key: value` that name a tool, in lower case. */
 export const TOOL_TRAILERS: ReadonlyMap<string, string> = new Map([
-  // Cursor's editor adds it with `git commit --trailer "Made-with: Cursor"`, https://cursor.com/docs
+  // Cursor's editor, which commits with `--trailer "Made-with: Cursor"`: seen in public histories, not documented
   ['made-with: cursor', 'cursor'],
-  // Replit's agent, https://docs.replit.com/replitai/agent; `Deployment` and `Assistant` stand there for others
+  // Replit's agent: seen in public histories, not documented; `Deployment` stands there where no agent wrote
   ['replit-commit-author: agent', 'replit_agent'],
 ])
 

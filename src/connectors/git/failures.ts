@@ -36,6 +36,14 @@ const MEANINGS: readonly {
       ),
   },
   {
+    words: /cannot use bare repository/,
+    error: (path) =>
+      sourceError(
+        'unreadable',
+        `git is configured to refuse bare repositories (safe.bareRepository), as ${path} is one. Import a clone with a work tree.`,
+      ),
+  },
+  {
     // Git also warns of configuration that it may not read, and goes on.
     words: /^(?:fatal|error): .*Permission denied/m,
     error: unreadable,

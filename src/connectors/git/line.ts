@@ -52,3 +52,9 @@ export const countCommits = async (path: string, tips: readonly string[]): Outco
   const count = Number(answer.right.stdout.toString('latin1'))
   return Number.isSafeInteger(count) ? right(count) : left(broken(path, 'its commits cannot be counted'))
 }
+
+/** The commits that can be reached from these. */
+export const listCommits = async (path: string, tips: readonly string[]): Outcome<SourceError, readonly string[]> => {
+  const answer = await git(path, ['rev-list', '--stdin'], `${tips.join('\n')}\n`)
+  return isLeft(answer) ? answer : right(answer.right.stdout.toString('latin1').trim().split('\n'))
+}

@@ -24,10 +24,10 @@ const cursorOf = (container: string, tip: string, tags: readonly Ref[], boundary
 const coverageOf = (container: string, whole: Whole, to: Instant): readonly CoverageStatement[] =>
   (
     [
-      { kind: 'code_change', container, from: whole.changesFrom, to },
-      { kind: 'release', container, from: whole.releasesFrom, to },
+      ['code_change', whole.changesFrom],
+      ['release', whole.releasesFrom],
     ] as const
-  ).filter(({ from }) => from < to)
+  ).flatMap(([kind, from]) => (from !== null && from < to ? [{ kind, container, from, to }] : []))
 
 const undatedNotice = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`Left out, for want of a date that can be read: ${count} ${count === 1 ? one : many}.`]

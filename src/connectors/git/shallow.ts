@@ -3,7 +3,7 @@ import type { SourceError } from '#connectors/source'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING, instantOf } from './instants.js'
-import type { Line } from './line.js'
+import { type Line, listCommits } from './line.js'
 import { readTagNames } from './refs.js'
 import type { Release } from './releases.js'
 import type { Repository } from './repository.js'
@@ -11,15 +11,30 @@ import type { Repository } from './repository.js'
 /** What of a repository is whole. In a full clone all is, from the beginning of time. */
 export interface Whole {
   readonly changesFrom: Instant
-  readonly releasesFrom: Instant
+  /** Null where no release can tell what it was the first to contain. */
+  readonly releasesFrom: Instant | null
   /** How many of the releases, the earliest, cannot tell what they were the first to contain. */
   readonly untoldReleases: number
+}
+
+/** Whether a tag off the default branch's line hides behind an edge how much of the line it contains. */
+const hasCutTag = async (
+  path: string,
+  line: ReadonlySet<string>,
+  boundary: ReadonlySet<string>,
+  releases: readonly Release[],
+): Outcome<SourceError, boolean> => {
+  const targets = releases.map(({ target }) => target).filter((target) => !line.has(target))
+  if (targets.length === 0) return right(false)
+  const reachable = await listCommits(path, targets)
+  return isLeft(reachable) ? reachable : right(reachable.right.some((id) => boundary.has(id) && !line.has(id)))
 }
 
 /**
  * What a shallow clone still has whole: the changes after the cut of the default branch's line, by the cut's instant.
  * The first release that contains the cut also contains changes that are not here, and those before it may: what they
- * brought is not known. All later ones are whole, for that release has everything behind the cut.
+ * brought is not known. All later ones are whole, for that release has everything behind the cut; unless a tag off the
+ * line is cut as well, which may be the first to contain anything.
  *
  * @param releases sorted
  */
@@ -30,25 +45,33 @@ export const wholePart = async (
 ): Outcome<SourceError, Whole> => {
   const cut = line.ids[0]
   const full = { changesFrom: BEGINNING, releasesFrom: BEGINNING, untoldReleases: 0 }
-  if (cut === undefined || !boundary.has(cut)) return right(full)
+  if (cut === undefined || boundary.size === 0) return right(full)
+  const isCutOff = await hasCutTag(path, new Set(line.ids), boundary, releases)
+  if (isLeft(isCutOff)) return isCutOff
+  const none = { releasesFrom: null, untoldReleases: releases.length }
+  if (!boundary.has(cut)) return right(isCutOff.right ? { ...full, ...none } : full)
   const containing = await readTagNames(path, cut)
   if (isLeft(containing)) return containing
   const first = releases.findIndex(({ tag }) => containing.right.has(tag))
   const untoldReleases = first === -1 ? releases.length : first + 1
-  const cutAt = line.committedAt[0] ?? null
   const justAfter = (seconds: number | null): Instant => (seconds === null ? BEGINNING : instantOf(seconds, 1))
-  const lastUntold = releases[untoldReleases - 1]
-  const [changesFrom, afterUntold] = [justAfter(cutAt), justAfter(lastUntold?.at ?? null)]
+  const changesFrom = justAfter(line.committedAt[0] ?? null)
+  if (isCutOff.right) return right({ changesFrom, ...none })
+  const afterUntold = justAfter(releases[untoldReleases - 1]?.at ?? null)
   return right({ changesFrom, releasesFrom: afterUntold > changesFrom ? afterUntold : changesFrom, untoldReleases })
 }
 
 /** What the user of a shallow clone should know. */
-export const shallowNotice = ({ path, boundary }: Repository, { changesFrom }: Whole): readonly string[] => {
+export const shallowNotice = (
+  { path, boundary }: Repository,
+  { changesFrom, releasesFrom }: Whole,
+): readonly string[] => {
   if (boundary.size === 0) return []
   const missing =
     changesFrom === BEGINNING ? 'some side branches are cut off' : `what was merged before ${changesFrom} is not in it`
+  const releases = releasesFrom === null ? '; which changes were released first cannot be told' : ''
   return [
     `This is a shallow clone: ${missing}; a merge that reaches past its edge has no first commit and only its own ` +
-      `message. For the rest run: git -C ${path} fetch --unshallow --tags`,
+      `message${releases}. For the rest run: git -C ${path} fetch --unshallow --tags`,
   ]
 }

@@ -40,8 +40,10 @@ class History {
   }
 
   /** The change that this commit completes, if it does. */
-  take(id: string, commit: Commit, children: number): Fact | null {
+  take(id: string, raw: Commit, children: number): Fact | null {
     const { line, boundary } = this.#plan
+    // Git counts no children where a clone is cut, though the commit names parents, which may even be here.
+    const commit = boundary.has(id) ? { ...raw, parents: [] } : raw
     const index = this.#references.length
     const onLine = line.ids[index] === id
     const reach = this.#reach.of(id, commit.parents, children, onLine ? index : null)
@@ -49,7 +51,7 @@ class History {
     if (target !== undefined) target.reach = reach
     if (onLine) return this.#change(id, commit, line.committedAt[index] ?? null)
     // Where the line itself is cut, even a root may be one that an older change had brought in.
-    const cutOff = boundary.has(id) || (commit.parents.length === 0 && boundary.has(line.ids[0] ?? ''))
+    const cutOff = boundary.has(id) || (raw.parents.length === 0 && boundary.has(line.ids[0] ?? ''))
     this.#pending.add(id, sideCommit(commit, cutOff, this.#closing), children)
     return null
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const env: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_GLOBAL: join(import.meta.dirname, 'gitconfig'),
   GIT_AUTHOR_NAME: 'Ann Author',
   GIT_AUTHOR_EMAIL: 'ann@example.com',
   GIT_COMMITTER_NAME: 'Cy Committer',
