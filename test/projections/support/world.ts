@@ -65,6 +65,10 @@ export class World {
     this.#of(collection).set(id, document)
   }
 
+  /** All documents, by collection and id. */
+  documents(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+    return Object.fromEntries(entities.map((entity) => [entity.name, Object.fromEntries(this.#of(entity))]))
+  }
   /** All entities of a kind, in order of their ids. */
   all<S>(entity: Entity<S>): readonly S[] {
     return [...this.#of(entity)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document as S)

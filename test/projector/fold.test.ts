@@ -1,0 +1,172 @@
+import { copyFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { LOG_START } from '#eventlog/port'
+import { projectBatch } from '#projector/batch'
+import { catchUp } from '#projector/projector'
+import { ALL } from '#readstore/port'
+import type { Told } from '#test/projections/support/events'
+import { Crash, cutLog, FAULTS, type Fault, faultyLog, faultyStore } from '#test/support/stores/faults'
+import { ok } from '#test/support/stores/outcome'
+import { expectedAccess, expectedDocuments } from './support/expected.js'
+import { anyCuts, anyHistory, anyPicks, interleaved } from './support/histories.js'
+import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
+
+const never = new AbortController().signal
+
+const recordedAt = ({ event }: Told) => (event.metadata as { recordedAt: string }).recordedAt
+
+/** Folds what stands in the log, in batches of these sizes. */
+const foldAll = async (stores: Stores, cuts: readonly number[]) => {
+  const lease = await seize(stores.readStore)
+  return ok(catchUp(optionsOf({ ...stores, eventLog: cutLog(stores.eventLog, cuts) }, lease), never))
+}
+const expectFolded = async (stores: Stores, events: readonly Told[]): Promise<void> => {
+  expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(events))
+  for (const [workspaceId, documents] of expectedAccess(events))
+    expect(await ok(stores.readStore.access.ofWorkspace(workspaceId))).toEqual(documents)
+}
+/** How many of the events the checkpoint has passed. */
+const passed = async ({ eventLog, readStore }: Stores): Promise<number> => {
+  const { checkpoint } = await ok(readStore.moment(ALL))
+  return (await ok(eventLog.readAll(LOG_START, 1000))).filter(({ position }) => position <= checkpoint).length
+}
+
+describe('the documents of any events', () => {
+  it('cut into any batches, are those of a plain fold', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHistory, anyCuts, async (events, cuts) => {
+        const stores = await openStores()
+        const end = await append(stores.eventLog, events)
+        expect(await foldAll(stores, cuts)).toBe(end)
+        await expectFolded(stores, events)
+        expect(await ok(stores.readStore.moment(ALL))).toEqual({
+          checkpoint: end,
+          asOf: recordedAt(events.at(-1) as Told),
+        })
+        stores.close()
+      }),
+      { seed: 41, numRuns: 60 },
+    )
+  }, 60_000)
+
+  it('that come in while others are folded, are those of a plain fold at every moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHistory, anyCuts, anyCuts, async (events, arrivals, cuts) => {
+        const stores = await openStores()
+        for (let from = 0, i = 0; from < events.length; i += 1) {
+          const to = from + (arrivals[i % arrivals.length] as number)
+          await append(stores.eventLog, events.slice(from, to))
+          await foldAll(stores, cuts)
+          from = Math.min(to, events.length)
+          await expectFolded(stores, events.slice(0, from))
+        }
+        stores.close()
+      }),
+      { seed: 42, numRuns: 25 },
+    )
+  }, 60_000)
+
+  it('folded again from any checkpoint on, by a store that was put back, are the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHistory, anyCuts, fc.nat(40), async (events, cuts, kept) => {
+        const stores = await openStores()
+        const cut = kept % (events.length + 1)
+        await append(stores.eventLog, events.slice(0, cut))
+        await foldAll(stores, cuts)
+        stores.close()
+        const folder = dirname(stores.readFile)
+        copyFileSync(stores.readFile, join(folder, 'backup.db'))
+
+        const onward = await openStores(folder)
+        await append(onward.eventLog, events.slice(cut))
+        await foldAll(onward, cuts)
+        await expectFolded(onward, events)
+        const again = await openStores(folder, { read: 'backup.db' })
+        expect(await passed(again)).toBe(cut)
+        await foldAll(again, cuts.toReversed())
+        await expectFolded(again, events)
+        const anew = await openStores(folder, { read: 'new.db' })
+        await foldAll(anew, [1000])
+        await expectFolded(anew, events)
+        for (const one of [onward, again, anew]) one.close()
+      }),
+      { seed: 43, numRuns: 20 },
+    )
+  }, 60_000)
+
+  it('whichever stream’s come first, are the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHistory, anyPicks, anyCuts, async (events, picks, cuts) => {
+        const stores = await openStores()
+        const others = interleaved(events, picks)
+        await append(stores.eventLog, others)
+        await foldAll(stores, cuts)
+        await expectFolded(stores, others)
+        await expectFolded(stores, events)
+        stores.close()
+      }),
+      { seed: 44, numRuns: 40 },
+    )
+  }, 60_000)
+
+  it('through crashes, refusals and lost answers at any call, are always those of what the checkpoint has passed', async () => {
+    const anyFaults = fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...FAULTS)), { maxLength: 8 })
+    let met = 0
+    await fc.assert(
+      fc.asyncProperty(anyHistory, anyCuts, anyFaults, async (events, cuts, all) => {
+        const faults = new Map<number, Fault>(all)
+        const stores = await openStores()
+        const end = await append(stores.eventLog, events)
+        let calls = 0
+        const decide = () => {
+          const fault = faults.get(calls)
+          calls += 1
+          if (fault !== undefined) met += 1
+          return fault
+        }
+        const eventLog = cutLog(faultyLog(stores.eventLog, decide), cuts)
+        const readStore = faultyStore(stores.readStore, decide)
+        /** One life of a process: it takes the lease and folds until it has done, has failed or is gone. */
+        const life = async (): Promise<boolean> => {
+          try {
+            const held = await readStore.acquire(ALL, 'test')
+            const seen = isLeft(held) && held.left.tag === 'lease_held' ? held.left : undefined
+            const lease = seen === undefined ? held : await readStore.acquire(ALL, 'test', seen)
+            if (isLeft(lease)) return false
+            const folded = await catchUp(optionsOf({ eventLog, readStore }, lease.right), never)
+            return !isLeft(folded) && folded.right === end
+          } catch (error) {
+            if (error instanceof Crash) return false
+            throw error
+          }
+        }
+        for (let lives = 1; !(await life()); lives += 1) {
+          expect(lives).toBeLessThanOrEqual(faults.size)
+          const until = await passed(stores)
+          expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(events.slice(0, until)))
+        }
+        await expectFolded(stores, events)
+        stores.close()
+      }),
+      { seed: 45, numRuns: 120 },
+    )
+    expect(met).toBeGreaterThan(100)
+  }, 60_000)
+
+  it('asked of a checkpoint that has been passed, are left as they are', async () => {
+    const [stores, [first, ...rest]] = [
+      await openStores(),
+      fc.sample(anyHistory, { seed: 46, numRuns: 9 })[8] as Told[],
+    ]
+    const early = await append(stores.eventLog, [first as Told])
+    const end = await append(stores.eventLog, rest)
+    await foldAll(stores, [3])
+    const before = documentsIn(stores.readFile)
+    const options = optionsOf(stores, await seize(stores.readStore))
+    for (const from of [LOG_START, early]) expect(await ok(projectBatch(from, options))).toBe(end)
+    expect(documentsIn(stores.readFile)).toEqual(before)
+  })
+})

@@ -1,0 +1,79 @@
+import { left } from 'fp-ts/lib/Either.js'
+import type { DocumentReader } from '#domain/documents'
+import type { StoreUnavailable } from '#domain/outcome'
+import type { EventLog } from '#eventlog/port'
+import type { ReadStore } from '#readstore/port'
+
+/** The process ended in the middle of a call. */
+export class Crash extends Error {}
+
+/** What can happen to a call: it does not come about, its answer is lost, or the process ends before or after it. */
+export const FAULTS = ['refused', 'answer lost', 'crash before', 'crash after'] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** Says what happens to a call, by its name; undefined where it goes well. */
+export type Decide = (call: string) => Fault | undefined
+
+// biome-ignore lint/suspicious/noExplicitAny: a method of any port
+type Method = (...args: any[]) => Promise<unknown>
+
+const faulty =
+  (decide: Decide, store: StoreUnavailable['store']) =>
+  <M extends Method>(call: string, run: M): M =>
+    (async (...args) => {
+      const unavailable = left<StoreUnavailable>({ tag: 'store_unavailable', store, cause: `a fault in ${call}` })
+      const fault = decide(call)
+      if (fault === 'crash before') throw new Crash(call)
+      if (fault === 'refused') return unavailable
+      const answer = await run(...args)
+      if (fault === 'crash after') throw new Crash(call)
+      return fault === 'answer lost' ? unavailable : answer
+    }) as M
+
+/** The log, with faults in its calls. */
+export const faultyLog = (log: EventLog, decide: Decide): EventLog => {
+  const wrap = faulty(decide, 'event log')
+  return {
+    append: wrap('append', log.append),
+    readStream: wrap('readStream', log.readStream),
+    readAll: wrap('readAll', log.readAll),
+    changed: wrap('changed', log.changed),
+    end: wrap('end', log.end),
+    close: log.close,
+  }
+}
+
+/** The store, with faults in its calls and in those of its readers. */
+export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
+  const wrap = faulty(decide, 'read store')
+  const reader = (docs: DocumentReader): DocumentReader => ({
+    get: wrap('get', docs.get),
+    find: wrap('find', docs.find),
+    count: wrap('count', docs.count),
+  })
+  return {
+    read: wrap('read', (partition, use) =>
+      store.read(partition, (docs, moment) => use(reader(docs), moment)),
+    ) as ReadStore['read'],
+    moment: wrap('moment', store.moment),
+    acquire: wrap('acquire', store.acquire),
+    beat: wrap('beat', store.beat),
+    release: wrap('release', store.release),
+    commit: wrap('commit', store.commit),
+    access: {
+      get: wrap('access.get', store.access.get),
+      ofWorkspace: wrap('access.ofWorkspace', store.access.ofWorkspace),
+      put: wrap('access.put', store.access.put),
+    },
+    close: store.close,
+  }
+}
+
+/** The log, read in pages of these sizes, over and over. */
+export const cutLog = (log: EventLog, sizes: readonly number[]): EventLog => {
+  let page = 0
+  return {
+    ...log,
+    readAll: (after, limit) => log.readAll(after, Math.min(limit, sizes[page++ % sizes.length] ?? limit)),
+  }
+}
