@@ -27,13 +27,15 @@ export const isDataFolder = (folder: string): boolean => existsSync(join(folder,
 /** Opens the embedded stores in a folder, which is made where there is none; nobody else may look into it. */
 export const openStores = async (folder: string): Outcome<OpenError, Stores> => {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // One folder, not its parents too: a path that is mistyped is said to be, and below /proc Node would try for ever.
+    await mkdir(folder, { mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return left({
-      tag: 'open_error',
-      message: `The data folder ${folder} cannot be made (${code}): choose another one with --data`,
-    })
+    if (code !== 'EEXIST')
+      return left({
+        tag: 'open_error',
+        message: `the data folder ${folder} cannot be made (${code}): see that the folder around it exists and may be written, or choose another one with --data`,
+      })
   }
   const eventLog = await openSqliteEventLog(join(folder, EVENTS))
   if (isLeft(eventLog)) return eventLog
