@@ -42,7 +42,8 @@ export const withdrawn = <F>(
   before: readonly Observation<F>[],
   metadata: Metadata,
 ): readonly [Observation<F>, ...Observation<F>[]] | undefined => {
-  const [first, ...rest] = before.filter((one) => one.connectionId !== metadata.connectionId)
+  const { connectionId } = connectionOf(metadata)
+  const [first, ...rest] = before.filter((one) => one.connectionId !== connectionId)
   return first === undefined ? undefined : [first, ...rest]
 }
 

@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/lib/Either.js'
-import { left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import type { AnyCollection } from '#domain/documents'
 import { type DomainEvent, definitionOf } from '#domain/events/catalogue'
@@ -32,7 +33,11 @@ export class Documents {
   change(change: Change): void {
     const slot = this.#slots.get(change.collection)?.get(change.id)
     if (slot === undefined) throw new Error(`a document of ${change.collection.name} was not loaded`)
-    slot.now = change.apply(slot.now, this)
+    const now = change.apply(slot.now, this)
+    // What does not fit could be written, and never be read again.
+    const fits = now === undefined ? right(now) : decode(change.collection.codec, now)
+    if (isLeft(fits)) throw new Error(`${change.collection.name} would not fit: ${describe(fits.left)}`)
+    slot.now = now
   }
   /** What there is of a document now. */
   now({ collection, id }: Target): unknown {

@@ -1,0 +1,226 @@
+import { describe, expect, it } from '@jest/globals'
+import type { NewEvent } from '#eventlog/port'
+import { LOG_START } from '#eventlog/port'
+import type { Phase } from '#projector/batch'
+import { catchUp, runProjector, waitFor } from '#projector/projector'
+import { ALL } from '#readstore/port'
+import {
+  API,
+  keyIssued,
+  keyRevoked,
+  memberJoined,
+  observed,
+  planChanged,
+  projectAdded,
+  registered,
+  type Told,
+  uuid,
+  WORKSPACE,
+  withdrawn,
+  workspaceOpened,
+} from '#test/projections/support/events'
+import { Crash, cutLog, faultyStore } from '#test/support/stores/faults'
+import { failed, ok } from '#test/support/stores/outcome'
+import { expectedDocuments } from './support/expected.js'
+import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
+
+const never = new AbortController().signal
+const fold = async (
+  stores: Pick<Stores, 'eventLog' | 'readStore'>,
+  onPhase: (phase: Phase) => void = () => undefined,
+) => catchUp(optionsOf(stores, await seize(stores.readStore), onPhase), never)
+
+/** The event with other metadata; undefined takes a member away. */
+const withMetadata = ({ stream, event }: Told, more: object): Told => ({
+  stream,
+  event: { ...event, metadata: JSON.parse(JSON.stringify({ ...(event.metadata as object), ...more })) },
+})
+const withEvent = ({ stream, event }: Told, more: Partial<NewEvent>): Told => ({ stream, event: { ...event, ...more } })
+const change = observed('#1')
+
+describe('an event that this build cannot fold', () => {
+  it.each<[string, Told, RegExp]>([
+    ['of an unknown type', withEvent(change, { type: 'CodeChangeAdmired' }), /does not know its type/],
+    ['of a later schema version', withEvent(change, { schemaVersion: 2 }), /schema version 2 is not 1/],
+    ['whose data does not fit', withEvent(change, { data: { reference: '#1' } }), /^data: form: is missing/],
+    [
+      'whose data has a member too many',
+      withEvent(planChanged('free'), { data: { plan: 'free', price: 1 } }),
+      /price: is not known/,
+    ],
+    ['whose metadata does not fit', withEvent(change, { metadata: {} }), /^metadata: workspaceId: is missing/],
+    [
+      'about a kind of thing that nobody folds',
+      withMetadata(change, { entity: { kind: 'wish', key: 'k' } }),
+      /kind wish/,
+    ],
+    [
+      'about a thing that does not know it',
+      withMetadata(change, { entity: { kind: 'project', key: 'k', container: API } }),
+      /project does not know/,
+    ],
+    ['that observes for no connection', withMetadata(change, { connectionId: undefined }), /connection/],
+    ['that observes through no channel', withMetadata(change, { channel: undefined }), /channel/],
+    ['that observes without a content hash', withMetadata(change, { contentHash: undefined }), /hash/],
+    [
+      'that observes in no container',
+      withMetadata(change, { entity: { kind: 'code_change', key: '#1' } }),
+      /container/,
+    ],
+    ['that withdraws for no connection', withMetadata(withdrawn('#1'), { connectionId: undefined }), /connection/],
+    [
+      'that registers what is no connection',
+      withMetadata(registered('git'), { connectionId: undefined, entity: { kind: 'connection', key: 'k' } }),
+      /connectionId/,
+    ],
+  ])(
+    '%s, stops folding at its position, with the reason, and nothing of its batch is committed',
+    async (_, poison, reason) => {
+      const stores = await openStores()
+      const first = [workspaceOpened(), projectAdded('app')]
+      const folded = await append(stores.eventLog, first)
+      await ok(fold(stores))
+      const position = await append(stores.eventLog, [projectAdded('web'), observed('#2'), poison])
+      await append(stores.eventLog, [observed('#3')])
+
+      for (let tries = 0; tries < 2; tries += 1) {
+        expect(await failed(fold(stores))).toEqual({
+          ...{ tag: 'poison_event', position, type: poison.event.type },
+          reason: expect.stringMatching(reason),
+        })
+        expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(first))
+        expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint: folded })
+      }
+      // Batches before it are committed; its own begins after them.
+      expect(await failed(fold({ ...stores, eventLog: cutLog(stores.eventLog, [1]) }))).toMatchObject({ position })
+      expect(documentsIn(stores.readFile)).toEqual(expectedDocuments([...first, projectAdded('web'), observed('#2')]))
+    },
+  )
+  it('ends the projector that comes to it, and leaves those before it folded', async () => {
+    const stores = await openStores()
+    const before = await append(stores.eventLog, [workspaceOpened()])
+    const lease = await seize(stores.readStore)
+    const running = runProjector(optionsOf(stores, lease), never)
+    expect(await ok(waitFor(before, ALL, stores.readStore, never))).toBe(true)
+    const position = await append(stores.eventLog, [withEvent(change, { type: 'CodeChangeAdmired' })])
+    expect(await failed(running)).toMatchObject({ tag: 'poison_event', position, type: 'CodeChangeAdmired' })
+    expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint: before })
+  })
+})
+
+describe('a projector', () => {
+  it('that begins where nothing is new, handles no event and commits nothing', async () => {
+    const stores = await openStores()
+    const events = [workspaceOpened(), memberJoined('ann'), observed('#1')]
+    const end = await append(stores.eventLog, events)
+    const phases: Phase[] = []
+    await ok(fold(stores, (phase) => phases.push(phase)))
+    // The workspace, the change, the fact and its head: a member is no document.
+    expect(phases).toEqual([
+      { phase: 'fold', events: 3 },
+      { phase: 'commit', documents: 4 },
+      { phase: 'committed', position: end, events: 3 },
+    ])
+    const calls: string[] = []
+    const watched = faultyStore(stores.readStore, (call) => {
+      calls.push(call)
+      return undefined
+    })
+    phases.length = 0
+    expect(await ok(fold({ ...stores, readStore: watched }, (phase) => phases.push(phase)))).toBe(end)
+    expect([phases, calls.filter((call) => ['commit', 'access.put', 'read'].includes(call))]).toEqual([[], []])
+  })
+  it('writes only documents that have changed', async () => {
+    const stores = await openStores()
+    await append(stores.eventLog, [registered('git'), observed('#1'), observed('#2')])
+    await ok(fold(stores))
+    const phases: Phase[] = []
+    // What comes and goes within a batch leaves no trace but in the connection's head.
+    await append(stores.eventLog, [observed('#3'), withdrawn('#3')])
+    await ok(fold(stores, (phase) => phases.push(phase)))
+    expect(phases[1]).toEqual({ phase: 'commit', documents: 1 })
+  })
+  it('of a log with nothing in it, has nothing to do', async () => {
+    const stores = await openStores()
+    expect(await ok(fold(stores))).toBe(LOG_START)
+    expect(await ok(stores.readStore.moment(ALL))).toEqual({ checkpoint: LOG_START, asOf: null })
+  })
+  it('whose checkpoint is past the end of the log, says so and changes nothing', async () => {
+    const stores = await openStores()
+    const events = [workspaceOpened(), observed('#1'), observed('#2')]
+    const checkpoint = await append(stores.eventLog, events)
+    await ok(fold(stores))
+    const older = (await openStores()).eventLog
+    for (const [told, count] of [
+      [[], 0],
+      [events.slice(0, 2), 2],
+    ] as const) {
+      const end = await append(older, told)
+      expect(await ok(older.readAll('', 10))).toHaveLength(count)
+      const behind = { tag: 'log_behind', checkpoint, end }
+      expect(await failed(fold({ ...stores, eventLog: older }))).toEqual(behind)
+      const lease = await seize(stores.readStore)
+      expect(await failed(runProjector(optionsOf({ ...stores, eventLog: older }, lease), never))).toEqual(behind)
+      expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(events))
+      expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint })
+    }
+  })
+  it('that is stopped between two batches, has committed the first and goes on with the second', async () => {
+    const stores = await openStores()
+    const events = [workspaceOpened(), observed('#1'), observed('#2')]
+    const end = await append(stores.eventLog, events)
+    const stop = new AbortController()
+    const cut = { ...stores, eventLog: cutLog(stores.eventLog, [2]) }
+    const lease = await seize(stores.readStore)
+    const onPhase = ({ phase }: Phase) => phase === 'committed' && stop.abort()
+    expect((await ok(catchUp(optionsOf(cut, lease, onPhase), stop.signal))) < end).toBe(true)
+    expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(events.slice(0, 2)))
+    expect(await ok(fold(stores))).toBe(end)
+    expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(events))
+  })
+})
+
+describe('keys and members', () => {
+  const keysOf = async ({ readStore }: Pick<Stores, 'readStore'>) =>
+    ((await ok(readStore.access.ofWorkspace(WORKSPACE))) as { kind: string; keyId?: string; revokedAt?: string }[])
+      .filter(({ kind }) => kind === 'key')
+      .map(({ keyId, revokedAt }) => [keyId, revokedAt !== null])
+
+  it('are written before the checkpoint passes their events', async () => {
+    const stores = await openStores()
+    await append(stores.eventLog, [workspaceOpened(), memberJoined('ann'), keyIssued('ci'), keyRevoked('ci')])
+    const seen: unknown[] = []
+    const watched = {
+      ...stores.readStore,
+      commit: (async (...args) => {
+        seen.push(await keysOf(stores))
+        return stores.readStore.commit(...args)
+      }) as typeof stores.readStore.commit,
+    }
+    await ok(fold({ ...stores, readStore: watched }))
+    expect(seen).toEqual([[[uuid('ci'), true]]])
+  })
+  it('that could not be written, hold the checkpoint back', async () => {
+    const stores = await openStores()
+    await append(stores.eventLog, [keyIssued('ci'), keyRevoked('ci')])
+    for (const fault of ['refused', 'crash before'] as const) {
+      const readStore = faultyStore(stores.readStore, (call) => (call === 'access.put' ? fault : undefined))
+      const folded = fold({ ...stores, readStore })
+      if (fault === 'refused') expect(await failed(folded)).toMatchObject({ tag: 'store_unavailable' })
+      else await expect(folded).rejects.toThrow(Crash)
+      expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint: LOG_START })
+      expect(await keysOf(stores)).toEqual([])
+    }
+    await ok(fold(stores))
+    expect(await keysOf(stores)).toEqual([[uuid('ci'), true]])
+  })
+  it('are of the whole stream, also where its later events are still to be folded', async () => {
+    const stores = await openStores()
+    await append(stores.eventLog, [keyIssued('ci'), workspaceOpened(), keyRevoked('ci')])
+    const stop = new AbortController()
+    const cut = { ...stores, eventLog: cutLog(stores.eventLog, [1]) }
+    const onPhase = ({ phase }: Phase) => phase === 'committed' && stop.abort()
+    await ok(catchUp(optionsOf(cut, await seize(stores.readStore), onPhase), stop.signal))
+    expect(await keysOf(stores)).toEqual([[uuid('ci'), true]])
+  })
+})
