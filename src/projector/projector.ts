@@ -56,8 +56,8 @@ export const runProjector = async (options: ProjectorOptions, signal: AbortSigna
     }
     return right(undefined)
   })()
-  const folded = await folding
-  stop.abort()
+  // Also after a defect: nobody should wait for a worker that beats and folds nothing.
+  const folded = await folding.finally(() => stop.abort())
   const beaten = await beating
   return isLeft(folded) ? folded : beaten
 }
