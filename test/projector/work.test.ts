@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import pino from 'pino'
+import { waitFor } from '#projector/projector'
+import { stoppedMessage, type WorkStopped, work } from '#projector/work'
+import { ALL } from '#readstore/port'
+import { observed, workspaceOpened } from '#test/projections/support/events'
+import { faultyStore } from '#test/support/stores/faults'
+import { failed, ok } from '#test/support/stores/outcome'
+import { expectedDocuments } from './support/expected.js'
+import { append, documentsIn, openStores, type Stores, seize } from './support/stores.js'
+
+const never = new AbortController().signal
+const onPhase = () => undefined
+const EVENTS = [workspaceOpened(), observed('#1')]
+
+/** A worker, and the lines that it logs. */
+const working = ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>, signal: AbortSignal = never) => {
+  const lines: { msg: string; level: number; cause?: string }[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  return { lines, ended: work({ eventLog, readStore, log, onPhase }, signal) }
+}
+
+describe('a worker', () => {
+  it('folds until it is stopped, and lets the lease go', async () => {
+    const stores = await openStores()
+    const stop = new AbortController()
+    const { ended, lines } = working(stores, stop.signal)
+    await ok(waitFor(await append(stores.eventLog, EVENTS), ALL, stores.readStore, never))
+    stop.abort()
+    await ok(ended)
+    expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
+    expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
+    expect(lines.map(({ msg }) => msg)).toEqual(['folding'])
+  })
+  it('of a store that does not answer for a while, says so and tries again', async () => {
+    const stores = await openStores()
+    const stop = new AbortController()
+    const refused = new Set(['acquire', 'commit'])
+    // Each of them once.
+    const readStore = faultyStore(stores.readStore, (call) => (refused.delete(call) ? 'refused' : undefined))
+    const end = await append(stores.eventLog, EVENTS)
+    const { ended, lines } = working({ ...stores, readStore }, stop.signal)
+    await ok(waitFor(end, ALL, stores.readStore, never))
+    stop.abort()
+    await ok(ended)
+    expect(lines.map(({ msg, cause }) => `${msg} ${cause ?? ''}`)).toEqual([
+      'cannot take the lease; trying again a fault in acquire',
+      'folding ',
+      'a store does not answer; trying again a fault in commit',
+      'folding ',
+    ])
+  })
+  it('that loses its lease, waits for it and goes on', async () => {
+    const stores = await openStores()
+    const stop = new AbortController()
+    const first = await append(stores.eventLog, EVENTS)
+    const { ended, lines } = working(stores, stop.signal)
+    await ok(waitFor(first, ALL, stores.readStore, never))
+    const taken = await seize(stores.readStore, 'other')
+    const second = await append(stores.eventLog, [observed('#2')])
+    while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint: first })
+    await ok(stores.readStore.release(taken))
+    await ok(waitFor(second, ALL, stores.readStore, never))
+    stop.abort()
+    await ok(ended)
+    expect(lines.map(({ msg }) => msg)).toEqual(['folding', 'another worker took the lease', 'folding'])
+  })
+  it('that comes to what it cannot fold, or to a log that was put back, stops for good with one line for the operator', async () => {
+    const stores = await openStores()
+    await append(stores.eventLog, EVENTS)
+    const { stream, event } = observed('#2')
+    const position = await append(stores.eventLog, [{ stream, event: { ...event, type: 'CodeChangeAdmired' } }])
+    const poison = await failed(working(stores).ended)
+    expect(poison).toMatchObject({ tag: 'poison_event', position })
+    expect(stoppedMessage(poison)).toBe(
+      `folding stopped at position ${position}: the event CodeChangeAdmired there cannot be folded (this build does not know its type); upgrade to a version that can`,
+    )
+    expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
+  })
+  it('says in one line that the log is behind', () => {
+    const behind: WorkStopped = { tag: 'log_behind', checkpoint: '7', end: '3' }
+    expect(stoppedMessage(behind)).toMatch(
+      /^folding stopped: the read store is at position 7, past the end .*\(3\)[^\n]*$/,
+    )
+  })
+})
