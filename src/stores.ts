@@ -6,11 +6,12 @@ import type { Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
-import type { ReadStore } from '#readstore/port'
+import { ALL, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
 import type { OpenError } from '#sqlite/database'
+import { stoppedMessage } from './projector/work.js'
 
 export interface Stores {
   readonly eventLog: EventLog
@@ -52,10 +53,21 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
     return readStore
   }
   const all = { eventLog: eventLog.right, readStore: readStore.right, registry: registry.right }
-  return right({
-    ...all,
-    close: () => {
-      for (const store of Object.values(all)) store.close()
-    },
-  })
+  const close = () => {
+    for (const store of Object.values(all)) store.close()
+  }
+  const behind = await logBehind(all)
+  if (behind !== null) {
+    close()
+    return left({ tag: 'open_error', message: behind })
+  }
+  return right({ ...all, close })
+}
+
+/** What to do about a log that ends before what was folded of it: what is appended to it would never be folded. */
+const logBehind = async ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>): Promise<string | null> => {
+  const moment = await readStore.moment(ALL)
+  const end = await eventLog.end()
+  if (isLeft(moment) || isLeft(end) || moment.right.checkpoint <= end.right) return null
+  return stoppedMessage({ tag: 'log_behind', checkpoint: moment.right.checkpoint, end: end.right })
 }

@@ -6,6 +6,7 @@ import { instantOf } from '#domain/time'
 import type { Position } from '#eventlog/port'
 import { findWorkspace } from '../commands/workspace.js'
 import { ensureFolded } from '../projector/ensure-folded.js'
+import { stoppedMessage } from '../projector/work.js'
 import { isDataFolder, openStores, type Stores } from '../stores.js'
 import { Failure, type Output } from './output.js'
 
@@ -100,5 +101,7 @@ export const folded = async (position: Position, stores: Stores, output: Output)
   const progress = output.progress('Folding events')
   const result = await ensureFolded(position, stores, (events) => progress.update(events, null))
   progress.end()
+  if (isLeft(result) && (result.left.tag === 'poison_event' || result.left.tag === 'log_behind'))
+    throw new Failure(stoppedMessage(result.left))
   orFail(result)
 }
