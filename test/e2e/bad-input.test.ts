@@ -1,0 +1,225 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import Database from 'better-sqlite3'
+import { objectPath, writeHistory } from '#test/support/git/history'
+import { afterRewriting } from '#test/support/git/plain-history'
+import { hermetic } from '#test/support/git/run'
+import { contentOf, freshFolder } from '#test/support/process/folders'
+import { type Ended, type RunOptions, run, runJson } from '#test/support/process/program'
+import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
+
+// Processes take their time where many tests run at once.
+jest.setTimeout(60_000)
+
+const folder = freshFolder()
+const at = (name: string): string => join(folder, name)
+const NOBODY = 65_534
+const asRoot = process.getuid?.() === 0 ? it : it.skip
+
+/** A data folder with a workspace in it, at rest. */
+const filled = async (name: string): Promise<string> => {
+  await runJson(['workspace', 'create', 'acme/website', '--data', at(name)])
+  return at(name)
+}
+
+/** It could not be done: one line says why. */
+const expectOneLine = ({ code, stdout, stderr }: Ended, words: RegExp): void => {
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^wdi: [^\n]+\n$/) })
+  expect(stderr).toMatch(words)
+}
+
+describe('given a repository that cannot be read', () => {
+  let data = ''
+  beforeAll(async () => {
+    data = await filled('data')
+  })
+
+  /** Neither a first start nor an import into what is there does anything but say so. */
+  const refuses = async (path: string, words: RegExp, options: RunOptions = {}): Promise<void> => {
+    const before = contentOf(data)
+    const [started, imported] = await Promise.all([
+      run(['start', '--git', path, '--port', '0', '--data', at('never')], options),
+      run(['import', 'git', path, '--workspace', 'acme/website', '--data', data], options),
+    ])
+    expectOneLine(started, words)
+    expectOneLine(imported, words)
+    expect(contentOf(at('never'))).toBe('nothing')
+    expect(contentOf(data)).toEqual(before)
+  }
+
+  it('when nothing is there', () => refuses(at('nowhere'), /no folder .*nowhere/))
+
+  it('when it is a file', () => {
+    writeFileSync(at('file'), '')
+    return refuses(at('file'), /is a file/)
+  })
+
+  it('when it is a folder like any other', () => {
+    mkdirSync(at('plain'))
+    return refuses(at('plain'), /not a git repository/)
+  })
+
+  it('when it has no commit', () => {
+    writeHistory(at('empty'), { commits: [] })
+    return refuses(at('empty'), /no commit/)
+  })
+
+  it('when a commit is missing', () => {
+    const ids = writeHistory(at('missing'), afterRewriting)
+    rmSync(objectPath(at('missing'), ids.get('r0') ?? ''))
+    return refuses(at('missing'), /damaged .*fsck/)
+  })
+
+  it('when a commit is not what it was', () => {
+    const ids = writeHistory(at('damaged'), afterRewriting)
+    writeFileSync(objectPath(at('damaged'), ids.get('r1') ?? ''), 'no longer an object')
+    return refuses(at('damaged'), /damaged .*fsck/)
+  })
+
+  asRoot('when this user may not look into it', () => {
+    writeHistory(at('closed'), afterRewriting)
+    chmodSync(at('closed'), 0o700)
+    return refuses(at('closed'), /No permission to read/, { user: NOBODY, cwd: '/' })
+  })
+
+  asRoot('when git does not trust it, for it belongs to another user', () => {
+    writeHistory(at('trusted'), afterRewriting)
+    return refuses(at('trusted'), /belongs to another user/, { user: NOBODY, cwd: '/' })
+  })
+
+  asRoot('when it stands where start is run, then no sample takes its place', async () => {
+    const ended = await run(['start', '--port', '0', '--data', at('never')], { cwd: at('trusted'), user: NOBODY })
+    expectOneLine(ended, /belongs to another user/)
+    expect(contentOf(at('never'))).toBe('nothing')
+  })
+})
+
+describe('given a port where something listens already', () => {
+  const server = createServer()
+  let port = ''
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    port = String((server.address() as AddressInfo).port)
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  it('when started there, then one line says so and nothing was made', async () => {
+    writeHistory(at('repository'), afterRewriting)
+    const starts = [
+      run(['start', '--git', at('repository'), '--port', port, '--data', at('never')]),
+      run(['start', '--port', port, '--data', at('never')], { cwd: at('plain') }),
+      run(['serve', '--port', port, '--data', at('never')]),
+    ]
+    for (const started of starts) expectOneLine(await started, /cannot listen on 127\.0\.0\.1 port \d+ .*listens there/)
+    expect(contentOf(at('never'))).toBe('nothing')
+  })
+
+  it('when started there on data that is there, then it stays as it was', async () => {
+    const data = await filled('at-rest')
+    const before = contentOf(data)
+    expectOneLine(await run(['start', '--git', at('repository'), '--port', port, '--data', data]), /listens there/)
+    expectOneLine(await run(['serve', '--port', port, '--data', data]), /listens there/)
+    expect(contentOf(data)).toEqual(before)
+  })
+
+  it('when the host is no address of this machine, then one line says so', async () => {
+    const ended = await run(['serve', '--host', '203.0.113.1', '--port', '0', '--data', at('never')])
+    expectOneLine(ended, /cannot listen on 203\.0\.113\.1/)
+    expect(contentOf(at('never'))).toBe('nothing')
+  })
+})
+
+const START = () => ['start', '--git', at('repository'), '--port', '0']
+const IMPORT = () => ['import', 'git', at('repository'), '--workspace', 'acme/website']
+
+describe('given a data folder that cannot be used', () => {
+  const refuses = async (
+    data: string,
+    commands: readonly (readonly string[])[],
+    words: RegExp,
+    options: RunOptions = {},
+  ): Promise<void> => {
+    const before = contentOf(data)
+    const running = commands.map((command) => run([...command, '--data', data], options))
+    for (const ended of await Promise.all(running)) expectOneLine(ended, words)
+    expect(contentOf(data)).toEqual(before)
+  }
+
+  it.each([
+    ['events.db', [['work'], ['workspace', 'create', 'acme/other']]],
+    ['read.db', [['serve', '--port', '0'], IMPORT()]],
+    ['registry.db', [START(), ['status']]],
+  ])('when its %s is of a newer version', async (file, commands) => {
+    const data = await filled(`newer-${file}`)
+    const newer = new Database(join(data, file))
+    newer.pragma('user_version = 99')
+    newer.close()
+    // A newer version folds other documents, too: they must not be dropped on the way to the refusal.
+    const read = new Database(join(data, 'read.db'))
+    read.exec("UPDATE shape SET shape = 'newer'")
+    read.close()
+    await refuses(data, commands, new RegExp(`${file} was written by a newer version .*upgrade`))
+  })
+
+  it('when it is a file', async () => {
+    writeFileSync(at('data-file'), 'no folder')
+    expectOneLine(await run([...START(), '--data', at('data-file')]), /data-file cannot be made/)
+  })
+
+  it('when something else is in its place', async () => {
+    const data = await filled('foreign')
+    writeFileSync(join(data, 'events.db'), 'This is no database. '.repeat(100))
+    await refuses(data, [START(), ['status']], /is not a data file of this service/)
+  })
+
+  asRoot('when this user may not write it', async () => {
+    const data = await filled('not-mine')
+    chmodSync(data, 0o755)
+    await hermetic(folder, ['config', '--file', at('.gitconfig'), 'safe.directory', '*'])
+    const options = { user: NOBODY, cwd: '/', env: { HOME: folder } }
+    await refuses(data, [START(), ['key', 'list', '--workspace', 'acme/website']], /not-mine.*may be written/, options)
+    mkdirSync(at('closed-parent'))
+    const ended = await run(['work', '--data', join(at('closed-parent'), 'data')], { user: NOBODY, cwd: '/' })
+    expectOneLine(ended, /cannot be made/)
+  })
+
+  it('when nothing was ever stored there, then what only reads makes nothing', async () => {
+    const commands = [IMPORT(), ['status'], ['key', 'list', '--workspace', 'acme/website']]
+    await refuses(at('never'), commands, /nothing is stored in .*never/)
+    expect(contentOf(at('never'))).toBe('nothing')
+  })
+})
+
+describe('given a shallow clone', () => {
+  it('when it is imported, then one line says so, and it covers what it has', async () => {
+    writeHistory(at('deep'), afterRewriting)
+    await hermetic(folder, ['clone', '--quiet', '--depth', '2', `file://${at('deep')}`, at('shallow')])
+    const data = at('shallow-data')
+    await whileStarted({ git: at('shallow'), data }, async ({ process, ready }) => {
+      const said = process.stderr.all()
+      expect(said.filter((line) => /shallow/.test(line) && !line.startsWith('Imported'))).toEqual([
+        expect.stringMatching(/^This is a shallow clone: .*--unshallow/),
+      ])
+      expect(said).toHaveLength(2)
+      const { body } = await ask(`${workspaceUrl(ready)}/connections`, ready.key)
+      const [{ coverage }] = body.connections
+      // The clone's edge is the commit before the last, of 2024-05-02.
+      expect(coverage[0]).toMatchObject({ kind: 'code_change', from: expect.stringMatching(/^2024-05-02T/) })
+    })
+  })
+})
+
+describe('given a process that runs', () => {
+  it('when another one is started beside it on its own port, then one line says so and the first goes on', async () => {
+    writeHistory(at('busy'), afterRewriting)
+    await whileStarted({ git: at('busy'), data: at('busy-data') }, async ({ ready }) => {
+      const { port } = new URL(ready.baseUrl)
+      const other = await run(['start', '--git', at('busy'), '--port', port, '--data', at('busy-data')])
+      expectOneLine(other, /listens there/)
+      expect((await ask(`${workspaceUrl(ready)}/connections`, ready.key)).status).toBe(200)
+    })
+    expect(readdirSync(at('busy-data')).sort()).toEqual(['events.db', 'read.db', 'registry.db'])
+  })
+})

@@ -1,0 +1,216 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, jest } from '@jest/globals'
+import Database from 'better-sqlite3'
+import { writeHistory } from '#test/support/git/history'
+import { countByType, eventsOf } from '#test/support/process/events'
+import { contentOf, freshFolder } from '#test/support/process/folders'
+import { launch, run, runJson } from '#test/support/process/program'
+import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
+
+// Processes take their time where many tests run at once.
+jest.setTimeout(60_000)
+
+const folder = freshFolder()
+const at = (name: string): string => join(folder, name)
+const day = 86_400_000
+const ago = (days: number): string => `${new Date(Date.now() - days * day).toISOString().slice(0, 19)}Z`
+const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+const FIRST = { name: 'first', at: ago(40), message: 'First (#1)\n\nMade-with: Cursor\n' }
+const SECOND = { name: 'second', at: ago(30), message: 'Second (#2)\n' }
+const git = at('repository')
+writeHistory(git, { commits: [FIRST, SECOND] })
+
+describe('given any command', () => {
+  const leaves = [
+    'start',
+    'serve',
+    'work',
+    'import git',
+    'workspace create',
+    'key issue',
+    'key revoke',
+    'key list',
+    'status',
+  ]
+
+  it.each([['']].concat(leaves.map((leaf) => [leaf])))(
+    'when asked for help, then %j shows an example',
+    async (command) => {
+      const { code, stdout, stderr } = await run([...command.split(' ').filter((word) => word !== ''), '--help'])
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout).toMatch(new RegExp(`Example:\n  wdi ${command === '' ? 'start' : command} ?.*\n$`))
+    },
+  )
+
+  it.each([
+    ['bogus', 2, /unknown command 'bogus'/],
+    ['strat', 2, /unknown command 'strat'.*start/],
+    ['start --port 70000', 2, /A port is a number from 0 to 65535/],
+    ['start --prot 1', 2, /unknown option '--prot'/],
+    ['workspace create Acme', 2, /Two slugs with a slash between/],
+    ['workspace create acme/website --plan huge', 2, /--plan.*Allowed choices are/],
+    ['key issue --workspace acme/website', 2, /--name/],
+    ['key issue --workspace acme/website --name x --scopes everything', 2, /"everything" is no scope/],
+    ['key revoke nonsense --workspace acme/website', 2, /"nonsense" is no key id/],
+    ['import git --workspace acme/website', 2, /missing required argument 'path'/],
+  ])('when %j is wrong, then it ends with %d and one line that says how', async (line, code, words) => {
+    const ended = await run([
+      ...line.split(' '),
+      ...(line === 'bogus' || line === 'strat' ? [] : ['--data', at('never')]),
+    ])
+    expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(/^wdi: [^\n]+\n$/) })
+    expect(ended.stderr).toMatch(words)
+    expect(contentOf(at('never'))).toBe('nothing')
+  })
+})
+
+describe('given a workspace, two servers and a worker, each a process of its own', () => {
+  const data = at('data')
+  const ofWorkspace = ['--workspace', 'acme/website', '--data', data]
+  const inData = (...args: readonly string[]): string[] => [...args, '--data', data]
+  type Issued = { readonly id: string; readonly key: string }
+
+  it('when a key is made, a repository imported and the key revoked, then both servers see it at once', async () => {
+    const work = launch(inData('work', '--json'))
+    const servers = [0, 1].map(() => launch(inData('serve', '--port', '0', '--json')))
+    const urls = await Promise.all(
+      servers.map(async (server) => {
+        const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
+        return workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
+      }),
+    )
+    const all = (path: string, key: string) => Promise.all(urls.map((url) => ask(url + path, key)))
+
+    const created = await runJson(inData('workspace', 'create', 'acme/website', '--name', 'Site', '--owner', 'Ada'))
+    expect(created).toEqual({ workspaceId: uuid, ownerId: uuid, projectId: uuid })
+    const issued = await runJson<Issued>(['key', 'issue', '--name', 'one', ...ofWorkspace])
+    expect(issued).toEqual({ id: uuid, key: expect.stringMatching(/^wdi_live_/) })
+    // Before there is evidence, what is counted is unknown, and a server says so.
+    expect((await all('/connections', issued.key)).map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 2 }, () => [200, expect.objectContaining({ connections: [] })]),
+    )
+
+    const imported = await runJson(['import', 'git', git, ...ofWorkspace])
+    expect(imported).toEqual({
+      connectionId: uuid,
+      container: expect.stringMatching(/^git:[0-9a-f]{12}$/),
+      counts: { accepted: 2, unchanged: 0, withdrawn: 0, rejected: 0 },
+    })
+    for (const { status, body } of await all('/ai-economics', issued.key)) {
+      expect(status).toBe(200)
+      expect(body.adoption).toMatchObject({
+        mergedChanges: 2,
+        assistedChanges: 1,
+        tools: [{ tool: 'cursor', changes: 1 }],
+      })
+    }
+    const [keys] = await all('/settings/api-keys', issued.key)
+    expect(keys?.body.keys).toMatchObject([{ id: issued.id, status: 'active', createdBy: 'Ada' }])
+
+    const other = await runJson<Issued>([
+      'key',
+      'issue',
+      '--name',
+      'two',
+      '--scopes',
+      'ai-economics:read',
+      ...ofWorkspace,
+    ])
+    expect((await all('/connections', other.key)).map(({ status }) => status)).toEqual([403, 403])
+    expect((await all('/ai-economics', other.key)).map(({ status }) => status)).toEqual([200, 200])
+
+    expect(await runJson(['key', 'revoke', issued.id, ...ofWorkspace])).toEqual({ id: issued.id, already: false })
+    expect((await all('/connections', issued.key)).map(({ status }) => status)).toEqual([401, 401])
+    expect(await runJson(['key', 'revoke', issued.id, ...ofWorkspace])).toEqual({ id: issued.id, already: true })
+    expect((await all('/ai-economics', other.key)).map(({ status }) => status)).toEqual([200, 200])
+
+    const list = await runJson<{ keys: readonly unknown[] }>(['key', 'list', ...ofWorkspace])
+    expect(list.keys).toMatchObject([
+      { name: 'one', status: 'revoked' },
+      { name: 'two', status: 'active' },
+    ])
+    expect(JSON.stringify(list)).not.toContain(other.key)
+
+    // What is acknowledged holds when every process is another one.
+    for (const process of [...servers, work]) expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
+    const again = launch(inData('serve', '--port', '0', '--json'))
+    const { baseUrl } = await readyLine<{ baseUrl: string }>(again)
+    const url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
+    expect((await ask(`${url}/connections`, issued.key)).status).toBe(401)
+    expect((await ask(`${url}/ai-economics`, other.key)).status).toBe(200)
+    expect(await again.end('SIGINT')).toMatchObject({ code: 0 })
+  })
+
+  it('when no worker runs, then an import folds by itself, and a second one appends only its run', async () => {
+    writeHistory(git, { commits: [FIRST, SECOND, { name: 'third', at: ago(20), message: 'Third (#3)\n' }] })
+    const counts = async () => (await runJson<{ counts: object }>(['import', 'git', git, ...ofWorkspace])).counts
+    expect(await counts()).toEqual({ accepted: 1, unchanged: 2, withdrawn: 0, rejected: 0 })
+    const before = eventsOf(data)
+    expect(await counts()).toEqual({ accepted: 0, unchanged: 3, withdrawn: 0, rejected: 0 })
+    expect(
+      eventsOf(data)
+        .slice(before.length)
+        .map(({ type }) => type),
+    ).toEqual(['SyncStarted', 'SyncCompleted'])
+  })
+
+  it('when asked for its status, then all is folded', async () => {
+    expect(await runJson(inData('status'))).toMatchObject({
+      upToDate: true,
+      workspaces: [
+        { workspace: 'acme/website', plan: 'scale', connections: [{ label: 'repository', health: 'healthy' }] },
+      ],
+    })
+    const { stdout } = await run(inData('status'))
+    expect(stdout).toMatch(/^All events are folded, up to .*\nacme\/website \(plan scale\)\n {2}repository: healthy\n$/)
+  })
+
+  it.each([
+    ['workspace create acme/website', 1, /exists already/],
+    ['key list --workspace acme/elsewhere', 1, /there is no workspace acme\/elsewhere/],
+    ['key revoke 00000000-0000-4000-8000-000000000000 --workspace acme/website', 1, /has no key/],
+    [`import git ${git} --workspace acme/website --project Nothing`, 2, /which project is it\? .*First project/],
+  ])('when %j does not fit what is there, then nothing is appended', async (line, code, words) => {
+    const before = eventsOf(data).length
+    const ended = await run(inData(...line.split(' ')))
+    expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(/^wdi: [^\n]+\n$/) })
+    expect(ended.stderr).toMatch(words)
+    expect(eventsOf(data)).toHaveLength(before)
+  })
+
+  it('when the documents are removed, then a worker folds them again from the log', async () => {
+    const before = countByType(eventsOf(data))
+    for (const file of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(data, file), { force: true })
+    const work = launch(inData('work', '--json'), { env: { WDI_LOG: 'debug' } })
+    await work.stderr.first((line) => line.includes('"phase":"committed"'))
+    expect(await work.end('SIGTERM')).toMatchObject({ code: 0 })
+    expect(await runJson(inData('status'))).toMatchObject({
+      upToDate: true,
+      workspaces: [{ workspace: 'acme/website' }],
+    })
+    expect(countByType(eventsOf(data))).toEqual(before)
+  })
+
+  it('when the log is older than the documents, then one line says so, and nothing is appended', async () => {
+    const log = new Database(join(data, 'events.db'))
+    const cut = log.prepare('SELECT max(position) - 3 FROM events').pluck().get()
+    log.prepare('DELETE FROM events WHERE position > ?').run(cut)
+    log.exec('UPDATE streams SET revision = (SELECT max(revision) FROM events WHERE stream = streams.id)')
+    log.close()
+    const before = eventsOf(data).length
+    const running = [
+      ['work'],
+      ['start', '--git', git, '--port', '0'],
+      ['import', 'git', git, '--workspace', 'acme/website'],
+      ['key', 'issue', '--name', 'late', '--workspace', 'acme/website'],
+    ].map((line) => run(inData(...line)))
+    for (const ended of await Promise.all(running))
+      expect(ended).toMatchObject({
+        ...{ code: 1, stdout: '' },
+        stderr: expect.stringMatching(/^wdi: [^\n]+past the end of the event log[^\n]+\n$/),
+      })
+    expect(eventsOf(data)).toHaveLength(before)
+  })
+})
