@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
@@ -32,7 +32,8 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST')
+    const isThere = code === 'EEXIST' && (await stat(folder).catch(() => null))?.isDirectory()
+    if (!isThere)
       return left({
         tag: 'open_error',
         message: `the data folder ${folder} cannot be made (${code}): see that the folder around it exists and may be written, or choose another one with --data`,

@@ -13,11 +13,14 @@ const Fact = closed('ObservedFact', {
 })
 export type ObservedFactState = t.TypeOf<typeof Fact>
 
-/** What a connection said last of each thing: what an import compares with, to append only what is new. */
+/**
+ * What a connection said last of each thing: what an import compares with, to append only what is new. Its ids begin
+ * with the connection, so that one connection's can be gone through in order of id.
+ */
 export const ObservedFact: Collection<ObservedFactState> = {
   name: 'observed_fact',
   codec: Fact,
-  indexes: [['connectionId']],
+  indexes: [],
 }
 export const observedFactId = (connectionId: Uuid, kind: string, container: string, key: string): string =>
   [connectionId, kind, container, key].map((part) => part.replace(/[%|]/g, encodeURIComponent)).join('|')

@@ -132,19 +132,20 @@ export async function* knownThings(
   readStore: ReadStore,
 ): AsyncGenerator<Awaited<Outcome<StoreUnavailable, readonly (readonly [string, KnownThing])[]>>> {
   yield right([...tail].filter(([, { hash }]) => hash !== null))
-  let afterId = ''
+  let afterId = `${connectionId}|`
   for (;;) {
     const page = await readStore.read<StoreUnavailable, readonly ObservedFactState[]>(ALL, (docs) =>
-      docs.find(ObservedFact, { where: { connectionId: { eq: connectionId } }, afterId, limit: PAGE }),
+      docs.find(ObservedFact, { where: {}, afterId, limit: PAGE }),
     )
     if (isLeft(page)) {
       yield page
       return
     }
-    const things = page.right.map(
-      (fact) => [observedFactId(connectionId, fact.kind, fact.container, fact.key), fact] as const,
-    )
+    const things = page.right
+      .filter((fact) => fact.connectionId === connectionId)
+      .map((fact) => [observedFactId(connectionId, fact.kind, fact.container, fact.key), fact] as const)
     yield right(things.filter(([id]) => !tail.has(id)))
+    // Fewer than a page: the next connection's begin, or none are left.
     if (things.length < PAGE) return
     afterId = things.at(-1)?.[0] ?? afterId
   }

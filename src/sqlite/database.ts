@@ -30,6 +30,8 @@ const connect = (file: string, options: Database.Options = {}): Connection => {
   }
   try {
     db.pragma('synchronous = NORMAL')
+    // An import of some ten thousand facts then needs no checkpoint, which waits for the disk, in its midst.
+    db.pragma('wal_autocheckpoint = 4000')
   } catch (error) {
     db.close()
     throw error

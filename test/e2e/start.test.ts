@@ -233,7 +233,10 @@ describe('given a history of some size', () => {
     const events = eventsOf(data)
     const facts = events.filter(({ type }) => type === 'CodeChangeObserved')
     expect(new Set(facts.map(({ metadata }) => metadata.entity.key)).size).toBe(facts.length)
-    expect(countByType(events)).toMatchObject({ ConnectionRegistered: 1, SyncStarted: 1, SyncCompleted: 1 })
+    // The run that was broken off is gone on with; it was over already where the signal came too late for that.
+    const { ConnectionRegistered, SyncStarted, SyncCompleted } = countByType(events)
+    expect(ConnectionRegistered).toBe(1)
+    expect(SyncCompleted).toBe(SyncStarted)
   })
 
   it('when two are started on one data folder, then both serve the same', async () => {
