@@ -17,9 +17,6 @@ export const intervalSet = (intervals: readonly Interval[]): IntervalSet => {
   return set
 }
 
-/** What is in either. */
-export const union = (a: IntervalSet, b: IntervalSet): IntervalSet => intervalSet([...a, ...b])
-
 /** What is in both. */
 export const intersect = (a: IntervalSet, b: IntervalSet): IntervalSet =>
   intervalSet(
@@ -37,10 +34,6 @@ export const subtract = (a: IntervalSet, b: IntervalSet): IntervalSet =>
       ),
     a,
   )
-
-/** Whether the whole interval is in the set; an empty one is in every set. */
-export const covers = (set: IntervalSet, interval: Interval): boolean =>
-  subtract(intervalSet([interval]), set).length === 0
 
 export const Availability = oneOf('available', 'partial', 'unavailable')
 export type Availability = t.TypeOf<typeof Availability>

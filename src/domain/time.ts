@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { CivilDate, Instant, Timestamp } from './common.js'
+import type { CivilDate, Instant } from './common.js'
 
 // Instants are text of one width, dates too: text order is time order, and plain comparison is enough.
 // What is outside the years 0001 to 9999 has no text. A fact there is refused; a bound there is moved to the nearest end.
@@ -82,10 +82,6 @@ export const instantOf = (epochMs: number): Instant => {
 
 const clampedInstant = (ms: number): Instant => instantOf(Math.min(Math.max(ms, FIRST_MS), LAST_MS))
 
-/** A timestamp in the spelling of instants: the fraction is padded, or cut, to milliseconds. */
-export const canonicalInstant = (timestamp: Timestamp): Instant =>
-  `${timestamp.slice(0, 19)}.${timestamp.slice(20, -1).padEnd(3, '0').slice(0, 3)}Z`
-
 /** The instant at which its UTC minute began. */
 export const minuteOf = (instant: Instant): Instant => `${instant.slice(0, 16)}:00.000Z`
 
@@ -147,9 +143,6 @@ export const periodInterval = ({ start, end, timeZone }: CivilPeriod): Interval 
   from: startOfDay(start, timeZone),
   to: clampedInstant(startOf(dayOf(end) + 1, timeZone)),
 })
-
-/** The UTC day; the last one there is ends at `END_OF_TIME`. */
-export const utcDayInterval = (date: CivilDate): Interval => periodInterval({ start: date, end: date, timeZone: 'UTC' })
 
 /** So many days later (earlier where negative); days before 0001-01-01 or after 9999-12-31 become these. */
 export const addDays = (date: CivilDate, days: number): CivilDate =>

@@ -1,17 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { CivilDate, Instant, Timestamp } from '#domain/common'
-import {
-  addDays,
-  BEGINNING_OF_TIME,
-  canonicalInstant,
-  daysBetween,
-  END_OF_TIME,
-  epochOf,
-  instantOf,
-  minuteOf,
-  utcDayInterval,
-} from '#domain/time'
+import { CivilDate, Instant } from '#domain/common'
+import { addDays, BEGINNING_OF_TIME, daysBetween, END_OF_TIME, epochOf, instantOf, minuteOf } from '#domain/time'
 
 const FIRST = Date.parse(BEGINNING_OF_TIME)
 const LAST = Date.parse(END_OF_TIME)
@@ -51,19 +41,7 @@ describe('an instant', () => {
   })
 })
 
-describe('a timestamp in the spelling of instants', () => {
-  it.each([
-    ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z'],
-    ['2026-01-01T00:00:00.1Z', '2026-01-01T00:00:00.100Z'],
-    ['2026-01-01T00:00:00.12Z', '2026-01-01T00:00:00.120Z'],
-    ['2026-01-01T00:00:00.123Z', '2026-01-01T00:00:00.123Z'],
-    ['2026-01-01T00:00:00.1239Z', '2026-01-01T00:00:00.123Z'],
-    ['2026-12-31T23:59:59.999999999Z', '2026-12-31T23:59:59.999Z'],
-    ['9999-12-31T23:59:59.9999Z', END_OF_TIME],
-  ])('given %s, is %s', (timestamp, instant) => {
-    expect(Timestamp.is(timestamp)).toBe(true)
-    expect(canonicalInstant(timestamp)).toBe(instant)
-  })
+describe('the minute of an instant', () => {
   it.each([
     ['2026-01-01T12:34:56.789Z', '2026-01-01T12:34:00.000Z'],
     ['2026-01-01T12:34:00.000Z', '2026-01-01T12:34:00.000Z'],
@@ -117,10 +95,5 @@ describe('civil days', () => {
   ])('given %s and %s days, lead to %s', (date, days, then) => {
     expect(addDays(date, days)).toBe(then)
     expect(CivilDate.is(then)).toBe(true)
-  })
-  it('given a UTC day, are from midnight to midnight, the last one to the end of time', () => {
-    expect(utcDayInterval('2026-02-28')).toEqual({ from: '2026-02-28T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' })
-    expect(utcDayInterval('9999-12-31')).toEqual({ from: '9999-12-31T00:00:00.000Z', to: END_OF_TIME })
-    expect(utcDayInterval('0001-01-01').from).toBe(BEGINNING_OF_TIME)
   })
 })
