@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
@@ -18,9 +18,14 @@ const at = (name: string): string => join(folder, name)
 const NOBODY = 65_534
 const asRoot = process.getuid?.() === 0 ? it : it.skip
 
+beforeAll(async () => {
+  await runJson(['workspace', 'create', 'acme/website', '--data', at('filled')])
+  writeHistory(at('repository'), afterRewriting)
+})
+
 /** A data folder with a workspace in it, at rest. */
-const filled = async (name: string): Promise<string> => {
-  await runJson(['workspace', 'create', 'acme/website', '--data', at(name)])
+const filled = (name: string): string => {
+  cpSync(at('filled'), at(name), { recursive: true })
   return at(name)
 }
 
@@ -31,30 +36,19 @@ const expectOneLine = ({ code, stdout, stderr }: Ended, words: RegExp): void => 
 }
 
 describe('given a repository that cannot be read', () => {
-  let data = ''
-  beforeAll(async () => {
-    data = await filled('data')
-  })
+  const data = at('filled')
 
   /** Neither a first start nor an import into what is there does anything but say so. */
   const refuses = async (path: string, words: RegExp, options: RunOptions = {}): Promise<void> => {
     const before = contentOf(data)
-    const [started, imported] = await Promise.all([
-      run(['start', '--git', path, '--port', '0', '--data', at('never')], options),
-      run(['import', 'git', path, '--workspace', 'acme/website', '--data', data], options),
-    ])
-    expectOneLine(started, words)
-    expectOneLine(imported, words)
+    const started = run(['start', '--git', path, '--port', '0', '--data', at('never')], options)
+    const imported = run(['import', 'git', path, '--workspace', 'acme/website', '--data', data], options)
+    for (const ended of await Promise.all([started, imported])) expectOneLine(ended, words)
     expect(contentOf(at('never'))).toBe('nothing')
     expect(contentOf(data)).toEqual(before)
   }
 
   it('when nothing is there', () => refuses(at('nowhere'), /no folder .*nowhere/))
-
-  it('when it is a file', () => {
-    writeFileSync(at('file'), '')
-    return refuses(at('file'), /is a file/)
-  })
 
   it('when it is a folder like any other', () => {
     mkdirSync(at('plain'))
@@ -106,7 +100,6 @@ describe('given a port where something listens already', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
   it('when started there, then one line says so and nothing was made', async () => {
-    writeHistory(at('repository'), afterRewriting)
     const starts = [
       run(['start', '--git', at('repository'), '--port', port, '--data', at('never')]),
       run(['start', '--port', port, '--data', at('never')], { cwd: at('plain') }),
@@ -117,7 +110,7 @@ describe('given a port where something listens already', () => {
   })
 
   it('when started there on data that is there, then it stays as it was', async () => {
-    const data = await filled('at-rest')
+    const data = filled('at-rest')
     const before = contentOf(data)
     expectOneLine(await run(['start', '--git', at('repository'), '--port', port, '--data', data]), /listens there/)
     expectOneLine(await run(['serve', '--port', port, '--data', data]), /listens there/)
@@ -152,7 +145,7 @@ describe('given a data folder that cannot be used', () => {
     ['read.db', [['serve', '--port', '0'], IMPORT()]],
     ['registry.db', [START(), ['status']]],
   ])('when its %s is of a newer version', async (file, commands) => {
-    const data = await filled(`newer-${file}`)
+    const data = filled(`newer-${file}`)
     const newer = new Database(join(data, file))
     newer.pragma('user_version = 99')
     newer.close()
@@ -169,13 +162,13 @@ describe('given a data folder that cannot be used', () => {
   })
 
   it('when something else is in its place', async () => {
-    const data = await filled('foreign')
+    const data = filled('foreign')
     writeFileSync(join(data, 'events.db'), 'This is no database. '.repeat(100))
     await refuses(data, [START(), ['status']], /is not a data file of this service/)
   })
 
   asRoot('when this user may not write it', async () => {
-    const data = await filled('not-mine')
+    const data = filled('not-mine')
     chmodSync(data, 0o755)
     await hermetic(folder, ['config', '--file', at('.gitconfig'), 'safe.directory', '*'])
     const options = { user: NOBODY, cwd: '/', env: { HOME: folder } }
