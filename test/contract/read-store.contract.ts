@@ -170,6 +170,8 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           }
           expect(paged).toEqual(ids)
         }
+        const rest = await find({ where: {}, afterId: 'B', limit: 3 })
+        expect(rest.map(({ id }) => id)).toEqual(['a', 'aa', 'a\u0301'])
       })
       it('counts all that a query matches, whatever its limit', async () => {
         await holding(store, [thing('a'), thing('b'), thing('c')])

@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
@@ -12,7 +11,7 @@ import { openSqliteRegistry } from '#registry/sqlite/registry'
 import type { OpenError } from '#sqlite/database'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
-import { holdLock, runScript } from '#test/support/stores/process'
+import { runScript } from '#test/support/stores/process'
 import { batch, holding, Others, Things, thing } from './things.js'
 
 type Opening = (file: string) => Outcome<OpenError, { close: () => void }>
@@ -102,76 +101,6 @@ describe('a folder that may not be written to', () => {
     expect(readdirSync(closed).sort()).toEqual(there.map((one) => one.slice(closed.length + 1)).sort())
     for (const [i, one] of there.entries()) expect(readFileSync(one).equals(before[i] as Buffer)).toBe(true)
   })
-})
-
-describe('a lock that another process holds', () => {
-  it('over a file that is new, or for itself alone, is told in one line after five seconds of trying', async () => {
-    const files = [file, join(folder, 'y.db'), join(folder, 'z.db'), join(folder, 'existing.db')]
-    ;(await ok(openSqliteEventLog(files[3] as string))).close()
-    const holders = files.map((one, i) =>
-      holdLock(one, i === 3 ? ['PRAGMA locking_mode = EXCLUSIVE', 'BEGIN IMMEDIATE'] : ['BEGIN IMMEDIATE'], 60_000),
-    )
-    for (const holder of holders) expect(await holder.line()).toBe('held')
-    const opens = [...openings.map(([, open]) => open), openSqliteEventLog as Opening]
-    const started = performance.now()
-    await Promise.all(
-      files.map((one, i) => expectRefused(opens[i] as Opening, one, /is locked by another process: end it, or wait/)),
-    )
-    expect(performance.now() - started).toBeGreaterThan(4_900)
-  }, 20_000)
-
-  it('for a moment is waited for: opening, writing and committing succeed once it is let go', async () => {
-    const store = await openReadStore(file)
-    const lease = await holding(store, [thing('a')])
-    const holder = holdLock(file, ['BEGIN IMMEDIATE'], 400)
-    expect(await holder.line()).toBe('held')
-    const other = await openReadStore(file)
-    await Promise.all([
-      ok(store.commit(lease, batch('1', '2', [thing('b')]))),
-      ok(other.access.put([{ id: 'k', workspaceId: 'w', revision: 0, document: {} }])),
-    ])
-    expect(await ok(other.moment(ALL))).toMatchObject({ checkpoint: '2' })
-    for (const one of [store, other]) one.close()
-  })
-
-  it('for too long makes the store unavailable, while reads and the event loop go on', async () => {
-    const [store, log, registry] = [
-      await openReadStore(file),
-      await ok(openSqliteEventLog(join(folder, 'log.db'))),
-      await ok(openSqliteRegistry(join(folder, 'registry.db'))),
-    ]
-    const lease = await holding(store, [thing('a')])
-    for (const one of readdirSync(folder).filter((name) => name.endsWith('.db')))
-      expect(await holdLock(join(folder, one), ['BEGIN IMMEDIATE'], 60_000).line()).toBe('held')
-    const unavailable = (name: string) => ({
-      ...{ tag: 'store_unavailable', store: name, cause: 'another process holds its lock' },
-    })
-    const event = { eventId: 'e', type: 'Noted', schemaVersion: 1, data: {}, metadata: {} }
-    const writes = Promise.all([
-      failed(store.commit(lease, batch('1', '2', []))),
-      failed(store.acquire(ALL, 'other')),
-      failed(store.beat(lease)),
-      failed(store.access.put([{ id: 'k', workspaceId: 'w', revision: 0, document: {} }])),
-      failed(log.append('s', -1, [event])),
-      failed(registry.countRequest('k', '2026-05-05T12:00:00.000Z')),
-      failed(registry.peppers()),
-    ])
-    let done = false
-    void writes.then(() => {
-      done = true
-    })
-    let reads = 0
-    for (; !done; reads += 1) {
-      await ok(store.read(ALL, async (docs) => docs.get(Things, ['a'])))
-      await ok(log.readAll('', 10))
-      await sleep(20)
-    }
-    expect(reads).toBeGreaterThan(20)
-    expect(await writes).toEqual([
-      ...['read store', 'read store', 'read store', 'read store', 'event log', 'registry', 'registry'].map(unavailable),
-    ])
-    for (const one of [store, log, registry]) one.close()
-  }, 20_000)
 })
 
 describe('a SQLite read store', () => {

@@ -48,7 +48,7 @@ describe('the documents of any events', () => {
         })
         stores.close()
       }),
-      { seed: 41, numRuns: 60 },
+      { seed: 41, numRuns: 40 },
     )
   }, 60_000)
 
@@ -151,7 +151,7 @@ describe('the documents of any events', () => {
         await expectFolded(stores, events)
         stores.close()
       }),
-      { seed: 45, numRuns: 120 },
+      { seed: 45, numRuns: 100 },
     )
     expect(met).toBeGreaterThan(100)
   }, 60_000)
