@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { WorkType } from '#domain/common'
 import type { AiMark } from '#domain/events/observed'
@@ -15,6 +15,9 @@ import { changeUrl } from '#projections/ai/urls'
 import { change, item, type Made } from './support/changes.js'
 import { API, assisted, notAssisted } from './support/events.js'
 import { exact } from './support/request.js'
+
+// For machines that have much else to do.
+jest.setTimeout(30_000)
 
 const reportOf = (...changes: readonly SelectedChange[]): AiEconomics =>
   exact(AiEconomics, aiEconomicsReport(changes, 'available'))

@@ -12,6 +12,9 @@ import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
 import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
 
+// For machines that have much else to do.
+jest.setTimeout(30_000)
+
 const never = new AbortController().signal
 const EVENTS: readonly Told[] = [workspaceOpened(), observed('#1'), observed('#2')]
 const quiet = () => undefined
