@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals'
+import { faults, programWith } from '#test/support/process/planted'
+import { findingsText, runTrials, theScenes } from '#test/support/process/trials'
+
+const TRIALS = 60
+
+describe('given a commit that is planted to be not atomic', () => {
+  it.each(faults())(
+    'when its starts are killed (%s), then the trials find it',
+    async (fault) => {
+      const scenes = await theScenes(5_000, await programWith(fault))
+      const trials = await runTrials(scenes, { trials: TRIALS, seed: 1, untilFound: true })
+      process.stderr.write(`planted ${fault}: found after ${trials.trials} kills\n`)
+      expect(trials.findings).not.toEqual([])
+    },
+    900_000,
+  )
+})
