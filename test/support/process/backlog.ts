@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { ConnectionStream } from '#connectors/connection-stream'
+import { contentHashOf } from '#eventlog/new-event'
+import { NO_STREAM } from '#eventlog/port'
+import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
+import { ok } from '#test/support/stores/outcome'
+
+const BATCH = 1_000
+
+/** Appends so many facts of a connection to a data folder's log, past every process that is there. */
+export const appendBacklog = async (data: string, workspaceId: string, count: number): Promise<void> => {
+  const eventLog = await ok(openSqliteEventLog(join(data, 'events.db')))
+  const connectionId = randomUUID()
+  const now = () => new Date().toISOString()
+  const stream = new ConnectionStream(NO_STREAM, { workspaceId, connectionId, eventLog, now, channel: 'git' })
+  await ok(stream.run('ConnectionRegistered', { provider: 'git', label: 'backlog', category: 'code', account: null }))
+  const mergedAt = new Date(Date.now() - 86_400_000).toISOString()
+  for (let done = 0; done < count; done += BATCH)
+    await ok(
+      stream.append(
+        Array.from({ length: Math.min(BATCH, count - done) }, (_, i) => {
+          const reference = `#${done + i + 1}`
+          const container = 'git:backlog'
+          const facts = {
+            ...{ reference, form: 'direct' as const, title: 'A change', mergeCommit: null, firstCommitAt: mergedAt },
+            ...{ openedAt: null, mergedAt, aiMarks: [], namedKeys: [], closes: [] },
+          }
+          const thing = { kind: 'code_change', key: reference, container, occurredAt: mergedAt }
+          return stream.observation('CodeChangeObserved', thing, facts, contentHashOf(facts))
+        }),
+      ),
+    )
+  eventLog.close()
+}
