@@ -43,6 +43,8 @@ jest.setTimeout(30_000)
 
 const BEGINNING = '0001-01-01T00:00:00.000Z'
 const END = '9999-12-31T23:59:59.999Z'
+/** Two connections, in order of their ids. */
+const [LOW, HIGH] = ['x', 'y'].sort((a, b) => (uuid(a) < uuid(b) ? -1 : 1)) as [string, string]
 const day = (date: string) => `${date}T00:00:00.000Z`
 
 describe('a workspace', () => {
@@ -290,24 +292,33 @@ describe('a code change', () => {
     given(observed('#7', { title: 'One', aiMarks: [assisted('cursor')] }, GIT))
       .when(observed('#7', { title: 'Two', mergedAt: null }, GIT))
       .then(change(null, observation({ title: 'Two', mergedAt: null }, GIT))))
-  it('seen by two, has what the stronger states, and from the weaker what the stronger does not, in either order', () => {
-    const git = { title: 'git', firstCommitAt: day('2026-02-01'), openedAt: null, mergedAt: day('2026-03-01') }
-    const forge = { title: 'forge', firstCommitAt: null, openedAt: day('2026-02-02'), mergedAt: null }
-    const events = [observed('#7', git, GIT), observed('#7', forge, FORGE)]
-    for (const order of [events, events.toReversed()]) {
-      given(...order).then(change(day('2026-03-01'), observation(forge, FORGE), observation(git, GIT)))
-      const all = new World(order).one(CodeChange)?.observations ?? []
-      expect(stated(all, ({ title }) => title)).toBe('forge')
-      expect(stated(all, ({ firstCommitAt }) => firstCommitAt)).toBe(day('2026-02-01'))
-      expect(stated(all, ({ openedAt }) => openedAt)).toBe(day('2026-02-02'))
-      expect(stated(all, ({ mergeCommit }) => mergeCommit)).toBeNull()
-    }
-  })
+  it.each([
+    ['lower', LOW, HIGH],
+    ['higher', HIGH, LOW],
+  ])(
+    'seen by two, has what the stronger states, though its id is %s, and else what the weaker does, in either order',
+    (_, strong, weak) => {
+      const [GIT, FORGE]: readonly [Seen, Seen] = [
+        { by: weak, channel: 'git' },
+        { by: strong, channel: 'api' },
+      ]
+      const git = { title: 'git', firstCommitAt: day('2026-02-01'), openedAt: null, mergedAt: day('2026-03-01') }
+      const forge = { title: 'forge', firstCommitAt: null, openedAt: day('2026-02-02'), mergedAt: null }
+      const events = [observed('#7', git, GIT), observed('#7', forge, FORGE)]
+      for (const order of [events, events.toReversed()]) {
+        given(...order).then(change(day('2026-03-01'), observation(forge, FORGE), observation(git, GIT)))
+        const all = new World(order).one(CodeChange)?.observations ?? []
+        expect(stated(all, ({ title }) => title)).toBe('forge')
+        expect(stated(all, ({ firstCommitAt }) => firstCommitAt)).toBe(day('2026-02-01'))
+        expect(stated(all, ({ openedAt }) => openedAt)).toBe(day('2026-02-02'))
+        expect(stated(all, ({ mergeCommit }) => mergeCommit)).toBeNull()
+      }
+    },
+  )
   it('seen by two of the same strength, has what the one with the lower id states', () => {
-    const [low, high] = [uuid('x') < uuid('y') ? 'x' : 'y', uuid('x') < uuid('y') ? 'y' : 'x']
-    const events = [observed('#7', { title: low }, { by: low }), observed('#7', { title: high }, { by: high })]
+    const events = [LOW, HIGH].map((by) => observed('#7', { title: by }, { by }))
     for (const order of [events, events.toReversed()])
-      expect(stated(new World(order).one(CodeChange)?.observations ?? [], ({ title }) => title)).toBe(low)
+      expect(stated(new World(order).one(CodeChange)?.observations ?? [], ({ title }) => title)).toBe(LOW)
   })
   it('unites the marks that all connections see, each once', () => {
     const events = [
@@ -410,13 +421,19 @@ describe('a release', () => {
       .when(released('v1', { changes: ['#9'] }), releaseWithdrawn('v1#2'))
       .then([['v1', 1, NOON, 1]]))
   it('seen by two, has the instant that the stronger states, in either order, and the other’s when that is withdrawn', () => {
-    const git = released('v1', { releasedAt: day('2026-01-01') })
-    const forge = released('v1', { releasedAt: day('2026-01-02'), by: 'forge', channel: 'api' })
-    given(git, forge).then([['v1', 1, day('2026-01-02'), 2]])
-    given(forge, git).then([['v1', 1, day('2026-01-02'), 2]])
-    given(git, forge)
-      .when(releaseWithdrawn('v1', { by: 'forge', channel: 'api' }))
-      .then([['v1', 1, day('2026-01-01'), 1]])
+    for (const [strong, weak] of [
+      [LOW, HIGH],
+      [HIGH, LOW],
+    ] as const) {
+      const git = released('v1', { releasedAt: day('2026-01-01'), by: weak, channel: 'git' })
+      const forge = released('v1', { releasedAt: day('2026-01-02'), by: strong, channel: 'api' })
+      given(git, forge).then([['v1', 1, day('2026-01-02'), 2]])
+      given(forge, git).then([['v1', 1, day('2026-01-02'), 2]])
+      given(git, forge)
+        .when(releaseWithdrawn('v1', { by: strong, channel: 'api' }))
+        .then([['v1', 1, day('2026-01-01'), 1]])
+    }
+    const git = released('v1')
     given(git).when(releaseWithdrawn('v1')).then([])
     given().when(releaseWithdrawn('v1')).then([])
   })

@@ -137,15 +137,14 @@ describe('taking the lease', () => {
     const { readStore } = await openStores()
     const move = stoppedClock()
     const other = await ok(readStore.acquire(ALL, 'other'))
-    const tries: (readonly [second: number, named: boolean])[] = []
+    const named: boolean[] = []
     const watched: Pick<ReadStore, 'acquire'> = {
       acquire: async (partition, owner, seen) => {
-        const second = tries.length
-        tries.push([second, seen !== undefined])
-        // Alive for the first six seconds: a beat in each but every third, so that it seems to hesitate.
-        if (second < 6 && second % 3 !== 2) await ok(readStore.beat(other))
+        // A try each half second. The other one beats in the first five of them, and hesitates once.
+        if (named.length < 5 && named.length !== 2) await ok(readStore.beat(other))
+        named.push(seen !== undefined)
         const answer = await readStore.acquire(partition, owner, seen)
-        move(1000)
+        move(500)
         return answer
       },
     }
@@ -153,8 +152,9 @@ describe('taking the lease', () => {
     expect(lease).toMatchObject({ owner: 'me' })
     expect(lease?.epoch).toBeGreaterThan(other.epoch)
     expect(await failed(readStore.beat(other))).toEqual({ tag: 'lease_lost' })
-    // The last beat was at the fourth second; three seconds after it had been seen, the beat was named.
-    expect(tries.filter(([, named]) => named).map(([second]) => second)).toEqual([8])
+    // The last beat was seen after two seconds and a half: three seconds later it is named.
+    expect(named.indexOf(true) / 2).toBe(5.5)
+    expect(named.lastIndexOf(true)).toBe(11)
   })
   it('of one who beats just then, goes on waiting', async () => {
     const { readStore } = await openStores()
