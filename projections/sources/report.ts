@@ -1,16 +1,29 @@
 import type { Instant, Uuid } from '#domain/common'
-import type { EffectivePlan } from '#domain/plans'
+import { intervalSet, subtract } from '#domain/coverage'
+import { type EffectivePlan, reportingWindow } from '#domain/plans'
+import { civilDateOf, startOfDay } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
 import type { ContainerState } from '../entities/container.js'
 import { isStale } from './measures.js'
 import type { ConnectionView, Health } from './response.js'
 
-/** A connection's health at an instant, from how its runs went. */
+/** What the connection covers does not reach back over the whole reporting window: a shallow clone, a short export. */
+const isPartial = ({ coverage }: ConnectionState, plan: EffectivePlan, now: Instant): boolean => {
+  const from = startOfDay(reportingWindow(plan, civilDateOf(now, 'UTC'), 'UTC').start, 'UTC')
+  return coverage.some(({ kind, container }) => {
+    const covered = intervalSet(coverage.filter((one) => one.kind === kind && one.container === container))
+    const lastRead = covered.at(-1)?.to ?? from
+    return subtract(intervalSet([{ from, to: lastRead }]), covered).length > 0
+  })
+}
+
+/** A connection's health at an instant, from how its runs went and what they cover. */
 export const healthOf = (connection: ConnectionState, plan: EffectivePlan, now: Instant): Health => {
   const lastEnded = connection.recentRuns.find(({ state }) => state !== 'running')
   if (lastEnded?.state === 'failed') return 'failing'
   if (connection.lastSuccessAt === null) return 'pending'
-  return isStale(connection, plan, now) ? 'stale' : 'healthy'
+  if (isStale(connection, plan, now)) return 'stale'
+  return isPartial(connection, plan, now) ? 'degraded' : 'healthy'
 }
 
 const isInForce = (container: ContainerState, now: Instant) =>

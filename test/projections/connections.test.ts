@@ -58,6 +58,22 @@ describe('the health of a connection', () => {
   ])('%s', async (_, events, expected) => {
     expect(await health(events)).toEqual([expected])
   })
+
+  // On the plan free today and the 29 days before it are looked back on: from 2026-02-01 where today is 2026-03-02.
+  it.each<[string, Instant, string]>([
+    ['just before the window', '2026-01-31T23:59:59.999Z', 'healthy'],
+    ['with the window', '2026-02-01T00:00:00.000Z', 'healthy'],
+    ['a millisecond into the window', '2026-02-01T00:00:00.001Z', 'degraded'],
+  ])('that covers from %s on', async (_, from, expected) => {
+    const coverage = [covering(API, from, NOON)]
+    const events = [registered('git'), syncStarted('git', 'r1'), syncCompleted('git', 'r1', { at: NOON, coverage })]
+    expect(await health(events, NOON, 'free')).toEqual([expected])
+  })
+  it('that covers releases less far back than changes', async () => {
+    const coverage = [covering(API, BEGINNING, NOON), covering(API, '2026-02-20T00:00:00.000Z', NOON, 'release')]
+    const events = [registered('git'), syncStarted('git', 'r1'), syncCompleted('git', 'r1', { at: NOON, coverage })]
+    expect(await health(events, NOON, 'free')).toEqual(['degraded'])
+  })
   it.each<[EffectivePlan, Instant, Instant]>([
     ['scale', '2026-03-02T12:30:00.000Z', '2026-03-02T12:30:00.001Z'],
     ['growth', '2026-03-02T14:00:00.000Z', '2026-03-02T14:00:00.001Z'],
