@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { hermetic } from '#test/support/git/run'
+import { freshFolder } from '#test/support/process/folders'
+import { environment, project, type Running, watched } from '#test/support/process/program'
+import { ask, type Ready, workspaceUrl } from '#test/support/process/service'
+
+// Runs the commands of the README in a fresh clone, as they stand there, in order. The rules:
+// - each line of a block that is fenced as `sh` is one command, for bash, in the clone's root;
+// - `npm ci` is done by giving the clone the packages of this checkout, and then what it ends with, `npm run prepare`;
+// - `/tmp/` is a folder of the test's own;
+// - what starts the service is given `--port 0` where it names no port, and runs until it is ready. Then the curl lines
+//   that it printed are run as pasted (with the key, where an earlier start has shown it, in WDI_KEY) and must show
+//   numbers, and it is stopped with SIGTERM and must end with 0;
+// - `npm test` and `npm run check` are left to the script that checks everything, which must have them;
+// - every other command must end with 0.
+
+/** An archive of the project cannot be cloned. */
+const given = existsSync(join(project, '.git')) ? describe : describe.skip
+
+const folder = freshFolder()
+const clone = join(folder, 'clone')
+
+const commandsOf = (markdown: string): readonly string[] =>
+  [...markdown.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .filter((line) => line.trim() !== '')
+
+const LEFT_TO_CI = ['npm test', 'npm run check']
+const isStart = (line: string): boolean => /\bnpm start\b/.test(line)
+
+const prepared = (line: string): string => {
+  const here = line.replaceAll('/tmp/', `${folder}/`).replace('npm ci', 'npm run prepare')
+  if (!isStart(line) || line.includes('--port')) return here
+  return line.includes(' -- ') ? `${here} --port 0` : `${here} -- --port 0`
+}
+
+const bash = (command: string, env: Record<string, string> = {}): Promise<{ stdout: string; stderr: string }> =>
+  new Promise((resolve, reject) => {
+    execFile('bash', ['-c', command], { cwd: clone, env: environment(env) }, (error, stdout, stderr) =>
+      error === null ? resolve({ stdout, stderr }) : reject(new Error(`${command}\n${stdout}${stderr}`)),
+    )
+  })
+
+/** The service itself, below the shell and npm that it was started through. */
+const serviceBelow = async ({ pid }: ChildProcess): Promise<number> => {
+  const { stdout } = await bash('ps -A -o pid= -o ppid= -o args=')
+  const processes = stdout.split('\n').map((line) => {
+    const [own = '', parent = '', ...args] = line.trim().split(/\s+/)
+    return { own: Number(own), parent: Number(parent), args: args.join(' ') }
+  })
+  const below = new Set([pid])
+  // A child has been listed before its parent where numbers have begun anew.
+  for (let known = 0; known < below.size; ) {
+    known = below.size
+    for (const { own, parent } of processes) if (below.has(parent)) below.add(own)
+  }
+  const service = processes.find(({ own, args }) => below.has(own) && /^\S*node .*main\.js start/.test(args))
+  if (service === undefined) throw new Error(`no service runs below ${pid}:\n${stdout}`)
+  return service.own
+}
+
+/** Keys that were shown, by the data folder in which they are valid. */
+const keys = new Map<string, string>()
+
+const start = async (command: string): Promise<void> => {
+  const child = spawn('bash', ['-c', command], {
+    ...{ cwd: clone, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] },
+    // In a group of its own, all of which can be ended where the test fails.
+    detached: true,
+  })
+  try {
+    await checkStarted(command, watched(child), () => serviceBelow(child))
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  }
+}
+
+const checkStarted = async (command: string, started: Running, service: () => Promise<number>): Promise<void> => {
+  const isJson = command.includes('--json')
+  const last = await started.stdout.first((line) => (isJson ? line.startsWith('{') : line.startsWith('Stop with')))
+  const said = started.stdout.all()
+  expect({ command, last, stderr: last === undefined ? (await started.ended).stderr : '' }).toEqual({
+    ...{ command, stderr: '' },
+    last: isJson ? expect.stringMatching(/"baseUrl"/) : expect.any(String),
+  })
+  const data = /--data (\S+)/.exec(command)?.[1] ?? './data'
+  if (isJson) {
+    const ready = JSON.parse(last ?? '') as Ready
+    expect(said).toEqual([last])
+    const { status, body } = await ask(`${workspaceUrl(ready)}/connections`, ready.key ?? keys.get(data) ?? null)
+    expect(status).toBe(200)
+    expect(body.connections[0].records).toBeGreaterThan(0)
+  } else {
+    const shown = said.join('\n').match(/Key, shown this once: {2}(\S+)/)?.[1]
+    if (shown !== undefined) keys.set(data, shown)
+    const curls = said.filter((line) => line.startsWith('curl '))
+    expect(curls).toHaveLength(3)
+    for (const curl of curls) {
+      const { stdout } = await bash(curl, { WDI_KEY: keys.get(data) ?? '' })
+      expect(JSON.parse(stdout)).not.toHaveProperty('error')
+      expect(stdout).toMatch(/"(mergedChanges|records)":[1-9]|"status":"active"/)
+    }
+  }
+  process.kill(await service(), 'SIGTERM')
+  expect(await started.ended).toMatchObject({ code: 0, signal: null })
+}
+
+given('given a fresh clone', () => {
+  beforeAll(async () => {
+    await hermetic(folder, ['-c', 'safe.directory=*', 'clone', '--quiet', project, clone])
+    symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'))
+  })
+  const commands = commandsOf(readFileSync(join(project, 'README.md'), 'utf8'))
+
+  it('then its README has commands, the first of which starts all', () => {
+    expect(commands[0]).toBe('npm ci && npm start')
+  })
+
+  it.each(commands)('when %j is run, then it does what it says', async (line) => {
+    if (LEFT_TO_CI.includes(line)) {
+      expect(readFileSync(join(clone, '.ci', 'run'), 'utf8')).toMatch(new RegExp(`^ *step ${line}$`, 'm'))
+      return
+    }
+    await (isStart(line) ? start(prepared(line)) : bash(prepared(line)))
+  })
+})
