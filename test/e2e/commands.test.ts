@@ -69,6 +69,12 @@ describe('given any command', () => {
     expect(ended.get(line)?.stdout).toMatch(new RegExp(`Example:\n  wdi ${command} ?.*\n$`))
   })
 
+  it('when asked how start is run, then its help names what it takes where nothing is given', () => {
+    const help = ended.get('start --help')?.stdout.replace(/\s+/g, ' ')
+    for (const told of ['(default: 8080)', '(default: "127.0.0.1")', '(default: "./data")', '0 for a free one'])
+      expect(help).toContain(told)
+  })
+
   it.each(mistakes)('when run as %j, then it ends with 2 and one line says %s', (line, words) => {
     expect(ended.get(line)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^wdi: [^\n]+\n$/) })
     expect(ended.get(line)?.stderr).toMatch(words)

@@ -198,6 +198,9 @@ describe('given a folder without a git history', () => {
     const { body } = await ask(`${workspaceUrl(ready)}/ai-economics`, ready.key)
     expect(body.adoption).toMatchObject({ mergedChanges: 56 })
     expect(body.adoption.assistedChanges).toBeGreaterThan(0)
+    const connections = await ask(`${workspaceUrl(ready)}/connections`, ready.key)
+    // 56 changes and 2 releases.
+    expect(connections.body.connections).toMatchObject([{ label: 'sample', health: 'healthy', records: 58 }])
     expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
     const registered = eventsOf(join(cwd, 'data')).filter(({ type }) => type === 'ConnectionRegistered')
     expect(registered.map(({ data }) => data.sample)).toEqual([true])
