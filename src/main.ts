@@ -28,6 +28,11 @@ const program = new Command('wdi')
 for (const add of [startCommand, serveCommand, workCommand, importCommand, workspaceCommand, keyCommand, statusCommand])
   add(program)
 
+// A reader that goes away, as `| head` does, is no reason to stop.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 try {
   await program.parseAsync()
 } catch (error) {

@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, statSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, jest } from '@jest/globals'
 import { writeHistory } from '#test/support/git/history'
 import { makeLargeHistory } from '#test/support/git/large-history'
-import { countByType, eventsOf } from '#test/support/process/events'
+import { countByType, eventsOf, rowsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
-import { environment, launch } from '#test/support/process/program'
+import { builtProgram, environment, launch, watched } from '#test/support/process/program'
 import {
   ask,
   launchStart,
@@ -186,6 +187,36 @@ describe('given a start without --json', () => {
     expect(economics).toMatchObject({ adoption: { mergedChanges: 0 } })
     expect(connections).toMatchObject({ connections: [{ records: 1 }] })
     await process.end('SIGTERM')
+  })
+})
+
+const hasTerminal = process.platform === 'linux' && existsSync('/usr/bin/script') ? it : it.skip
+
+describe('given somebody who watches', () => {
+  const { git, data, folder } = place(FIRST, SECOND)
+
+  hasTerminal('when it is started in a terminal, then there is a bar, and Ctrl-C stops it with 0', async () => {
+    const line = `exec ${process.execPath} ${builtProgram} start --port 0 --git ${git} --data ${join(folder, 'watched')}`
+    const terminal = spawn('/usr/bin/script', ['-qec', line, '/dev/null'], { env: environment({ TERM: 'xterm' }) })
+    const watching = watched(terminal)
+    await watching.stdout.first((said) => said.includes('Stop with Ctrl-C.'))
+    expect(watching.stdout.text()).toMatch(/Importing commits \[=*-*\] 2 of 2/)
+    terminal.stdin.write('\x03')
+    expect(await watching.ended).toMatchObject({ code: 0 })
+  })
+
+  it('when who reads it goes away, then it serves on', async () => {
+    const process = launch(['start', '--json', '--port', '0', '--git', git, '--data', data])
+    process.stopReading()
+    await process.stderr.first((line) => line.startsWith('Imported'))
+    // Once it has told its key, or tried to, it keeps the secret no longer.
+    const isTold = () =>
+      countByType(eventsOf(data))['ApiKeyIssued'] === 1 &&
+      rowsOf(data, 'registry.db', 'SELECT 1 FROM unshown_key').length === 0
+    while (!isTold() && !process.hasEnded()) await sleep(20)
+    await sleep(100)
+    expect(process.hasEnded()).toBe(false)
+    expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
   })
 })
 

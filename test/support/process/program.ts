@@ -35,6 +35,8 @@ export interface Running {
   readonly hasEnded: () => boolean
   /** Resolves when it is gone and all that it said has been read. */
   readonly ended: Promise<Ended>
+  /** Closes this end of its standard output. */
+  readonly stopReading: () => void
   /** Sends a signal and resolves when the process is gone. */
   readonly end: (signal: NodeJS.Signals) => Promise<Ended>
 }
@@ -58,6 +60,7 @@ export const watched = (child: ChildProcess): Running => {
       running.delete(one)
       return { code, signal, stdout: stdout.text(), stderr: stderr.text() } as Ended
     }),
+    stopReading: () => child.stdout?.destroy(),
     end: (signal) => {
       child.kill(signal)
       return one.ended
