@@ -12,7 +12,7 @@ import { answers, differences, type State, storedState } from './state.js'
 export interface Scene {
   readonly git: string
   readonly before?: { readonly data: string; readonly key: string | null }
-  /** Another build of the program than this project's. */
+  /** What is killed, where it is another build than this project's; what comes before and after is this project's. */
   readonly program?: string
   /** An instant before anything was recorded. */
   readonly since: string
@@ -36,10 +36,7 @@ const prepared = ({ before }: Scene, folder: string): string => {
   return data
 }
 
-const optionsOf = ({ git, program }: Scene, data: string) => ({
-  ...{ git, data, env: DEBUG },
-  ...(program === undefined ? {} : { program }),
-})
+const optionsOf = ({ git }: Scene, data: string) => ({ git, data, env: DEBUG })
 
 /** Starts on a data folder, lets it come to be ready, stops it, and says to which state it came. */
 const settle = async (scene: Scene, data: string, shown: string | null = null): Promise<State> => {
@@ -93,7 +90,8 @@ const appended = (data: string, copy: string): number => {
 }
 
 const killed = async (scene: Scene, data: string, { moment, nth, delayMs }: Kill): Promise<Ended> => {
-  const process = launchStart(optionsOf(scene, data))
+  const { program } = scene
+  const process = launchStart({ ...optionsOf(scene, data), ...(program === undefined ? {} : { program }) })
   let left = nth
   const came = (line: string) => line.includes(`"phase":"${moment}"`) && --left <= 0
   if (moment !== 'any') await Promise.race([process.stderr.next(came), process.stdout.first(() => true)])

@@ -13,7 +13,7 @@ export const theScenes = async (commits: number, program?: string): Promise<read
   const history = await makeMovingHistory(folder, commits)
   const scene = { git: history.git, since, ...(program === undefined ? {} : { program }) }
   await history.rewind()
-  const { process, ready } = await startService({ ...scene, data: join(folder, 'data') })
+  const { process, ready } = await startService({ git: history.git, data: join(folder, 'data') })
   await process.end('SIGTERM')
   const data = join(folder, 'before')
   cpSync(join(folder, 'data'), data, { recursive: true })
@@ -48,7 +48,12 @@ const TWICE = 0.25
  */
 export const runTrials = async (
   scenes: readonly Scene[],
-  { trials, seed, untilFound = false }: { trials: number; seed: number; untilFound?: boolean },
+  {
+    trials,
+    seed,
+    moments = MOMENTS,
+    untilFound = false,
+  }: { trials: number; seed: number; moments?: readonly Kill['moment'][]; untilFound?: boolean },
 ): Promise<Trials> => {
   const stages: { readonly scene: Scene; readonly calm: Undisturbed }[] = []
   for (const scene of scenes) stages.push({ scene, calm: await undisturbed(scene) })
@@ -60,8 +65,8 @@ export const runTrials = async (
 
   const trial = async (i: number, lane: number): Promise<void> => {
     const random = randomOf(seed + i)
-    const moment = MOMENTS[i % MOMENTS.length] ?? 'any'
-    const stage = stages[Math.floor(i / MOMENTS.length) % stages.length]
+    const moment = moments[i % moments.length] ?? 'any'
+    const stage = stages[Math.floor(i / moments.length) % stages.length]
     if (stage === undefined) throw new Error('there is no scene')
     for (let draw = 0; draw < DRAWS; draw += 1) {
       const first = drawKill(moment, stage.calm, random)
