@@ -7,7 +7,7 @@ import { objectPath, writeHistory } from '#test/support/git/history'
 import { afterRewriting } from '#test/support/git/plain-history'
 import { hermetic } from '#test/support/git/run'
 import { contentOf, freshFolder } from '#test/support/process/folders'
-import { type Ended, type RunOptions, run, runJson } from '#test/support/process/program'
+import { type Ended, type RunOptions, run, runAll, runJson } from '#test/support/process/program'
 import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
 
 // Processes take their time where many tests run at once.
@@ -16,7 +16,8 @@ jest.setTimeout(60_000)
 const folder = freshFolder()
 const at = (name: string): string => join(folder, name)
 const NOBODY = 65_534
-const asRoot = process.getuid?.() === 0 ? it : it.skip
+const isRoot = process.getuid?.() === 0
+const asRoot = isRoot ? it : it.skip
 
 beforeAll(async () => {
   await runJson(['workspace', 'create', 'acme/website', '--data', at('filled')])
@@ -30,62 +31,61 @@ const filled = (name: string): string => {
 }
 
 /** It could not be done: one line says why. */
-const expectOneLine = ({ code, stdout, stderr }: Ended, words: RegExp): void => {
+const expectOneLine = (ended: Ended | undefined, words: RegExp): void => {
+  const { code, stdout, stderr } = ended ?? {}
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^wdi: [^\n]+\n$/) })
   expect(stderr).toMatch(words)
 }
 
 describe('given a repository that cannot be read', () => {
-  const data = at('filled')
+  const nobody: RunOptions = { user: NOBODY, cwd: '/' }
+  const cases: readonly (readonly [name: string, words: RegExp, options?: RunOptions])[] = [
+    ['nowhere', /no folder .*nowhere/],
+    ['plain', /not a git repository/],
+    ['empty', /no commit/],
+    ['missing', /damaged .*fsck/],
+    ['damaged', /damaged .*fsck/],
+    ...(isRoot
+      ? ([
+          ['closed', /No permission to read/, nobody],
+          ['of-another-user', /belongs to another user/, nobody],
+        ] as const)
+      : []),
+  ]
+  const bytes = () => ({ filled: contentOf(at('filled')), never: contentOf(at('never')) })
+  let found: ReturnType<typeof bytes>
+  const ended = new Map<string, Ended>()
 
-  /** Neither a first start nor an import into what is there does anything but say so. */
-  const refuses = async (path: string, words: RegExp, options: RunOptions = {}): Promise<void> => {
-    const before = contentOf(data)
-    const started = run(['start', '--git', path, '--port', '0', '--data', at('never')], options)
-    const imported = run(['import', 'git', path, '--workspace', 'acme/website', '--data', data], options)
-    for (const ended of await Promise.all([started, imported])) expectOneLine(ended, words)
-    expect(contentOf(at('never'))).toBe('nothing')
-    expect(contentOf(data)).toEqual(before)
-  }
-
-  it('when nothing is there', () => refuses(at('nowhere'), /no folder .*nowhere/))
-
-  it('when it is a folder like any other', () => {
+  beforeAll(async () => {
     mkdirSync(at('plain'))
-    return refuses(at('plain'), /not a git repository/)
-  })
-
-  it('when it has no commit', () => {
     writeHistory(at('empty'), { commits: [] })
-    return refuses(at('empty'), /no commit/)
-  })
-
-  it('when a commit is missing', () => {
-    const ids = writeHistory(at('missing'), afterRewriting)
-    rmSync(objectPath(at('missing'), ids.get('r0') ?? ''))
-    return refuses(at('missing'), /damaged .*fsck/)
-  })
-
-  it('when a commit is not what it was', () => {
-    const ids = writeHistory(at('damaged'), afterRewriting)
-    writeFileSync(objectPath(at('damaged'), ids.get('r1') ?? ''), 'no longer an object')
-    return refuses(at('damaged'), /damaged .*fsck/)
-  })
-
-  asRoot('when this user may not look into it', () => {
-    writeHistory(at('closed'), afterRewriting)
+    const [missing, damaged] = ['missing', 'damaged'].map((name) => writeHistory(at(name), afterRewriting))
+    rmSync(objectPath(at('missing'), missing?.get('r0') ?? ''))
+    writeFileSync(objectPath(at('damaged'), damaged?.get('r1') ?? ''), 'no longer an object')
+    for (const name of ['closed', 'of-another-user']) writeHistory(at(name), afterRewriting)
     chmodSync(at('closed'), 0o700)
-    return refuses(at('closed'), /No permission to read/, { user: NOBODY, cwd: '/' })
+
+    found = bytes()
+    const runs = cases.flatMap(([name, , options = {}]) => [
+      [['start', '--git', at(name), '--port', '0', '--data', at('never')], options] as const,
+      [['import', 'git', at(name), '--workspace', 'acme/website', '--data', at('filled')], options] as const,
+    ])
+    for (const [i, one] of (await runAll(runs)).entries())
+      ended.set(`${i % 2 === 0 ? 'start' : 'import'} ${cases[Math.floor(i / 2)]?.[0]}`, one)
   })
 
-  asRoot('when git does not trust it, for it belongs to another user', () => {
-    writeHistory(at('trusted'), afterRewriting)
-    return refuses(at('trusted'), /belongs to another user/, { user: NOBODY, cwd: '/' })
+  it.each(cases)('when it is %s, then a start and an import say %s', (name, words) => {
+    for (const command of ['start', 'import']) expectOneLine(ended.get(`${command} ${name}`), words)
+  })
+
+  it('then none of them has made a data folder, or changed a byte of one', () => {
+    expect(bytes()).toEqual(found)
+    expect(found.never).toBe('nothing')
   })
 
   asRoot('when it stands where start is run, then no sample takes its place', async () => {
-    const ended = await run(['start', '--port', '0', '--data', at('never')], { cwd: at('trusted'), user: NOBODY })
-    expectOneLine(ended, /belongs to another user/)
+    const cwd = at('of-another-user')
+    expectOneLine(await run(['start', '--port', '0', '--data', at('never')], { cwd, user: NOBODY }), /another user/)
     expect(contentOf(at('never'))).toBe('nothing')
   })
 })
@@ -100,12 +100,12 @@ describe('given a port where something listens already', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
   it('when started there, then one line says so and nothing was made', async () => {
-    const starts = [
-      run(['start', '--git', at('repository'), '--port', port, '--data', at('never')]),
-      run(['start', '--port', port, '--data', at('never')], { cwd: at('plain') }),
-      run(['serve', '--port', port, '--data', at('never')]),
-    ]
-    for (const started of starts) expectOneLine(await started, /cannot listen on 127\.0\.0\.1 port \d+ .*listens there/)
+    const starts = await runAll([
+      [['start', '--git', at('repository'), '--port', port, '--data', at('never')]],
+      [['start', '--port', port, '--data', at('never')], { cwd: at('plain') }],
+      [['serve', '--port', port, '--data', at('never')]],
+    ])
+    for (const started of starts) expectOneLine(started, /cannot listen on 127\.0\.0\.1 port \d+ .*listens there/)
     expect(contentOf(at('never'))).toBe('nothing')
   })
 
@@ -113,7 +113,6 @@ describe('given a port where something listens already', () => {
     const data = filled('at-rest')
     const before = contentOf(data)
     expectOneLine(await run(['start', '--git', at('repository'), '--port', port, '--data', data]), /listens there/)
-    expectOneLine(await run(['serve', '--port', port, '--data', data]), /listens there/)
     expect(contentOf(data)).toEqual(before)
   })
 
@@ -135,8 +134,8 @@ describe('given a data folder that cannot be used', () => {
     options: RunOptions = {},
   ): Promise<void> => {
     const before = contentOf(data)
-    const running = commands.map((command) => run([...command, '--data', data], options))
-    for (const ended of await Promise.all(running)) expectOneLine(ended, words)
+    const runs = commands.map((command) => [[...command, '--data', data], options] as const)
+    for (const ended of await runAll(runs)) expectOneLine(ended, words)
     expect(contentOf(data)).toEqual(before)
   }
 

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { writeHistory } from '#test/support/git/history'
 import { countByType, eventsOf } from '#test/support/process/events'
 import { contentOf, freshFolder } from '#test/support/process/folders'
-import { type Ended, launch, run, runJson } from '#test/support/process/program'
+import { type Ended, launch, run, runAll, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
 
 // Processes take their time where many tests run at once.
@@ -21,17 +21,6 @@ const FIRST = { name: 'first', at: ago(40), message: 'First (#1)\n\nMade-with: C
 const SECOND = { name: 'second', at: ago(30), message: 'Second (#2)\n' }
 const git = at('repository')
 writeHistory(git, { commits: [FIRST, SECOND] })
-
-/** Runs commands two at a time, for that is what small machines can do. */
-const runAll = async (lines: readonly string[]): Promise<ReadonlyMap<string, Ended>> => {
-  const [ended, waiting] = [new Map<string, Ended>(), [...lines]]
-  const lane = async () => {
-    for (let line = waiting.shift(); line !== undefined; line = waiting.shift())
-      ended.set(line, await run(line.split(' ')))
-  }
-  await Promise.all([lane(), lane()])
-  return ended
-}
 
 describe('given any command', () => {
   const examples: readonly (readonly [string, string])[] = [
@@ -59,9 +48,11 @@ describe('given any command', () => {
     [`key revoke nonsense --workspace acme/website --data ${never}`, /"nonsense" is no key id/],
     [`import git --workspace acme/website --data ${never}`, /missing required argument 'path'/],
   ]
-  let ended: ReadonlyMap<string, Ended>
+  const ended = new Map<string, Ended>()
   beforeAll(async () => {
-    ended = await runAll([...examples, ...mistakes].map(([line]) => line))
+    const lines = [...examples, ...mistakes].map(([line]) => line)
+    for (const [i, one] of (await runAll(lines.map((line) => [line.split(' ')]))).entries())
+      ended.set(lines[i] ?? '', one)
   })
 
   it.each(examples)('when run as %j, then its help shows an example of %j', (line, command) => {

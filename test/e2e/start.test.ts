@@ -122,7 +122,7 @@ describe('given a repository that is started on, changed and started on again', 
     expect(observed(data)).toEqual({ CodeChangeObserved: 6, CodeChangeWithdrawn: 3 })
   })
 
-  it('then no secret stands in the data folder as it was shown, but for the one that is not shown yet', () => {
+  it('then the key stands in no event', () => {
     expect(JSON.stringify(eventsOf(data))).not.toContain(key)
   })
 })

@@ -102,3 +102,21 @@ export const runJson = async <A>(args: readonly string[], options?: RunOptions):
     throw new Error(`wdi ${args.join(' ')} ended with ${code} and said\n${stdout}${stderr}`)
   return JSON.parse(stdout) as A
 }
+
+/** Runs one after the other, in two lanes, for that is what small machines can do; what they ended with, in order. */
+export const runAll = async (
+  runs: readonly (readonly [args: readonly string[], options?: RunOptions])[],
+): Promise<readonly Ended[]> => {
+  const ended: Ended[] = []
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < runs.length) {
+      const i = next
+      next += 1
+      const [args, options] = runs[i] as (typeof runs)[number]
+      ended[i] = await run(args, options)
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return ended
+}
