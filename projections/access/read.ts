@@ -1,10 +1,11 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Codec, decode, describe } from '#domain/codec'
-import type { Uuid } from '#domain/common'
-import type { AccessReader } from '#domain/documents'
+import type { Instant, Uuid } from '#domain/common'
+import type { AccessReader, ReadSources } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type AccessContent, AccessState, KeyDocument, MemberDocument } from './fold.js'
+import { type ApiKeys, apiKeysReport } from './report.js'
 
 const Content: Codec<AccessContent> = t.union([KeyDocument, MemberDocument, AccessState])
 
@@ -37,4 +38,20 @@ export const workspaceAccess = async (
   if (isLeft(stored)) return stored
   const all = decode(t.readonlyArray(Content), stored.right)
   return isLeft(all) ? left(unreadable(`an access document does not fit: ${describe(all.left)}`)) : right(all.right)
+}
+
+/** The workspace's keys as whoever may manage them sees them at an instant. */
+export const readApiKeys = async (
+  workspaceId: Uuid,
+  now: Instant,
+  { access, people }: Pick<ReadSources, 'access' | 'people'>,
+): Outcome<StoreUnavailable, ApiKeys> => {
+  const documents = await workspaceAccess(access, workspaceId)
+  if (isLeft(documents)) return documents
+  const keys = documents.right.filter(isKey)
+  const names = await people.names(keys.map(({ createdBy }) => createdBy))
+  if (isLeft(names)) return names
+  const lastUses = await people.lastUses(keys.map(({ keyId }) => keyId))
+  if (isLeft(lastUses)) return lastUses
+  return right(apiKeysReport(keys, names.right, lastUses.right, now))
 }

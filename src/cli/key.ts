@@ -4,8 +4,7 @@ import { decode } from '#domain/codec'
 import { Uuid } from '#domain/common'
 import { KeyEnvironment } from '#domain/events/access'
 import { READ_SCOPES, Scope } from '#domain/roles'
-import { isKey, workspaceAccess } from '#projections/access/read'
-import { apiKeysReport } from '#projections/access/report'
+import { readApiKeys } from '#projections/access/read'
 import { EXPIRY_DAYS, type Expiry, issueKey, revokeKey } from '../commands/keys.js'
 import { ownerOf } from '../commands/workspace.js'
 import {
@@ -104,10 +103,8 @@ export const keyCommand = (program: Command): void => {
     .action(async ({ workspace, json = false, data }: Options) => {
       const { keys } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
-        const documents = orFail(await workspaceAccess(stores.readStore.access, workspaceId)).filter(isKey)
-        const names = orFail(await stores.registry.names(documents.map(({ createdBy }) => createdBy)))
-        const lastUses = orFail(await stores.registry.lastUses(documents.map(({ keyId }) => keyId)))
-        return apiKeysReport(documents, names, lastUses, now())
+        const { access } = stores.readStore
+        return orFail(await readApiKeys(workspaceId, now(), { access, people: stores.registry }))
       })
       outputOf({ json }).result(
         { keys },

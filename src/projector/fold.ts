@@ -22,9 +22,6 @@ type Target = Pick<Change, 'collection' | 'id'>
 export class Documents {
   readonly #slots = new Map<AnyCollection, Map<string, { readonly before: unknown; now: unknown }>>()
 
-  has({ collection, id }: Target): boolean {
-    return this.#slots.get(collection)?.has(id) ?? false
-  }
   put({ collection, id }: Target, document: unknown): void {
     const slots = this.#slots.get(collection) ?? new Map<string, { before: unknown; now: unknown }>()
     slots.set(id, { before: document, now: document })

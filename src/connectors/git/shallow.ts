@@ -2,7 +2,8 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { SourceError } from '#connectors/source'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
-import { BEGINNING, instantOf } from './instants.js'
+import { BEGINNING_OF_TIME } from '#domain/time'
+import { instantOf } from './instants.js'
 import { type Line, listCommits } from './line.js'
 import { readTagNames } from './refs.js'
 import type { Release } from './releases.js'
@@ -44,7 +45,7 @@ export const wholePart = async (
   releases: readonly Release[],
 ): Outcome<SourceError, Whole> => {
   const cut = line.ids[0]
-  const full = { changesFrom: BEGINNING, releasesFrom: BEGINNING, untoldReleases: 0 }
+  const full = { changesFrom: BEGINNING_OF_TIME, releasesFrom: BEGINNING_OF_TIME, untoldReleases: 0 }
   if (cut === undefined || boundary.size === 0) return right(full)
   const isCutOff = await hasCutTag(path, new Set(line.ids), boundary, releases)
   if (isLeft(isCutOff)) return isCutOff
@@ -54,7 +55,7 @@ export const wholePart = async (
   if (isLeft(containing)) return containing
   const first = releases.findIndex(({ tag }) => containing.right.has(tag))
   const untoldReleases = first === -1 ? releases.length : first + 1
-  const justAfter = (seconds: number | null): Instant => (seconds === null ? BEGINNING : instantOf(seconds, 1))
+  const justAfter = (seconds: number | null): Instant => (seconds === null ? BEGINNING_OF_TIME : instantOf(seconds, 1))
   const changesFrom = justAfter(line.committedAt[0] ?? null)
   if (isCutOff.right) return right({ changesFrom, ...none })
   const afterUntold = justAfter(releases[untoldReleases - 1]?.at ?? null)
@@ -68,7 +69,9 @@ export const shallowNotice = (
 ): readonly string[] => {
   if (boundary.size === 0) return []
   const missing =
-    changesFrom === BEGINNING ? 'some side branches are cut off' : `what was merged before ${changesFrom} is not in it`
+    changesFrom === BEGINNING_OF_TIME
+      ? 'some side branches are cut off'
+      : `what was merged before ${changesFrom} is not in it`
   const releases = releasesFrom === null ? '; which changes were released first cannot be told' : ''
   return [
     `This is a shallow clone: ${missing}; a merge that reaches past its edge has no first commit and only its own ` +
