@@ -23,11 +23,20 @@ module.exports = {
       '^src/domain/',
       '^projections/entities/',
     ]),
+    only('rollups-on-entities', 'sums know entities and no family', { path: '^projections/rollups/' }, [
+      '^src/domain/',
+      '^projections/(entities|rollups)/',
+    ]),
     only(
       'families-apart',
       'a family knows the domain, entities, itself, and measures and reports of others',
-      { path: '^projections/(?!entities/)([^/]+)/' },
-      ['^src/domain/', '^projections/entities/', '^projections/$1/', '^projections/[^/]+/(measures|report)\\.ts$'],
+      { path: '^projections/(?!entities/|rollups/)([^/]+)/' },
+      [
+        '^src/domain/',
+        '^projections/(entities|rollups)/',
+        '^projections/$1/',
+        '^projections/[^/]+/(measures|report)\\.ts$',
+      ],
     ),
     only(
       'ports-on-domain',
@@ -39,7 +48,11 @@ module.exports = {
       'connectors-append',
       'a connector knows the log and the index of what it has observed',
       { path: '^src/connectors/' },
-      ['^src/(connectors|domain|eventlog|readstore)/', '^projections/entities/', '^projections/sources/observed\\.ts$'],
+      [
+        '^src/(connectors|domain|eventlog|readstore)/',
+        '^projections/entities/',
+        '^projections/sources/(observed|put-aside)\\.ts$',
+      ],
     ),
     only('api-reads', 'the API reads: it runs no command, connector or projector', { path: '^src/api/' }, [
       '^src/(api|access|domain|eventlog/port|readstore/port|registry/port)',

@@ -1,18 +1,39 @@
 import type { AnyCollection } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import { listApiKeys } from './access/operations.js'
+import { aiMeasures } from './ai/measures.js'
 import { aiEconomics } from './ai/operations.js'
+import { AiUsage } from './entities/ai-usage.js'
+import { Assumption } from './entities/assumption.js'
+import { ChangeOrder } from './entities/change-order.js'
 import { Client } from './entities/client.js'
+import { ClientQuestion } from './entities/client-question.js'
+import { CloudLine } from './entities/cloud-line.js'
 import { CodeChange } from './entities/code-change.js'
 import { Connection } from './entities/connection.js'
 import { Container } from './entities/container.js'
+import { CostEstimate } from './entities/cost-estimate.js'
+import { DeadLetter } from './entities/dead-letter.js'
+import { Engagement } from './entities/engagement.js'
 import type { AnyEntity } from './entities/entity.js'
+import { Invoice } from './entities/invoice.js'
+import { Meeting } from './entities/meeting.js'
+import { Milestone } from './entities/milestone.js'
+import { Objective } from './entities/objective.js'
 import { Project } from './entities/project.js'
+import { Rate } from './entities/rate.js'
 import { Release } from './entities/release.js'
+import { ScopeLock } from './entities/scope-lock.js'
+import { Settings } from './entities/settings.js'
 import { Subscription } from './entities/subscription.js'
+import { TimeEntry } from './entities/time-entry.js'
+import { WorkItem } from './entities/work-item.js'
 import { Workspace } from './entities/workspace.js'
-import { ObservedFact, ObservedHead } from './sources/observed.js'
+import type { Measures } from './rollups/contribution.js'
+import { Rollup } from './rollups/rollup.js'
+import { ObservedHead } from './sources/observed.js'
 import { listConnections } from './sources/operations.js'
+import { PutAside } from './sources/put-aside.js'
 
 /** All that events are folded into, each named as the `kind` in their metadata. */
 export const entities: readonly AnyEntity[] = [
@@ -21,9 +42,26 @@ export const entities: readonly AnyEntity[] = [
   Project,
   Container,
   Subscription,
+  Settings,
   Connection,
+  DeadLetter,
+  WorkItem,
   CodeChange,
   Release,
+  Meeting,
+  TimeEntry,
+  Rate,
+  Invoice,
+  CloudLine,
+  AiUsage,
+  Engagement,
+  ScopeLock,
+  ChangeOrder,
+  Objective,
+  Milestone,
+  ClientQuestion,
+  CostEstimate,
+  Assumption,
 ]
 
 /** Kinds of things that events are about and no entity folds, and who reads them instead. */
@@ -31,13 +69,17 @@ export const foldedElsewhere: ReadonlySet<string> = new Set([
   'slug', // commands, to keep names unique
   'api_key', // access/fold.ts
   'member', // access/fold.ts
+  'report', // the audit trail, as they stand in the log
 ])
 
+/** What entities add to the measures of each family. */
+export const measures: readonly Measures[] = [aiMeasures]
+
 /** Documents that are written beside entities. */
-export const bookkeeping: readonly AnyCollection[] = [ObservedFact, ObservedHead]
+export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutAside]
 
 /** To be raised whenever a fold's result changes: stored documents of another shape are folded again. */
-export const SHAPE = '1'
+export const SHAPE = '2'
 
 /** Every endpoint of the API. */
 export const operations: readonly AnyOperation[] = [listApiKeys, aiEconomics, listConnections]

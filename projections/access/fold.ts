@@ -29,6 +29,8 @@ export const MemberDocument = closed('MemberDocument', {
   memberId: Uuid,
   role: Role,
   dataAccess: DataAccess,
+  /** Null for a member; for one who has left, since when. */
+  leftAt: nullable(Instant),
 })
 export type MemberDocument = t.TypeOf<typeof MemberDocument>
 
@@ -73,6 +75,14 @@ export const foldAccess = (workspaceId: Uuid, entries: readonly AccessEntry[]): 
   return documents
 }
 
+const keyNamed = (
+  keyId: Uuid,
+  documents: ReadonlyMap<string, { readonly document: AccessContent }>,
+): KeyDocument | undefined =>
+  [...documents.values()]
+    .map(({ document }) => document)
+    .find((document): document is KeyDocument => document.kind === 'key' && document.keyId === keyId)
+
 /** Applies one event to the documents; a reason where it cannot be. */
 const apply = (
   workspaceId: Uuid,
@@ -84,8 +94,18 @@ const apply = (
   switch (event.type) {
     case 'MemberJoined': {
       const { memberId, role, dataAccess } = event.data
-      const document = { kind: 'member' as const, workspaceId, memberId, role, dataAccess }
+      const document = { kind: 'member' as const, workspaceId, memberId, role, dataAccess, leftAt: null }
       documents.set(memberDocumentId(workspaceId, memberId), { revision, document })
+      return null
+    }
+    case 'MemberRoleChanged':
+    case 'MemberDataAccessChanged':
+    case 'MemberLeft': {
+      const id = memberDocumentId(workspaceId, event.data.memberId)
+      const member = documents.get(id)?.document
+      if (member?.kind !== 'member') return `it is about a member who never joined, ${event.data.memberId}`
+      const changed = event.type === 'MemberLeft' ? { leftAt: metadata.occurredAt } : event.data
+      documents.set(id, { revision, document: { ...member, ...changed } })
       return null
     }
     case 'ApiKeyIssued': {
@@ -98,12 +118,18 @@ const apply = (
       return null
     }
     case 'ApiKeyRevoked': {
-      const found = [...documents].find(
-        ([, { document }]) => document.kind === 'key' && document.keyId === event.data.keyId,
-      )
-      if (found === undefined) return `it revokes a key that was never issued, ${event.data.keyId}`
-      const [id, { document }] = found
-      documents.set(id, { revision, document: { ...(document as KeyDocument), revokedAt: metadata.occurredAt } })
+      const key = keyNamed(event.data.keyId, documents)
+      if (key === undefined) return `it revokes a key that was never issued, ${event.data.keyId}`
+      documents.set(keyDocumentId(key.digest), { revision, document: { ...key, revokedAt: metadata.occurredAt } })
+      return null
+    }
+    case 'ApiKeyRotated': {
+      const { keyId, rotatedFrom, prefix, digest, graceUntil } = event.data
+      const old = keyNamed(rotatedFrom, documents)
+      if (old === undefined) return `it rotates a key that was never issued, ${rotatedFrom}`
+      const replaced = { ...old, keyId, prefix, digest, rotatedFrom, createdAt: metadata.occurredAt }
+      documents.set(keyDocumentId(digest), { revision, document: { ...replaced, graceUntil: null, revokedAt: null } })
+      documents.set(keyDocumentId(old.digest), { revision, document: { ...old, graceUntil } })
       return null
     }
     default:

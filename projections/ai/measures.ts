@@ -1,30 +1,13 @@
-import type { Instant } from '#domain/common'
 import { WorkType } from '#domain/common'
-import type { AiMark } from '#domain/events/observed'
+import type { Counts } from '#domain/counts'
+import type { AiMark } from '#domain/events/code'
 import { epochOf } from '#domain/time'
-import type { CodeChangeState } from '../entities/code-change.js'
-import { stated, united } from '../entities/observation.js'
+import { CodeChange, type CodeChangeState, type LinkedItem, LinkOrigin } from '../entities/code-change.js'
+import { contributor, type Measures } from '../rollups/contribution.js'
 
 export const MARKING = ['assisted', 'not_assisted', 'conflicting', 'untagged'] as const
 /** What the marks of a change say together. */
 export type Marking = (typeof MARKING)[number]
-
-/** Counts by name: added member by member, so that what was added can be taken away exactly. A missing member is 0. */
-export type Counts = Readonly<Record<string, number>>
-export const addCounts = (a: Counts, b: Counts): Counts => {
-  const sum: Record<string, number> = { ...a }
-  for (const [name, n] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + n
-  return sum
-}
-
-/** What something adds to its family's measures, on the instant axis. */
-export interface Contribution {
-  readonly at: Instant
-  readonly measures: Counts
-}
-
-export const marksOf = (change: CodeChangeState): readonly AiMark[] =>
-  united(change.observations, ({ aiMarks }) => aiMarks)
 
 export const markingOf = (marks: readonly AiMark[]): Marking => {
   const assisted = marks.some(({ verdict }) => verdict === 'assisted')
@@ -37,42 +20,31 @@ export const markingOf = (marks: readonly AiMark[]): Marking => {
 export const toolsOf = (marks: readonly AiMark[]): readonly string[] =>
   [...new Set(marks.flatMap(({ verdict, tool }) => (verdict === 'assisted' && tool !== null ? [tool] : [])))].sort()
 
-/** A work item that a change is linked to, by the strongest origin that links the two. */
-export interface LinkedItem {
-  readonly key: string
-  readonly workType: Exclude<WorkType, 'mixed' | 'unlinked'>
-  readonly origin: 'connector' | 'manual' | 'heuristic'
-}
-
 /** The type of work that a change is: that of its linked items, `mixed` where they differ. */
-export const workTypeOf = (items: readonly LinkedItem[]): WorkType => {
+export const workTypeOf = (items: readonly Pick<LinkedItem, 'workType'>[]): WorkType => {
   const [first, ...rest] = new Set(items.map(({ workType }) => workType))
   return first === undefined ? 'unlinked' : rest.length > 0 ? 'mixed' : first
 }
 
-const ORIGINS = ['connector', 'manual', 'heuristic'] as const
-export type Origin = (typeof ORIGINS)[number]
 /** The strongest origin among the links of a change. */
-const linkOrigin = (items: readonly LinkedItem[]): Origin | undefined =>
-  ORIGINS.find((origin) => items.some((item) => item.origin === origin))
+const linkOrigin = (items: readonly LinkedItem[]): LinkOrigin | undefined =>
+  LinkOrigin.values.find((origin) => items.some((item) => item.origin === origin))
 
 export const changesOf = (workType: WorkType, marking: Marking): string => `changes|${workType}|${marking}`
-export const linkedChangesOf = (origin: Origin): string => `linked|${origin}`
+export const linkedChangesOf = (origin: LinkOrigin): string => `linked|${origin}`
 export const toolChangesOf = (workType: WorkType, tool: string): string => `tool|${workType}|${tool}`
 
 /** What a merged change adds to AI adoption: one change, its marking, its link, and each tool of an assisted one. */
-export const contributeAdoption = (change: CodeChangeState, items: readonly LinkedItem[]): readonly Contribution[] => {
-  if (change.mergedAt === null) return []
-  const marks = marksOf(change)
-  const marking = markingOf(marks)
+export const adoptionOf = ({ aiMarks, items }: CodeChangeState): Counts => {
+  const marking = markingOf(aiMarks)
   const workType = workTypeOf(items)
   const origin = linkOrigin(items)
   const names = [
     changesOf(workType, marking),
     ...(origin === undefined ? [] : [linkedChangesOf(origin)]),
-    ...(marking === 'assisted' ? toolsOf(marks).map((tool) => toolChangesOf(workType, tool)) : []),
+    ...(marking === 'assisted' ? toolsOf(aiMarks).map((tool) => toolChangesOf(workType, tool)) : []),
   ]
-  return [{ at: change.mergedAt, measures: Object.fromEntries(names.map((name) => [name, 1])) }]
+  return Object.fromEntries(names.map((name) => [name, 1]))
 }
 
 export type ComparisonGroup = 'assisted' | 'not_assisted'
@@ -83,18 +55,37 @@ export const comparedOf = (group: ComparisonGroup, what: 'changes' | 'implementa
  * What a merged change adds to the comparison of cycle times: itself, its milliseconds from first commit to opening and
  * from opening to merge. Nothing where one of the three instants is not known, or where it is in neither group.
  */
-export const contributeCycleTime = (change: CodeChangeState): readonly Contribution[] => {
-  const firstCommitAt = stated(change.observations, (facts) => facts.firstCommitAt)
-  const openedAt = stated(change.observations, (facts) => facts.openedAt)
-  const group = markingOf(marksOf(change))
-  if (change.mergedAt === null || firstCommitAt === null || openedAt === null) return []
-  if (group !== 'assisted' && group !== 'not_assisted') return []
-  const measures = {
+export const cycleTimesOf = ({ aiMarks, firstCommitAt, openedAt, mergedAt }: CodeChangeState): Counts => {
+  const group = markingOf(aiMarks)
+  if (mergedAt === null || firstCommitAt === null || openedAt === null) return {}
+  if (group !== 'assisted' && group !== 'not_assisted') return {}
+  return {
     [comparedOf(group, 'changes')]: 1,
     [comparedOf(group, 'implementationMs')]: epochOf(openedAt) - epochOf(firstCommitAt),
-    [comparedOf(group, 'reviewMs')]: epochOf(change.mergedAt) - epochOf(openedAt),
+    [comparedOf(group, 'reviewMs')]: epochOf(mergedAt) - epochOf(openedAt),
   }
-  return [{ at: change.mergedAt, measures }]
+}
+
+/** What AI does to delivery, as the marks of merged changes tell it. */
+export const aiMeasures: Measures = {
+  family: 'ai',
+  contributors: [
+    contributor({
+      entity: CodeChange,
+      contribute: (change) =>
+        change.mergedAt === null
+          ? []
+          : [
+              {
+                axis: 'instant',
+                at: change.mergedAt,
+                place: { kind: 'repository', name: change.place },
+                measures: { ...adoptionOf(change), ...cycleTimesOf(change) },
+              },
+            ],
+      at: ({ kind, name }) => (kind === 'repository' ? { where: { place: { eq: name } }, by: 'mergedAt' } : null),
+    }),
+  ],
 }
 
 /** Tools and the assisted changes that name them, by name. */

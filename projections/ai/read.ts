@@ -1,35 +1,48 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { type Counts, sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { ReadRequest } from '#domain/operation'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { CodeChange } from '../entities/code-change.js'
+import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
+import { dailyInInterval } from '../rollups/read.js'
 import { evidenceAvailability, selectedContainers } from '../sources/measures.js'
-import { aiEconomicsReport, type SelectedChange } from './report.js'
-import type { AiEconomics } from './response.js'
+import { aiMeasures } from './measures.js'
+import { aiEconomicsReport } from './report.js'
+import { type AiEconomics, TAGGED_EVIDENCE_LIMIT } from './response.js'
 
-/** Reads the merged changes of the selection and period, one query a container and stretch of time, and sums them. */
+/** Reads the sums of the selection and period, and the newest of the changes that bear a mark. */
 export const readAiEconomics = async (
   request: ReadRequest,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, AiEconomics> => {
-  const workspaceId = { eq: request.workspaceId }
-  const containers = await docs.find(Container, { where: { workspaceId } })
+  const { workspaceId } = request
+  const where = { workspaceId: { eq: workspaceId } }
+  const containers = await docs.find(Container, { where })
   if (isLeft(containers)) return containers
-  const connections = await docs.find(Connection, { where: { workspaceId } })
+  const connections = await docs.find(Connection, { where })
   if (isLeft(connections)) return connections
   const selected = selectedContainers('repository', 'code_change', request, containers.right, connections.right)
-  const changes: SelectedChange[] = []
-  for (const { container, times } of selected)
-    for (const { from, to } of times) {
-      const found = await docs.find(CodeChange, {
-        where: { workspaceId, container: { eq: container }, mergedAt: { from, below: to } },
+  const byRepository = new Map<string, Counts>()
+  const tagged: CodeChangeState[] = []
+  for (const { container, times } of selected) {
+    const sums: Counts[] = []
+    for (const interval of times) {
+      const place = { kind: 'repository', name: container } as const
+      const daily = await dailyInInterval(aiMeasures, { workspaceId, place }, interval, docs)
+      if (isLeft(daily)) return daily
+      sums.push(...daily.right.values())
+      const newest = await docs.find(CodeChange, {
+        where: { ...where, place: { eq: container }, taggedAt: { from: interval.from, below: interval.to } },
+        sort: [{ by: 'taggedAt', direction: 'desc' }],
+        limit: TAGGED_EVIDENCE_LIMIT,
       })
-      if (isLeft(found)) return found
-      // No tracker is read yet, so no work item exists that a change could be linked to.
-      for (const change of found.right)
-        if (change.mergedAt !== null) changes.push({ change, mergedAt: change.mergedAt, items: [] })
+      if (isLeft(newest)) return newest
+      tagged.push(...newest.right)
     }
-  return right(aiEconomicsReport(changes, evidenceAvailability('code_change', selected, connections.right, request)))
+    byRepository.set(container, sumOfCounts(sums))
+  }
+  const availability = evidenceAvailability('code_change', selected, connections.right, request)
+  return right(aiEconomicsReport({ byRepository, tagged, availability }))
 }

@@ -1,45 +1,27 @@
-import { type Instant, WorkType } from '#domain/common'
+import { WorkType } from '#domain/common'
+import { type Counts, sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
 import { measured } from '#domain/coverage'
+import { UsageSource } from '#domain/events/ai-usage'
 import { figure, ratio, roundHalfEven } from '#domain/figures'
 import type { CodeChangeState } from '../entities/code-change.js'
 import { stated } from '../entities/observation.js'
 import {
-  addCounts,
   type ComparisonGroup,
-  type Counts,
   changeCount,
   comparedOf,
-  contributeAdoption,
-  contributeCycleTime,
-  type LinkedItem,
   linkedChangesOf,
   type Marking,
   markingOf,
-  marksOf,
   toolCounts,
   toolsOf,
   workTypeOf,
 } from './measures.js'
-import {
-  ADOPTION_BASIS,
-  type AiEconomics,
-  GAIN_BASIS,
-  TAGGED_EVIDENCE_LIMIT,
-  type TaggedEvidence,
-  UsageSource,
-} from './response.js'
+import { ADOPTION_BASIS, type AiEconomics, GAIN_BASIS, TAGGED_EVIDENCE_LIMIT, type TaggedEvidence } from './response.js'
 import { changeUrl } from './urls.js'
 
 export const MINIMUM_PER_GROUP = 10
 export const MINIMUM_TAGGING_COVERAGE = 0.1
-
-/** A merged change of the selection and period, with the work items that it is linked to. */
-export interface SelectedChange {
-  readonly change: CodeChangeState
-  readonly mergedAt: Instant
-  readonly items: readonly LinkedItem[]
-}
 
 const counted = (counts: Counts, workTypes: readonly WorkType[] = WorkType.values) => ({
   mergedChanges: changeCount(counts, workTypes),
@@ -50,48 +32,46 @@ const counted = (counts: Counts, workTypes: readonly WorkType[] = WorkType.value
   tools: toolCounts(counts, workTypes),
 })
 
-const evidenceOf = ({ change, mergedAt, items }: SelectedChange, status: TaggedEvidence['status']): TaggedEvidence => {
-  const marks = marksOf(change)
-  return {
-    reference: change.reference,
-    title: stated(change.observations, ({ title }) => title) ?? '',
-    repository: change.container,
-    url: changeUrl(change.container, change.reference),
-    mergedAt,
-    status,
-    workType: workTypeOf(items),
-    workItemKeys: items.map(({ key }) => key),
-    signalSources: [...new Set(marks.map(({ source }) => source))].sort(),
-    tools: toolsOf(marks),
-  }
+/** The newest merged first, then by reference, then by repository. */
+export const newestFirst = (a: CodeChangeState, b: CodeChangeState): number => {
+  const [x, y] = [a.mergedAt ?? '', b.mergedAt ?? '']
+  if (x !== y) return x > y ? -1 : 1
+  return a.key !== b.key ? (a.key < b.key ? -1 : 1) : a.place < b.place ? -1 : 1
 }
-
-/** Newest merged first, then by reference, then by repository. */
-const newestFirst = (a: SelectedChange, b: SelectedChange): number =>
-  a.mergedAt !== b.mergedAt
-    ? a.mergedAt > b.mergedAt
-      ? -1
-      : 1
-    : a.change.reference !== b.change.reference
-      ? a.change.reference < b.change.reference
-        ? -1
-        : 1
-      : a.change.container < b.change.container
-        ? -1
-        : 1
 
 const isTagged = (marking: Marking): marking is Exclude<Marking, 'untagged'> => marking !== 'untagged'
 
-const adoptionOf = (
-  changes: readonly SelectedChange[],
+const evidenceOf = (change: CodeChangeState): readonly TaggedEvidence[] => {
+  const { key, title, place, mergedAt, aiMarks, items, observations } = change
+  const status = markingOf(aiMarks)
+  return mergedAt === null || !isTagged(status)
+    ? []
+    : [
+        {
+          reference: key,
+          title,
+          repository: place,
+          url: stated(observations, (facts) => facts.url) ?? changeUrl(place, key),
+          mergedAt,
+          status,
+          workType: workTypeOf(items),
+          workItemKeys: items.map((item) => item.key),
+          signalSources: [...new Set(aiMarks.map(({ source }) => source))].sort(),
+          tools: toolsOf(aiMarks),
+        },
+      ]
+}
+
+const adoptionFrom = (
+  tagged: readonly CodeChangeState[],
   byRepository: ReadonlyMap<string, Counts>,
 ): AiEconomics['adoption'] => {
-  const all = [...byRepository.values()].reduce(addCounts, {})
-  const tagged = changes.filter(({ change }) => isTagged(markingOf(marksOf(change)))).sort(newestFirst)
+  const all = sumOfCounts(byRepository.values())
+  const totals = counted(all)
   const linked = { connector: 0, heuristic: 0, manual: 0 }
   for (const origin of ['connector', 'heuristic', 'manual'] as const) linked[origin] = all[linkedChangesOf(origin)] ?? 0
   return {
-    ...counted(all),
+    ...totals,
     provenance: 'self_reported',
     basis: ADOPTION_BASIS,
     byRepository: [...byRepository]
@@ -102,11 +82,8 @@ const adoptionOf = (
       .filter((workType) => changeCount(all, [workType]) > 0)
       .map((workType) => ({ workType, ...counted(all, [workType]) })),
     workTypeLinks: { linkedChanges: linked.connector + linked.heuristic + linked.manual, byOrigin: linked },
-    taggedEvidence: tagged.slice(0, TAGGED_EVIDENCE_LIMIT).map((one) => {
-      const marking = markingOf(marksOf(one.change))
-      return evidenceOf(one, isTagged(marking) ? marking : 'conflicting')
-    }),
-    taggedEvidenceTotal: tagged.length,
+    taggedEvidence: tagged.toSorted(newestFirst).slice(0, TAGGED_EVIDENCE_LIMIT).flatMap(evidenceOf),
+    taggedEvidenceTotal: totals.assistedChanges + totals.notAssistedChanges + totals.conflictingChanges,
   }
 }
 
@@ -196,20 +173,23 @@ const usageOf = (
   }
 }
 
-/** What the marks of merged changes tell about AI: the plain sum over the changes of the selection and period. */
-export const aiEconomicsReport = (changes: readonly SelectedChange[], availability: Availability): AiEconomics => {
-  const byRepository = new Map<string, Counts>()
-  let compared: Counts = {}
-  for (const { change, items } of changes) {
-    for (const { measures } of contributeAdoption(change, items))
-      byRepository.set(change.container, addCounts(byRepository.get(change.container) ?? {}, measures))
-    for (const { measures } of contributeCycleTime(change)) compared = addCounts(compared, measures)
-  }
-  const adoption = adoptionOf(changes, byRepository)
+/** What the report on AI is made of. */
+export interface AiInputs {
+  /** Sums over the selection and period, by repository. */
+  readonly byRepository: ReadonlyMap<string, Counts>
+  /** Changes of the selection and period that bear a mark; of many, the newest will do. */
+  readonly tagged: readonly CodeChangeState[]
+  readonly availability: Availability
+}
+
+/** What the marks of merged changes tell about AI. */
+export const aiEconomicsReport = ({ byRepository, tagged, availability }: AiInputs): AiEconomics => {
+  const adoption = adoptionFrom(tagged, byRepository)
   const usage = usageOf(adoption, availability)
+  const all = sumOfCounts(byRepository.values())
   return {
     adoption,
-    cycleTime: cycleTimeOf(compared, adoption.mergedChanges, usage.selfReported.taggedChanges, availability),
+    cycleTime: cycleTimeOf(all, adoption.mergedChanges, usage.selfReported.taggedChanges, availability),
     usage,
   }
 }

@@ -11,6 +11,7 @@ import {
   Timestamp,
   WorkType,
 } from '#domain/common'
+import { UsageSource } from '#domain/events/ai-usage'
 
 // The contract's "AI economics facts", member by member.
 
@@ -73,16 +74,6 @@ export const CycleTime = closed('CycleTime', {
   baselineChanges: Int0,
   unavailableReason: nullable(NonEmptyString),
 })
-
-export const UsageSource = oneOf(
-  'github_copilot',
-  'cursor',
-  'claude_code',
-  'openai_codex',
-  'windsurf',
-  'gemini_code_assist',
-  'csv',
-)
 
 const Metric = oneOf(
   'accepted_lines',

@@ -3,7 +3,7 @@ import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { intervalSet } from '#domain/coverage'
 import type { EventNamed } from '#domain/events/catalogue'
-import { ConnectionRegistered, CoverageStatement, RunCounts } from '#domain/events/observed'
+import { ConnectionRegistered, CoverageStatement, RunCounts } from '#domain/events/connections'
 import { entity } from './entity.js'
 
 const Run = closed('Run', {
@@ -24,6 +24,8 @@ const State = closed('Connection', {
   label: t.string,
   account: nullable(t.string),
   registeredAt: Instant,
+  paused: t.boolean,
+  removed: t.boolean,
   lastSuccessAt: nullable(Instant),
   lastError: nullable(closed('LastError', { code: NonEmptyString, message: NonEmptyString })),
   coverage: t.readonlyArray(CoverageStatement),
@@ -73,15 +75,20 @@ export const Connection = entity({
   indexes: [['workspaceId', 'registeredAt']],
   on: {
     ConnectionRegistered: (state, { data, metadata }) => ({
-      ...(state ?? { lastSuccessAt: null, lastError: null, coverage: [], cursor: null, recentRuns: [] }),
+      ...(state ?? { paused: false, lastSuccessAt: null, lastError: null, coverage: [], cursor: null, recentRuns: [] }),
       workspaceId: metadata.workspaceId,
       connectionId: metadata.connectionId ?? metadata.entity.key,
       registeredAt: metadata.occurredAt,
+      // Registered anew, it is read again.
+      removed: false,
       provider: data.provider,
       category: data.category,
       label: data.label,
       account: data.account,
     }),
+    ConnectionPaused: (state) => state && { ...state, paused: true },
+    ConnectionResumed: (state) => state && { ...state, paused: false },
+    ConnectionRemoved: (state) => state && { ...state, removed: true },
     SyncStarted: (state, { data, metadata, revision }) =>
       state && {
         ...state,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { closed } from '#domain/codec'
 import { type CivilDate, Instant, NonEmptyString, Uuid } from '#domain/common'
-import { ContainerKind } from '#domain/events/observed'
+import { ContainerKind } from '#domain/events/connections'
 import { BEGINNING_OF_TIME, END_OF_TIME, type Interval, startOfDay } from '#domain/time'
 import { entity } from './entity.js'
 
@@ -17,7 +17,12 @@ export type ContainerState = t.TypeOf<typeof State>
 
 const fromDay = (day: CivilDate | null): Instant => (day === null ? BEGINNING_OF_TIME : startOfDay(day, 'UTC'))
 
-/** A repository, tracker project, calendar or cloud account, and whose it was when. */
+const mappedBefore = (state: ContainerState | undefined, at: Instant): ContainerState['mappings'] =>
+  (state?.mappings ?? [])
+    .filter((mapping) => mapping.from < at)
+    .map((mapping) => (mapping.below > at ? { ...mapping, below: at } : mapping))
+
+/** A repository, tracker project, calendar, cloud or AI account, and whose it was when. */
 export const Container = entity({
   name: 'container',
   codec: State,
@@ -25,16 +30,14 @@ export const Container = entity({
   on: {
     ContainerMapped: (state, { data, metadata }) => {
       const from = fromDay(data.from)
-      const before = (state?.mappings ?? [])
-        .filter((mapping) => mapping.from < from)
-        .map((mapping) => (mapping.below > from ? { ...mapping, below: from } : mapping))
       return {
         workspaceId: metadata.workspaceId,
         kind: data.kind,
         container: data.container,
-        mappings: [...before, { projectId: data.projectId, from, below: END_OF_TIME }],
+        mappings: [...mappedBefore(state, from), { projectId: data.projectId, from, below: END_OF_TIME }],
       }
     },
+    ContainerUnmapped: (state, { data }) => state && { ...state, mappings: mappedBefore(state, fromDay(data.from)) },
   },
 })
 

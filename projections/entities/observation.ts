@@ -1,28 +1,40 @@
 import * as t from 'io-ts'
-import { type Codec, closed } from '#domain/codec'
-import { Uuid } from '#domain/common'
+import { type Codec, closed, nullable } from '#domain/codec'
+import { Instant, NonEmptyString, Uuid } from '#domain/common'
 import { Channel, type Metadata } from '#domain/events/envelope'
 
 /** What one connection last said of a thing. */
 export interface Observation<F> {
-  readonly connectionId: Uuid
+  /** Null for what a person entered by hand. */
+  readonly connectionId: Uuid | null
   readonly channel: Channel
+  /** The facts' content hash: an import appends what has another one. */
+  readonly hash: string
+  /** When it was so in the world, by this connection. */
+  readonly occurredAt: Instant
   readonly facts: F
 }
 
 export const observations = <F>(facts: Codec<F>): Codec<readonly Observation<F>[]> =>
-  t.readonlyArray(closed('Observation', { connectionId: Uuid, channel: Channel, facts })) as Codec<
-    readonly Observation<F>[]
-  >
+  t.readonlyArray(
+    closed('Observation', {
+      connectionId: nullable(Uuid),
+      channel: Channel,
+      hash: NonEmptyString,
+      occurredAt: Instant,
+      facts,
+    }),
+  ) as Codec<readonly Observation<F>[]>
 
 const strength = (channel: Channel): number => Channel.values.indexOf(channel)
-const strongestFirst = <F>(a: Observation<F>, b: Observation<F>): number =>
-  strength(a.channel) - strength(b.channel) || (a.connectionId < b.connectionId ? -1 : 1)
+export const strongestFirst = <F>(a: Observation<F>, b: Observation<F>): number =>
+  strength(a.channel) - strength(b.channel) || ((a.connectionId ?? '') < (b.connectionId ?? '') ? -1 : 1)
 
-const connectionOf = ({ connectionId, channel }: Metadata): { connectionId: Uuid; channel: Channel } => {
-  if (connectionId === undefined || channel === undefined)
+/** Whose observation it is: a connection's or, entered by hand, nobody's. */
+const observerOf = ({ connectionId, channel }: Metadata): Uuid | null => {
+  if (channel === undefined || (connectionId === undefined && channel !== 'hand'))
     throw new Error('an observation names no connection or channel')
-  return { connectionId, channel }
+  return connectionId ?? null
 }
 
 /** The observations with this connection's replaced, strongest connection first. */
@@ -31,20 +43,17 @@ export const observed = <F>(
   facts: F,
   metadata: Metadata,
 ): readonly Observation<F>[] => {
-  const { connectionId, channel } = connectionOf(metadata)
-  return [...before.filter((one) => one.connectionId !== connectionId), { connectionId, channel, facts }].sort(
-    strongestFirst,
-  )
+  const { channel, contentHash, occurredAt } = metadata
+  const connectionId = observerOf(metadata)
+  if (channel === undefined || contentHash === undefined) throw new Error('an observation names no content hash')
+  const others = before.filter((one) => one.connectionId !== connectionId)
+  return [...others, { connectionId, channel, hash: contentHash, occurredAt, facts }].sort(strongestFirst)
 }
 
-/** The observations without this connection's; undefined where none is left. */
-export const withdrawn = <F>(
-  before: readonly Observation<F>[],
-  metadata: Metadata,
-): readonly [Observation<F>, ...Observation<F>[]] | undefined => {
-  const { connectionId } = connectionOf(metadata)
-  const [first, ...rest] = before.filter((one) => one.connectionId !== connectionId)
-  return first === undefined ? undefined : [first, ...rest]
+/** The observations without this connection's. */
+export const withdrawn = <F>(before: readonly Observation<F>[], metadata: Metadata): readonly Observation<F>[] => {
+  const connectionId = observerOf(metadata)
+  return before.filter((one) => one.connectionId !== connectionId)
 }
 
 /** The value of the strongest connection that states one. */

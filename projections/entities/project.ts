@@ -20,5 +20,7 @@ export const Project = entity({
   indexes: [['workspaceId']],
   on: {
     ProjectAdded: (_, { data, metadata }) => ({ workspaceId: metadata.workspaceId, ...data }),
+    ProjectRenamed: (state, { data }) => state && { ...state, name: data.name },
+    ProjectStatusChanged: (state, { data }) => state && { ...state, status: data.status },
   },
 })

@@ -1,39 +1,32 @@
 import type * as t from 'io-ts'
-import { closed } from '#domain/codec'
-import { Instant, NonEmptyString, PositiveInt, Uuid } from '#domain/common'
-import { ReleaseFacts } from '#domain/events/observed'
-import { entity } from './entity.js'
-import { observations, observed, withdrawn } from './observation.js'
+import { nullable } from '#domain/codec'
+import { Instant, NonEmptyString, PositiveInt } from '#domain/common'
+import { entityId, nameOf } from './entity.js'
+import { stated, united } from './observation.js'
+import { type Observed, observedEntity } from './observed-entity.js'
 
-const State = closed('Release', {
-  workspaceId: Uuid,
-  container: NonEmptyString,
-  tag: NonEmptyString,
-  part: PositiveInt,
-  releasedAt: Instant,
-  observations: observations(ReleaseFacts),
-})
+const members = {
+  tag: nullable(NonEmptyString),
+  part: nullable(PositiveInt),
+  releasedAt: nullable(Instant),
+}
+type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
+export type ReleaseState = Observed<'release', Members, never>
 
 /** A tag, or one part of a tag that holds many changes, as every connection that saw it tells it. */
-export const Release = entity<t.TypeOf<typeof State>>({
-  name: 'release',
-  codec: State,
-  indexes: [['workspaceId', 'container', 'releasedAt']],
-  on: {
-    ReleaseObserved: (state, { data, metadata }) => {
-      const all = observed(state?.observations ?? [], data, metadata)
-      return {
-        workspaceId: metadata.workspaceId,
-        container: metadata.entity.container as string,
-        tag: data.tag,
-        part: data.part,
-        releasedAt: all[0]?.facts.releasedAt ?? data.releasedAt,
-        observations: all,
-      }
-    },
-    ReleaseWithdrawn: (state, { metadata }) => {
-      const all = withdrawn(state?.observations ?? [], metadata)
-      return state && all && { ...state, releasedAt: all[0].facts.releasedAt, observations: all }
-    },
+export const Release = observedEntity<'release', Members>({
+  kind: 'release',
+  members,
+  of: (all) => ({
+    tag: stated(all, (facts) => facts.tag),
+    part: stated(all, (facts) => facts.part),
+    releasedAt: stated(all, (facts) => facts.releasedAt),
+  }),
+  indexes: [['workspaceId', 'place', 'releasedAt']],
+  relations: {
+    mentions: ({ workspaceId, place, observations }) =>
+      united(observations, (facts) => facts.changes).map((reference) =>
+        nameOf({ name: 'code_change' }, entityId(workspaceId, { container: place, key: reference })),
+      ),
   },
 })

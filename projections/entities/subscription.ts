@@ -1,19 +1,66 @@
-import { closed } from '#domain/codec'
-import { Uuid } from '#domain/common'
+import * as t from 'io-ts'
+import { closed, nullable } from '#domain/codec'
+import { Instant, NonEmptyString, Uuid } from '#domain/common'
+import { PaymentRecorded } from '#domain/events/billing'
 import { Subscription as Terms } from '#domain/plans'
 import { entity } from './entity.js'
 
-const State = closed('WorkspaceSubscription', { workspaceId: Uuid, terms: Terms })
+const processor = {
+  processorCustomerId: nullable(NonEmptyString),
+  processorPriceId: nullable(NonEmptyString),
+  processorProductId: nullable(NonEmptyString),
+  processorSubscriptionId: nullable(NonEmptyString),
+}
+const State = closed('WorkspaceSubscription', {
+  workspaceId: Uuid,
+  terms: Terms,
+  cancelAtPeriodEnd: t.boolean,
+  managedPayments: t.boolean,
+  ...processor,
+  lastPayment: nullable(closed('LastPayment', { at: Instant, status: PaymentRecorded.data.props.status })),
+  updatedAt: Instant,
+})
+type State = t.TypeOf<typeof State>
+
+const before = (state: State | undefined, workspaceId: Uuid, now: Instant): State => ({
+  ...(state ?? {
+    workspaceId,
+    terms: { plan: 'free', status: 'none', trial: null, currentPeriodEnd: null },
+    cancelAtPeriodEnd: false,
+    managedPayments: false,
+    ...{ processorCustomerId: null, processorPriceId: null, processorProductId: null, processorSubscriptionId: null },
+    lastPayment: null,
+  }),
+  updatedAt: now,
+})
 
 /** What the workspace has paid for; what is in force at an instant is `effectivePlan`'s to say. */
-export const Subscription = entity({
+export const Subscription = entity<State>({
   name: 'subscription',
   codec: State,
   indexes: [],
   on: {
-    PlanChanged: (state, { data, metadata }) => ({
-      workspaceId: metadata.workspaceId,
-      terms: { ...(state?.terms ?? { status: 'none', trial: null, currentPeriodEnd: null }), plan: data.plan },
+    PlanChanged: (state, { data, metadata: { workspaceId, occurredAt } }) => {
+      const known = before(state, workspaceId, occurredAt)
+      return { ...known, terms: { ...known.terms, plan: data.plan } }
+    },
+    TrialStarted: (state, { data, metadata: { workspaceId, occurredAt } }) => {
+      const known = before(state, workspaceId, occurredAt)
+      return { ...known, terms: { ...known.terms, trial: data } }
+    },
+    TrialEnded: (state, { data: { endsAt }, metadata: { workspaceId, occurredAt } }) => {
+      const known = before(state, workspaceId, occurredAt)
+      const { trial } = known.terms
+      return { ...known, terms: { ...known.terms, trial: trial && { ...trial, endsAt } } }
+    },
+    SubscriptionSynced: (state, { data, metadata: { workspaceId, occurredAt } }) => {
+      const { plan, status, currentPeriodEnd, ...payments } = data
+      const known = before(state, workspaceId, occurredAt)
+      return { ...known, ...payments, terms: { ...known.terms, plan, status, currentPeriodEnd } }
+    },
+    PaymentRecorded: (state, { data: { status }, metadata: { workspaceId, occurredAt } }) => ({
+      ...before(state, workspaceId, occurredAt),
+      lastPayment: { at: occurredAt, status },
     }),
   },
 })

@@ -1,6 +1,6 @@
 import type { Instant, Uuid } from '#domain/common'
 import { type Availability, availabilityOf, type IntervalSet, intervalSet, subtract } from '#domain/coverage'
-import type { ContainerKind, EvidenceKind } from '#domain/events/observed'
+import type { ContainerKind, EvidenceKind } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
 import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
 import { epochOf, type Interval } from '#domain/time'

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
-import { ConnectionRegistered, EvidenceKind } from '#domain/events/observed'
+import { ConnectionRegistered, EvidenceKind } from '#domain/events/connections'
 
 const list = t.readonlyArray
 

@@ -75,10 +75,11 @@ export const lookUpKey = async (
   const [memberId, stateId] = [memberDocumentId(workspaceId, key?.createdBy ?? NOBODY), accessStateId(workspaceId)]
   const about = await accessDocuments(access, [memberId, stateId])
   if (isLeft(about)) return about
+  const member = ofKind(about.right, memberId, 'member')
   return right({
     workspaceId,
     key,
-    member: ofKind(about.right, memberId, 'member'),
+    member: member?.leftAt === null ? member : null,
     state: ofKind(about.right, stateId, 'state'),
   })
 }

@@ -101,7 +101,7 @@ export const answer = async (
     if (isLeft(workspace)) return workspace
     const key = authenticated(lookedUp.right, workspace.right, incoming, now)
     if (isLeft(key)) return key
-    // Nothing closes a workspace yet: one that is folded is open.
+    if (workspace.right?.closed) return left({ tag: 'not_found' })
     const plan = await planOf(docs, workspaceId, now)
     if (isLeft(plan)) return plan
     const counted = await meter.count(key.right.keyId, plan.right)

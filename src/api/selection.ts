@@ -67,5 +67,10 @@ export const readSelection = async (
   if (asked.clientId === null) return selected(readable, new Set(), access, asked)
   const clients = await docs.find(Client, { where })
   if (isLeft(clients)) return clients
-  return selected(readable, new Set(clients.right.map(({ clientId }) => clientId)), access, asked)
+  return selected(
+    readable,
+    new Set(clients.right.filter(({ archived }) => !archived).map(({ clientId }) => clientId)),
+    access,
+    asked,
+  )
 }

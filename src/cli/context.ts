@@ -101,7 +101,7 @@ export const folded = async (position: Position, stores: Stores, output: Output)
   const progress = output.progress('Folding events')
   const result = await ensureFolded(position, stores, (events) => progress.update(events, null))
   progress.end()
-  if (isLeft(result) && (result.left.tag === 'poison_event' || result.left.tag === 'log_behind'))
+  if (isLeft(result) && (result.left.tag === 'unattributable_event' || result.left.tag === 'log_behind'))
     throw new Failure(stoppedMessage(result.left))
   orFail(result)
 }

@@ -4,9 +4,9 @@ import { streamOf } from '#domain/events/catalogue'
 import type { Outcome } from '#domain/outcome'
 import { readWhole } from '../commands/append.js'
 import { mapContainer, ownerOf } from '../commands/workspace.js'
-import { openGit } from '../connectors/git/open.js'
+import { type GitReading, openGit } from '../connectors/git/open.js'
 import { type Imported, importSource } from '../connectors/import.js'
-import type { SourceError, SourceReading } from '../connectors/source.js'
+import type { SourceError } from '../connectors/source.js'
 import type { Stores } from '../stores.js'
 import {
   DATA_OPTION,
@@ -34,8 +34,8 @@ export interface GitImport {
   readonly projectId: Uuid
   readonly ownerId: Uuid
   readonly sample: boolean
-  readonly opened: SourceReading
-  readonly open: () => Outcome<SourceError, SourceReading>
+  readonly opened: GitReading
+  readonly open: () => Outcome<SourceError, GitReading>
   readonly onProgress: (done: number) => void
 }
 
@@ -44,7 +44,7 @@ export const importGit = async (
   { workspaceId, projectId, ownerId, sample, opened, open, onProgress }: GitImport,
   stores: Stores,
   output: Output,
-): Promise<Imported> => {
+): Promise<Imported<GitReading>> => {
   const progress = output.progress('Importing commits')
   const imported = await importSource({
     workspaceId,

@@ -12,8 +12,8 @@ import { generateKey } from '../access/key.js'
 import { readWhole } from '../commands/append.js'
 import { type IssuedKey, issueKey } from '../commands/keys.js'
 import { openWorkspace } from '../commands/workspace.js'
-import { openGit } from '../connectors/git/open.js'
-import type { SourceError, SourceReading } from '../connectors/source.js'
+import { type GitReading, openGit } from '../connectors/git/open.js'
+import type { SourceError } from '../connectors/source.js'
 import { logger } from '../logging.js'
 import { startEmbeddedProjector } from '../projector/embedded.js'
 import { waitFor } from '../projector/projector.js'
@@ -37,8 +37,8 @@ const KEY_NAME = 'first key'
 
 interface Source {
   readonly sample: boolean
-  readonly opened: SourceReading
-  readonly open: () => Outcome<SourceError, SourceReading>
+  readonly opened: GitReading
+  readonly open: () => Outcome<SourceError, GitReading>
 }
 
 /** The repository that was named, or the one that the command stands in; null where it stands in none. */

@@ -2,21 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DataOf, streamOf } from '#domain/events/catalogue'
-import type { Channel } from '#domain/events/envelope'
+import { PLACE_OF } from '#domain/events/connections'
+import type { Channel, EntityRef } from '#domain/events/envelope'
+import type { FactKind, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
 import type { EventLog, NewEvent, Position, Revision, WrongRevision } from '#eventlog/port'
 
 /** A thing that a connection sees. */
 export interface Thing {
-  readonly kind: string
-  readonly container: string
+  readonly kind: FactKind
+  /** The container's name, or the id of the project that the facts name. */
+  readonly place: string
   readonly key: string
   readonly occurredAt: Instant
 }
 
 type RunEvent = 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed'
-type ObservedEvent = 'CodeChangeObserved' | 'ReleaseObserved' | 'CodeChangeWithdrawn' | 'ReleaseWithdrawn'
+type ObservedEvent = (typeof factKinds)[FactKind]['stated' | 'withdrawn']['type']
+
+/** How events about a thing name it. */
+const refOf = ({ kind, place, key }: Thing): EntityRef =>
+  PLACE_OF[kind] === 'project' ? { kind, key, project: place } : { kind, key, container: place }
 
 export interface ConnectionStreamOptions {
   readonly workspaceId: Uuid
@@ -74,15 +81,15 @@ export class ConnectionStream {
     contentHash: string | null,
   ): (revision: Revision) => NewEvent {
     const { connectionId, channel } = this.#options
-    const { kind, key, container, occurredAt } = thing
+    const { kind, key, place, occurredAt } = thing
     return (revision) =>
       newEvent(
         type,
-        { kind, key, container },
+        refOf(thing),
         data,
         this.#cause(),
         { occurredAt, connectionId, channel, ...(contentHash === null ? {} : { contentHash }) },
-        uuidOf(this.name, String(revision), kind, container, key, contentHash ?? 'withdrawn'),
+        uuidOf(this.name, String(revision), kind, place, key, contentHash ?? 'withdrawn'),
       )
   }
 

@@ -3,24 +3,24 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
 import { definitionOf } from '#domain/events/catalogue'
+import type { ConnectionRegistered, RunCounts } from '#domain/events/connections'
 import type { Channel } from '#domain/events/envelope'
-import type { ConnectionRegistered, RunCounts } from '#domain/events/observed'
+import { type Fact, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { contentHashOf, uuidOf } from '#eventlog/new-event'
 import { decodedPage, pagesOf } from '#eventlog/pages'
 import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port'
-import { observedFactId } from '#projections/sources/observed'
 import type { ReadStore } from '#readstore/port'
 import { ConnectionStream } from './connection-stream.js'
-import { type Known, knownHashes, knownThings, readKnown, type TailTooLong } from './known.js'
-import { type Fact, type SourceError, SourceFailure, type SourceReading } from './source.js'
+import { type Known, knownHashes, knownThings, readKnown, type TailTooLong, thingId } from './known.js'
+import { type SourceError, SourceFailure, type SourceReading } from './source.js'
 
 /** Facts an append. */
 const BATCH = 1_000
 /** How often an import starts over because another one of the same source was faster. */
 const TRIES = 50
 
-export interface ImportOptions {
+export interface ImportOptions<R extends SourceReading> {
   readonly workspaceId: Uuid
   readonly eventLog: EventLog
   readonly readStore: ReadStore
@@ -30,18 +30,18 @@ export interface ImportOptions {
   /** True for data that the service made itself. */
   readonly sample: boolean
   /** The source as it was opened, and how to open it again where another import was faster. */
-  readonly opened: SourceReading
-  readonly open: () => Outcome<SourceError, SourceReading>
+  readonly opened: R
+  readonly open: () => Outcome<SourceError, R>
   /** Comes back once all that is appended is folded. */
   readonly foldAll: () => Promise<void>
   readonly onProgress: (done: number, total: number | null) => void
   /** Called once the connection is known and before the first fact is appended. */
-  readonly onOpened: (reading: SourceReading) => Promise<void>
+  readonly onOpened: (reading: R) => Promise<void>
 }
 
-export interface Imported {
+export interface Imported<R extends SourceReading> {
   readonly connectionId: Uuid
-  readonly reading: SourceReading
+  readonly reading: R
   readonly counts: t.TypeOf<typeof RunCounts>
   /** Where the run's last event stands. */
   readonly position: Position
@@ -62,7 +62,9 @@ export const connectionIdOf = (workspaceId: Uuid, { provider, identity }: Source
  * A run that was interrupted is gone on with; where another import of the same source appends meanwhile, this one
  * starts over from what is there then. A source that breaks off ends the run as failed; what was appended stays.
  */
-export const importSource = async (options: ImportOptions): Outcome<ImportError, Imported> => {
+export const importSource = async <R extends SourceReading>(
+  options: ImportOptions<R>,
+): Outcome<ImportError, Imported<R>> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const reading = tries === 0 ? right(options.opened) : await options.open()
     if (isLeft(reading)) return reading
@@ -77,10 +79,10 @@ export const importSource = async (options: ImportOptions): Outcome<ImportError,
 
 const EMPTY = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
-const importOnce = async (
-  reading: SourceReading,
-  options: ImportOptions,
-): Outcome<ImportError | WrongRevision | TailTooLong, Imported> => {
+const importOnce = async <R extends SourceReading>(
+  reading: R,
+  options: ImportOptions<R>,
+): Outcome<ImportError | WrongRevision | TailTooLong, Imported<R>> => {
   const { workspaceId, eventLog } = options
   const connectionId = connectionIdOf(workspaceId, reading)
   const known = await readKnown(workspaceId, connectionId, options)
@@ -109,7 +111,7 @@ const importOnce = async (
 
   const found = await (openRun === null && known.right.cursor === reading.cursor && known.right.tail.size === 0
     ? right({ ...EMPTY, unchanged: known.right.records })
-    : observe(reading, known.right, connectionId, stream, options))
+    : observe(reading, known.right, stream, options))
   if (isLeft(found) && found.left.tag === 'source_error') {
     const { code, message } = found.left
     const counts = await countsSince(startedRevision, stream.name, eventLog)
@@ -153,29 +155,19 @@ const countsSince = async (
 const observe = async (
   reading: SourceReading,
   known: Known,
-  connectionId: Uuid,
   stream: ConnectionStream,
-  { onProgress, readStore }: ImportOptions,
+  { onProgress, readStore }: Pick<ImportOptions<SourceReading>, 'onProgress' | 'readStore'>,
 ): Outcome<SourceError | StoreUnavailable | WrongRevision, typeof EMPTY> => {
   const counts = { ...EMPTY }
-  const { container } = reading
   const seen = new Set<string>()
 
   const appendNew = async (facts: readonly Fact[]): Outcome<StoreUnavailable | WrongRevision, void> => {
-    const hashed = facts.map((fact) => ({
-      fact,
-      id: observedFactId(connectionId, fact.kind, container, fact.key),
-      hash: contentHashOf(fact.data),
-    }))
+    const hashed = facts.map((fact) => ({ fact, id: thingId(fact), hash: contentHashOf(fact.data) }))
     for (const { id } of hashed) seen.add(id)
-    const hashes = await knownHashes(
-      hashed.map(({ id }) => id),
-      known,
-      readStore,
-    )
+    const hashes = await knownHashes(facts, known, readStore)
     if (isLeft(hashes)) return hashes
     const changed = hashed.filter(({ id, hash }) => hashes.right.get(id) !== hash)
-    const appended = await stream.append(changed.map(({ fact, hash }) => stated(stream, fact, container, hash)))
+    const appended = await stream.append(changed.map(({ fact, hash }) => stated(stream, fact, hash)))
     if (isLeft(appended)) return appended
     counts.accepted += changed.length
     counts.unchanged += facts.length - changed.length
@@ -199,28 +191,23 @@ const observe = async (
   }
 
   // A reading speaks only of what it covers: what lies before a shallow clone's edge is not gone.
-  const coveredFrom = (kind: string) => reading.coverage.find((one) => one.kind === kind)?.from
-  for await (const page of knownThings(connectionId, known, readStore)) {
-    if (isLeft(page)) return page
-    const gone = page.right.filter(([id, { kind, occurredAt }]) => {
-      const from = coveredFrom(kind)
-      return !seen.has(id) && from !== undefined && occurredAt >= from
-    })
-    const withdrawals = gone.map(([, thing]) =>
-      stream.observation(WITHDRAWN[thing.kind as Fact['kind']], thing, { reason: 'the source no longer has it' }, null),
-    )
-    const appended = await stream.append(withdrawals)
-    if (isLeft(appended)) return appended
-    counts.withdrawn += gone.length
-  }
+  for (const { kind, container, from, to } of reading.coverage)
+    for await (const page of knownThings(kind, container, known, readStore)) {
+      if (isLeft(page)) return page
+      const gone = page.right.filter(
+        (thing) => !seen.has(thingId(thing)) && thing.occurredAt >= from && thing.occurredAt < to,
+      )
+      for (const thing of gone) seen.add(thingId(thing))
+      const reason = { reason: 'the source no longer has it' }
+      const withdrawals = gone.map((thing) =>
+        stream.observation(factKinds[thing.kind].withdrawn.type, thing, reason, null),
+      )
+      const appended = await stream.append(withdrawals)
+      if (isLeft(appended)) return appended
+      counts.withdrawn += gone.length
+    }
   return right(counts)
 }
 
-const WITHDRAWN = { code_change: 'CodeChangeWithdrawn', release: 'ReleaseWithdrawn' } as const
-
-const stated = (stream: ConnectionStream, fact: Fact, container: string, hash: string) => {
-  const thing = { kind: fact.kind, key: fact.key, occurredAt: fact.occurredAt, container }
-  return fact.kind === 'code_change'
-    ? stream.observation('CodeChangeObserved', thing, fact.data, hash)
-    : stream.observation('ReleaseObserved', thing, fact.data, hash)
-}
+const stated = (stream: ConnectionStream, fact: Fact, hash: string) =>
+  stream.observation(factKinds[fact.kind].stated.type, fact, fact.data as never, hash)

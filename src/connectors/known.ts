@@ -1,28 +1,31 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import type { EntityRef } from '#domain/events/envelope'
+import { type Fact, type FactKind, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { decodedPage, pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Revision } from '#eventlog/port'
 import { Connection } from '#projections/entities/connection'
-import { entityId } from '#projections/entities/entity'
-import { ObservedFact, type ObservedFactState, ObservedHead, observedFactId } from '#projections/sources/observed'
+import { entityId, joined } from '#projections/entities/entity'
+import type { Observation } from '#projections/entities/observation'
+import { observedEntities } from '#projections/entities/observed'
+import { ObservedHead } from '#projections/sources/observed'
+import { PutAside, type PutAsideState, putAsideId } from '#projections/sources/put-aside'
 import { ALL, type ReadStore } from '#readstore/port'
+import type { Thing } from './connection-stream.js'
 
 const PAGE = 1_000
 
-/** A thing that the connection has spoken of. */
-export interface KnownThing {
-  readonly kind: string
-  readonly container: string
-  readonly key: string
-  readonly occurredAt: Instant
-  /** Null once it was withdrawn. */
+/** A thing that the connection has spoken of, and the hash of what it said; null once it was withdrawn. */
+export interface KnownThing extends Thing {
   readonly hash: string | null
 }
 
-/** What a connection has appended so far: the folded index, with the stream's tail on top. */
+/** What a connection has appended so far: what is folded of it, with the stream's tail on top. */
 export interface Known {
+  readonly connectionId: Uuid
+  readonly workspaceId: Uuid
   /** The stream's last revision. */
   readonly revision: Revision
   readonly registered: boolean
@@ -30,26 +33,28 @@ export interface Known {
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
   /** The mark of the state that the last completed run read. */
   readonly cursor: string | null
-  /** What the tail says of things, newer than the index; by `observedFactId`. */
+  /** What the tail says of things, newer than what is folded; by `thingId`. */
   readonly tail: ReadonlyMap<string, KnownThing>
-  /** How many things the index holds. */
+  /** How many things the folded part holds. */
   readonly records: number
 }
 
-const tailOf = (events: readonly DomainEvent[], connectionId: Uuid): ReadonlyMap<string, KnownThing> => {
+/** By what a thing is told from all others of its workspace. */
+export const thingId = ({ kind, place, key }: Pick<Thing, 'kind' | 'place' | 'key'>): string => joined(kind, place, key)
+
+const isFactKind = (kind: string): kind is FactKind => Object.hasOwn(factKinds, kind)
+const placeOf = ({ container, project }: EntityRef): string => container ?? project ?? ''
+
+/** What events say of things, by `thingId`; later ones win. */
+const tailOf = (events: readonly DomainEvent[]): ReadonlyMap<string, KnownThing> => {
   const tail = new Map<string, KnownThing>()
   for (const { type, metadata } of events) {
     const { observes } = definitionOf(type)
-    if (observes === null) continue
-    const { kind, key, container = '' } = metadata.entity
+    const { kind, key } = metadata.entity
+    if (observes === null || !isFactKind(kind)) continue
     const hash = observes === 'stated' ? (metadata.contentHash ?? '') : null
-    tail.set(observedFactId(connectionId, kind, container, key), {
-      kind,
-      container,
-      key,
-      occurredAt: metadata.occurredAt,
-      hash,
-    })
+    const thing = { kind, place: placeOf(metadata.entity), key, occurredAt: metadata.occurredAt, hash }
+    tail.set(thingId(thing), thing)
   }
   return tail
 }
@@ -76,6 +81,8 @@ export const readKnown = async (
     const connection = connections.right.get(id)
     const open = connection?.recentRuns.find(({ state }) => state === 'running')
     return right({
+      connectionId,
+      workspaceId,
       revision: head?.revision ?? NO_STREAM,
       registered: connection !== undefined,
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
@@ -98,55 +105,103 @@ export const readKnown = async (
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
       if (event.type === 'SyncCompleted') cursor = event.data.cursor
     }
-    for (const [id, thing] of tailOf(events.right, connectionId)) tail.set(id, thing)
+    for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
     if (tail.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
-  return right({ revision, registered, openRun, cursor, tail, records: folded.right.records })
+  return right({ ...folded.right, revision, registered, openRun, cursor, tail })
 }
 
-/** The hashes of things as last appended; what is unknown or withdrawn is left out. */
-export const knownHashes = async (
-  ids: readonly string[],
-  { tail }: Known,
+const hashBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): string | null =>
+  observations.find((one) => one.connectionId === connectionId)?.hash ?? null
+
+/** The hashes of things as last appended, by `thingId`; what is unknown or withdrawn is left out. */
+export const knownHashes = (
+  facts: readonly Fact[],
+  { connectionId, workspaceId, tail }: Known,
   readStore: ReadStore,
+): Outcome<StoreUnavailable, ReadonlyMap<string, string>> =>
+  readStore.read<StoreUnavailable, ReadonlyMap<string, string>>(ALL, async (docs) => {
+    const hashes = new Map<string, string>()
+    const ids = new Map<FactKind, Map<string, string>>()
+    for (const fact of facts) {
+      const id = thingId(fact)
+      const last = tail.get(id)
+      if (last?.hash != null) hashes.set(id, last.hash)
+      if (last !== undefined) continue
+      const documentId = entityId(workspaceId, { container: fact.place, key: fact.key })
+      ids.set(fact.kind, (ids.get(fact.kind) ?? new Map()).set(documentId, id))
+    }
+    for (const [kind, wanted] of ids) {
+      const found = await docs.get(observedEntities[kind], [...wanted.keys()])
+      if (isLeft(found)) return found
+      for (const [documentId, { observations }] of found.right) {
+        const hash = hashBy(connectionId, observations)
+        if (hash !== null) hashes.set(wanted.get(documentId) ?? '', hash)
+      }
+    }
+    return withPutAside(hashes, facts, { connectionId, workspaceId, tail }, docs)
+  })
+
+/** What could not be folded was said all the same: by its hash it is known. */
+const withPutAside = async (
+  hashes: Map<string, string>,
+  facts: readonly Fact[],
+  { connectionId, workspaceId, tail }: Pick<Known, 'connectionId' | 'workspaceId' | 'tail'>,
+  docs: Parameters<Parameters<ReadStore['read']>[1]>[0],
 ): Outcome<StoreUnavailable, ReadonlyMap<string, string>> => {
-  const index = await readStore.read<StoreUnavailable, ReadonlyMap<string, ObservedFactState>>(ALL, (docs) =>
-    docs.get(
-      ObservedFact,
-      ids.filter((id) => !tail.has(id)),
-    ),
+  const any = await docs.find(PutAside, { where: { workspaceId: { eq: workspaceId } }, limit: 1 })
+  if (isLeft(any)) return any
+  if (any.right.length === 0) return right(hashes)
+  const ids = new Map(
+    facts
+      .filter((fact) => !tail.has(thingId(fact)))
+      .map((fact) => [
+        putAsideId(workspaceId, { kind: fact.kind, key: fact.key, container: fact.place }),
+        thingId(fact),
+      ]),
   )
-  if (isLeft(index)) return index
-  const hashes = new Map<string, string>()
-  for (const id of ids) {
-    const hash = tail.get(id)?.hash ?? index.right.get(id)?.hash
-    if (hash != null) hashes.set(id, hash)
+  const aside = await docs.get<PutAsideState>(PutAside, [...ids.keys()])
+  if (isLeft(aside)) return aside
+  for (const [id, document] of aside.right) {
+    const hash = document.hashes[connectionId]
+    if (hash === '') hashes.delete(ids.get(id) ?? '')
+    else if (hash !== undefined) hashes.set(ids.get(id) ?? '', hash)
   }
   return right(hashes)
 }
 
-/** All things that the connection has spoken of and not withdrawn, a page at a time. */
+/** All things of a kind and place that the connection has spoken of and not withdrawn, a page at a time. */
 export async function* knownThings(
-  connectionId: Uuid,
-  { tail }: Known,
+  kind: FactKind,
+  place: string,
+  { connectionId, workspaceId, tail }: Known,
   readStore: ReadStore,
-): AsyncGenerator<Awaited<Outcome<StoreUnavailable, readonly (readonly [string, KnownThing])[]>>> {
-  yield right([...tail].filter(([, { hash }]) => hash !== null))
-  let afterId = `${connectionId}|`
+): AsyncGenerator<Awaited<Outcome<StoreUnavailable, readonly KnownThing[]>>> {
+  yield right([...tail.values()].filter((one) => one.kind === kind && one.place === place && one.hash !== null))
+  const prefix = `${joined(workspaceId, place)}|`
+  let afterId = prefix
   for (;;) {
-    const page = await readStore.read<StoreUnavailable, readonly ObservedFactState[]>(ALL, (docs) =>
-      docs.find(ObservedFact, { where: {}, afterId, limit: PAGE }),
+    const page = await readStore.read(ALL, (docs) =>
+      docs.find(observedEntities[kind], { where: {}, afterId, limit: PAGE }),
     )
     if (isLeft(page)) {
       yield page
       return
     }
-    const things = page.right
-      .filter((fact) => fact.connectionId === connectionId)
-      .map((fact) => [observedFactId(connectionId, fact.kind, fact.container, fact.key), fact] as const)
-    yield right(things.filter(([id]) => !tail.has(id)))
-    // Fewer than a page: the next connection's begin, or none are left.
-    if (things.length < PAGE) return
-    afterId = things.at(-1)?.[0] ?? afterId
+    const own = page.right.filter((one) => one.workspaceId === workspaceId && one.place === place)
+    yield right(
+      own.flatMap(({ key, observations }) => {
+        const hash = hashBy(connectionId, observations)
+        const occurredAt = occurredAtBy(connectionId, observations)
+        const thing = { kind, place, key, occurredAt, hash }
+        return hash === null || tail.has(thingId(thing)) ? [] : [thing]
+      }),
+    )
+    // Fewer than a page: the next place's begin, or none are left.
+    if (own.length < PAGE) return
+    afterId = entityId(workspaceId, { container: place, key: own.at(-1)?.key ?? '' })
   }
 }
+
+const occurredAtBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): Instant =>
+  observations.find((one) => one.connectionId === connectionId)?.occurredAt as Instant

@@ -1,10 +1,6 @@
 import type { Instant } from '#domain/common'
-import type { CodeChangeFacts, CoverageStatement, ReleaseFacts } from '#domain/events/observed'
-
-/** A record of a source, normalized: what it is about (kind, container, key), when it was so, what it says. */
-export type Fact =
-  | { readonly kind: 'code_change'; readonly key: string; readonly occurredAt: Instant; readonly data: CodeChangeFacts }
-  | { readonly kind: 'release'; readonly key: string; readonly occurredAt: Instant; readonly data: ReleaseFacts }
+import type { CoverageStatement } from '#domain/events/connections'
+import type { Fact } from '#domain/events/facts'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it holds no secret. */
 export interface SourceError {
@@ -18,13 +14,12 @@ export interface SourceReading {
   readonly provider: string
   /** The same text for the same source, wherever it is read from; it is hashed, never kept. */
   readonly identity: string
-  /** The canonical name of the container that the facts are in. */
-  readonly container: string
   readonly label: string
   /** How many records will be gone through, for progress; null where not known. */
   readonly total: number | null
   /** The same text again means that the source has not changed. */
   readonly cursor: string
+  /** What it covers; of what lies in it and is not among the facts, it is known that it is gone. */
   readonly coverage: readonly CoverageStatement[]
   /** Something the user should know, one line each. */
   readonly notices: readonly string[]

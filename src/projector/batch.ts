@@ -1,25 +1,31 @@
-import type { Either } from 'fp-ts/lib/Either.js'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Instant } from '#domain/common'
-import type { AnyCollection } from '#domain/documents'
-import { type DomainEvent, decodeEvent, definitionOf } from '#domain/events/catalogue'
+import { decode, describe } from '#domain/codec'
+import type { Uuid } from '#domain/common'
+import type { AnyCollection, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
-import type { Lease, LeaseLost, ReadStore } from '#readstore/port'
+import type { EventLog, Position } from '#eventlog/port'
+import type { AnyEntity } from '#projections/entities/entity'
+import { ObservedHead } from '#projections/sources/observed'
+import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
+import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
 import { refreshAccess } from './access.js'
-import { type Change, changesOf, Documents } from './fold.js'
+import type { Documents } from './documents.js'
+import {
+  asideId,
+  type EntityEvents,
+  foldEntity,
+  grouped,
+  headChanges,
+  lastRecordedAt,
+  type Unattributable,
+} from './fold.js'
+import { aroundOf, relate, type Touched } from './neighbours.js'
+import { rollUp } from './rollups.js'
 
 /** Events a batch; a batch is also what a crash can cost in repeated work. */
 const BATCH = 2_000
 
-/** An event that this build cannot fold; nothing after it has been folded. */
-export interface PoisonEvent {
-  readonly tag: 'poison_event'
-  readonly position: Position
-  readonly type: string
-  readonly reason: string
-}
-export type BatchError = StoreUnavailable | LeaseLost | PoisonEvent
+export type BatchError = StoreUnavailable | LeaseLost | Unattributable
 
 /** What a projector does next, for logs and tests. */
 export type Phase =
@@ -31,73 +37,83 @@ export interface ProjectorOptions {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
   readonly lease: Lease
+  /** What is kept from batch to batch under one lease. */
+  readonly documents: Documents
   readonly onPhase: (phase: Phase) => void
 }
 
-interface Prepared {
-  readonly logged: LoggedEvent
-  readonly event: DomainEvent
-  readonly changes: readonly Change[]
-}
+/** Reads and folds a page's events into documents; nothing is written yet. */
+const foldInto = async (
+  groups: readonly EntityEvents[],
+  documents: Documents,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, void> => {
+  const wanted = new Map<AnyCollection, Set<string>>([[PutAside, new Set(groups.map(asideId))]])
+  for (const { entity, id } of groups)
+    if (entity !== null) wanted.set(entity, (wanted.get(entity) ?? new Set<string>()).add(id))
+  const loaded = await documents.load(wanted, docs)
+  if (isLeft(loaded)) return loaded
 
-const poison = ({ position, type }: LoggedEvent, reason: string) =>
-  left<PoisonEvent>({ tag: 'poison_event', position, type, reason })
-
-const prepared = (page: readonly LoggedEvent[]): Either<PoisonEvent, readonly Prepared[]> => {
-  const events: Prepared[] = []
-  for (const logged of page) {
-    const event = decodeEvent(logged)
-    if (isLeft(event)) return poison(logged, event.left.reason)
-    const changes = changesOf(event.right)
-    if (isLeft(changes)) return poison(logged, changes.left)
-    events.push({ logged, event: event.right, changes: changes.right })
+  const touched: Touched[] = []
+  const told: { group: EntityEvents; before: unknown; after: unknown }[] = []
+  for (const group of groups) {
+    const { entity, id } = group
+    const before = entity === null ? undefined : documents.now<object>(entity, id)
+    const { document, aside } = foldEntity(group, before, documents.now<PutAsideState>(PutAside, asideId(group)))
+    documents.set(PutAside, asideId(group), aside)
+    told.push({ group, before, after: document })
+    if (entity === null || document === before) continue
+    documents.set(entity, id, document)
+    touched.push({ entity, id, before, after: document })
   }
-  return right(events)
+  const headed = await moveHeads(told, documents, docs)
+  if (isLeft(headed)) return headed
+
+  const affected = await relate(touched, documents, docs)
+  if (isLeft(affected)) return affected
+  // All views are made from states before any is written: what they make of each other would depend on their order.
+  const views = affected.right.map(({ entity, id }) => ({ entity, id, document: withView(entity, id, documents) }))
+  const changed = new Map(touched.map((one) => [`${one.entity.name}|${one.id}`, one]))
+  for (const { entity, id, document } of views) {
+    const key = `${entity.name}|${id}`
+    const now = documents.now<object>(entity, id)
+    if (!changed.has(key) && JSON.stringify(document) === JSON.stringify(now)) continue
+    documents.set(entity, id, document)
+    const before = documents.before(entity, id) as object | undefined
+    changed.set(key, { entity, id, before, after: document })
+  }
+  return rollUp([...changed.values()], documents, docs)
 }
 
-/** The documents that the events change, loaded collection by collection. */
-const loaded = async (
-  events: readonly Prepared[],
-  { readStore, lease }: ProjectorOptions,
-): Outcome<StoreUnavailable, Documents> => {
-  const wanted = new Map<AnyCollection, Set<string>>()
-  for (const { changes } of events)
-    for (const { collection, id } of changes) {
-      const ids = wanted.get(collection) ?? new Set()
-      wanted.set(collection, ids.add(id))
-    }
-  const documents = new Documents()
-  const found = await readStore.read<StoreUnavailable, void>(lease.partition, async (docs) => {
-    for (const [collection, ids] of wanted) {
-      const stored = await docs.get(collection, [...ids])
-      if (isLeft(stored)) return stored
-      for (const id of ids) documents.put({ collection, id }, stored.right.get(id))
-    }
-    return right(undefined)
-  })
-  return isLeft(found) ? found : right(documents)
+/** An entity's document with its view; a view that does not fit is a mistake in the program. */
+const withView = (entity: AnyEntity, id: string, documents: Documents): object => {
+  const state = documents.now<object>(entity, id) as object
+  const document = { ...state, ...entity.relations?.view?.(state, aroundOf(entity, id, state, documents)) }
+  const decoded = decode(entity.codec, document)
+  if (isLeft(decoded)) throw new Error(`${entity.name} would not fit: ${describe(decoded.left)}`)
+  return document
 }
 
-const folded = (events: readonly Prepared[], documents: Documents): Either<PoisonEvent, void> => {
-  for (const { logged, changes } of events)
-    try {
-      for (const change of changes) documents.change(change)
-    } catch (error) {
-      return poison(logged, error instanceof Error ? error.message : 'its fold failed')
-    }
+const moveHeads = async (
+  told: Parameters<typeof headChanges>[0],
+  documents: Documents,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, void> => {
+  const heads = headChanges(told)
+  const loaded = await documents.load(new Map([[ObservedHead, new Set(heads.keys())]]), docs)
+  if (isLeft(loaded)) return loaded
+  for (const [connectionId, { workspaceId, revision, records }] of heads) {
+    const before = documents.now<{ records: number }>(ObservedHead, connectionId)?.records ?? 0
+    documents.set(ObservedHead, connectionId, { workspaceId, connectionId, revision, records: before + records })
+  }
   return right(undefined)
 }
 
 /** Before the checkpoint passes an access event, the documents of its workspace are written. */
 const accessRefreshed = async (
-  events: readonly Prepared[],
+  workspaces: ReadonlySet<Uuid>,
   { eventLog, readStore }: ProjectorOptions,
 ): Outcome<StoreUnavailable, void> => {
-  const workspaces = new Set(
-    events
-      .filter(({ event }) => definitionOf(event.type).aggregate === 'access')
-      .map(({ event }) => event.metadata.workspaceId),
-  )
   for (const workspaceId of workspaces) {
     const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
     if (isLeft(refreshed)) return refreshed
@@ -105,30 +121,39 @@ const accessRefreshed = async (
   return right(undefined)
 }
 
-const lastRecordedAt = (events: readonly Prepared[]): Instant =>
-  events.map(({ event }) => event.metadata.recordedAt).reduce((a, b) => (a > b ? a : b))
-
 /** Folds and commits the next events after a checkpoint; gives the new checkpoint, the same where nothing is new. */
 export const projectBatch = async (from: Position, options: ProjectorOptions): Outcome<BatchError, Position> => {
-  const { eventLog, readStore, lease, onPhase } = options
+  const { documents } = options
+  const done = await projectPage(from, options).catch((error: unknown) => {
+    documents.forget()
+    throw error
+  })
+  if (isLeft(done)) documents.forget()
+  return done
+}
+
+const projectPage = async (from: Position, options: ProjectorOptions): Outcome<BatchError, Position> => {
+  const { eventLog, readStore, lease, documents, onPhase } = options
   const page = await eventLog.readAll(from, BATCH)
   if (isLeft(page)) return page
   const last = page.right.at(-1)
   if (last === undefined) return right(from)
   onPhase({ phase: 'fold', events: page.right.length })
-  const events = prepared(page.right)
-  if (isLeft(events)) return events
-  const documents = await loaded(events.right, options)
-  if (isLeft(documents)) return documents
-  const done = folded(events.right, documents.right)
-  if (isLeft(done)) return done
-  const refreshed = await accessRefreshed(events.right, options)
+  const { groups, unattributable, events, accessOf } = grouped(page.right)
+  if (unattributable !== null) return left(unattributable)
+  const folded = await readStore.read(lease.partition, (docs) => foldInto(groups, documents, docs))
+  if (isLeft(folded)) return folded
+  const refreshed = await accessRefreshed(accessOf, options)
   if (isLeft(refreshed)) return refreshed
-  const batch = { ...documents.right.changes(), from, to: last.position, asOf: lastRecordedAt(events.right) }
+  const batch: Batch = { ...documents.changes(), from, to: last.position, asOf: lastRecordedAt(events) }
   onPhase({ phase: 'commit', documents: batch.writes.length + batch.deletes.length })
   const committed = await readStore.commit(lease, batch)
-  if (isLeft(committed))
-    return committed.left.tag === 'checkpoint_moved' ? right(committed.left.actual) : left(committed.left)
+  if (isLeft(committed)) {
+    if (committed.left.tag !== 'checkpoint_moved') return left(committed.left)
+    documents.forget()
+    return right(committed.left.actual)
+  }
+  documents.committed()
   onPhase({ phase: 'committed', position: last.position, events: page.right.length })
   return right(last.position)
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '#domain/outcome'
 import type { EventLog, Position } from '#eventlog/port'
 import { ALL, type ReadStore } from '#readstore/port'
 import type { Phase } from './batch.js'
+import { Documents } from './documents.js'
 import { takeLease } from './lease.js'
 import { catchUp, type ProjectorError, waitFor } from './projector.js'
 
@@ -25,7 +26,10 @@ export const ensureFolded = async (
   const folded = (async (): Outcome<ProjectorError, boolean> => {
     const lease = await takeLease(ALL, `command ${randomUUID()}`, readStore, done.signal)
     if (isLeft(lease) || lease.right === undefined) return isLeft(lease) ? lease : right(false)
-    const caughtUp = await catchUp({ eventLog, readStore, lease: lease.right, onPhase }, done.signal)
+    const caughtUp = await catchUp(
+      { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase },
+      done.signal,
+    )
     await readStore.release(lease.right)
     return isLeft(caughtUp) ? caughtUp : right(true)
   })()

@@ -1,104 +1,188 @@
-import type { Either } from 'fp-ts/lib/Either.js'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { Uuid } from '#domain/common'
-import type { AnyCollection } from '#domain/documents'
-import { type DomainEvent, definitionOf } from '#domain/events/catalogue'
+import type { Instant, Uuid } from '#domain/common'
+import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
+import { type EntityRef, Metadata } from '#domain/events/envelope'
+import { factKinds } from '#domain/events/facts'
+import type { LoggedEvent, Position } from '#eventlog/port'
 import { type AnyEntity, entityId, evolve } from '#projections/entities/entity'
+import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere } from '#projections/index'
-import { ObservedFact, ObservedHead, observedFactId } from '#projections/sources/observed'
-
-/** A document that an event changes, and how; undefined where there is none. */
-export interface Change {
-  readonly collection: AnyCollection
-  readonly id: string
-  // biome-ignore lint/suspicious/noExplicitAny: a document of any collection
-  readonly apply: (document: any, documents: Documents) => unknown
-}
-
-type Target = Pick<Change, 'collection' | 'id'>
-
-/** The documents that a batch of events is folded into, as it finds and as it leaves them. */
-export class Documents {
-  readonly #slots = new Map<AnyCollection, Map<string, { readonly before: unknown; now: unknown }>>()
-
-  put({ collection, id }: Target, document: unknown): void {
-    const slots = this.#slots.get(collection) ?? new Map<string, { before: unknown; now: unknown }>()
-    slots.set(id, { before: document, now: document })
-    this.#slots.set(collection, slots)
-  }
-  change(change: Change): void {
-    const slot = this.#slots.get(change.collection)?.get(change.id)
-    if (slot === undefined) throw new Error(`a document of ${change.collection.name} was not loaded`)
-    const now = change.apply(slot.now, this)
-    // What does not fit could be written, and never be read again.
-    const fits = now === undefined ? right(now) : decode(change.collection.codec, now)
-    if (isLeft(fits)) throw new Error(`${change.collection.name} would not fit: ${describe(fits.left)}`)
-    slot.now = now
-  }
-  /** What there is of a document now. */
-  now({ collection, id }: Target): unknown {
-    return this.#slots.get(collection)?.get(id)?.now
-  }
-  /** What has changed since it was put. */
-  changes(): { writes: (Target & { document: object })[]; deletes: Target[] } {
-    const writes: (Target & { document: object })[] = []
-    const deletes: Target[] = []
-    for (const [collection, slots] of this.#slots)
-      for (const [id, { before, now }] of slots) {
-        if (now === before) continue
-        if (now === undefined) deletes.push({ collection, id })
-        else writes.push({ collection, id, document: now as object })
-      }
-    return { writes, deletes }
-  }
-}
+import { type PutAsideState, putAsideId } from '#projections/sources/put-aside'
 
 const byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
+export const entityOfKind = (kind: string): AnyEntity | undefined => byKind.get(kind)
+
+/** An event and where it stands: decoded, or why it cannot be. */
+export interface Entry {
+  readonly position: Position
+  readonly type: string
+  readonly revision: number
+  readonly event: DomainEvent | null
+  /** Null where it can be folded as far as is known before folding. */
+  readonly reason: string | null
+}
+
+/** The events of one entity in a batch, oldest first. */
+export interface EntityEvents {
+  /** Null where this build knows no entity of the kind: all of it is put aside. */
+  readonly entity: AnyEntity | null
+  readonly id: string
+  readonly workspaceId: Uuid
+  readonly ref: EntityRef
+  readonly entries: (Entry & { readonly metadata: Metadata })[]
+}
+
+/** An event whose very metadata cannot be read: nobody can say what it was about. */
+export interface Unattributable {
+  readonly tag: 'unattributable_event'
+  readonly position: Position
+  readonly type: string
+  readonly reason: string
+}
+
+/** A page of the log by the entities that its events are about; what no entity folds is left out. */
+export const grouped = (
+  page: readonly LoggedEvent[],
+): {
+  readonly groups: readonly EntityEvents[]
+  readonly unattributable: Unattributable | null
+  readonly events: readonly Metadata[]
+  readonly accessOf: ReadonlySet<Uuid>
+} => {
+  const groups = new Map<string, EntityEvents>()
+  const events: Metadata[] = []
+  const accessOf = new Set<Uuid>()
+  for (const logged of page) {
+    const { position, type, revision } = logged
+    const decoded = decodeEvent(logged)
+    const metadata = isLeft(decoded) ? decode(Metadata, logged.metadata) : null
+    if (metadata !== null && isLeft(metadata)) {
+      const reason = describe(metadata.left)
+      return { groups: [], unattributable: { tag: 'unattributable_event', position, type, reason }, events, accessOf }
+    }
+    const event = isLeft(decoded) ? null : decoded.right
+    const known = event?.metadata ?? (metadata as { right: Metadata }).right
+    events.push(known)
+    const { workspaceId, entity: ref } = known
+    if (logged.stream.startsWith('access-')) accessOf.add(workspaceId)
+    if (foldedElsewhere.has(ref.kind)) continue
+    const entity = byKind.get(ref.kind) ?? null
+    const id = entityId(workspaceId, ref)
+    const key = `${ref.kind}|${id}`
+    const group = groups.get(key) ?? { entity, id, workspaceId, ref, entries: [] }
+    groups.set(key, group)
+    const reason = isLeft(decoded)
+      ? decoded.left.reason
+      : entity === null
+        ? `this build knows nothing of the kind ${ref.kind}`
+        : null
+    group.entries.push({ position, type, revision, event, reason, metadata: known })
+  }
+  return { groups: [...groups.values()], unattributable: null, events, accessOf }
+}
+
+const fits = (entity: AnyEntity, document: unknown): string | null => {
+  const decoded = document === undefined ? null : decode(entity.codec, document)
+  return decoded !== null && isLeft(decoded) ? `${entity.name} would not fit: ${describe(decoded.left)}` : null
+}
+
+const folding = (
+  entity: AnyEntity,
+  state: unknown,
+  event: DomainEvent,
+): { readonly state: unknown } | { readonly reason: string } => {
+  try {
+    return { state: evolve(entity, state, event) }
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : 'its fold failed' }
+  }
+}
+
+/** An entity after a batch's events about it, and what had to be put aside of them. */
+export interface FoldedEntity {
+  readonly document: object | undefined
+  readonly aside: PutAsideState | undefined
+}
 
 /**
- * What an event changes: the entity that it is about and, where a connector saw
- * something, the connection's index of what it has said. Left: why this build cannot know.
+ * Folds an entity's events. From the first that cannot be decoded or folded on, all are put aside: the entity stays as
+ * it was before. `withView` completes a state to a document that has to fit its codec.
  */
-export const changesOf = (event: DomainEvent): Either<string, readonly Change[]> => {
-  const { workspaceId, entity: ref, connectionId } = event.metadata
-  const entity = byKind.get(ref.kind)
-  if (entity === undefined) {
-    if (foldedElsewhere.has(ref.kind)) return right([])
-    return left(`no entity is of the kind ${ref.kind}`)
+export const foldEntity = (
+  { entity, workspaceId, ref, entries }: EntityEvents,
+  before: unknown,
+  asideBefore: PutAsideState | undefined,
+): FoldedEntity => {
+  let state = before
+  let aside = asideBefore
+  for (const { position, type, event, reason, metadata } of entries) {
+    if (aside === undefined && reason === null && entity !== null && event !== null) {
+      const folded = folding(entity, state, event)
+      // A document that has a view is checked with it, when that is known.
+      const problem = 'reason' in folded ? folded.reason : entity.relations?.view ? null : fits(entity, folded.state)
+      if (problem === null && 'state' in folded) {
+        state = folded.state
+        continue
+      }
+      aside = putAside({ position, type, reason: problem ?? '', metadata }, workspaceId, ref)
+    } else if (aside === undefined)
+      aside = putAside({ position, type, reason: reason ?? '', metadata }, workspaceId, ref)
+    aside = counted(aside, type, metadata)
   }
-  const folded = {
-    collection: entity,
-    id: entityId(workspaceId, ref),
-    apply: (state: unknown) => evolve(entity, state, event),
-  }
-  const { observes } = definitionOf(event.type)
-  if (observes === null || connectionId === undefined) return right([folded])
-  return right([folded, ...indexed(event, connectionId, observes)])
+  return { document: state as object | undefined, aside }
 }
 
-const indexed = (
-  { metadata, revision }: DomainEvent,
-  connectionId: Uuid,
-  observes: 'stated' | 'withdrawn',
-): readonly Change[] => {
-  const { workspaceId, entity: ref, contentHash, occurredAt } = metadata
-  const { kind, key, container = '' } = ref
-  const fact: Target = { collection: ObservedFact, id: observedFactId(connectionId, kind, container, key) }
-  return [
-    {
-      collection: ObservedHead,
-      id: connectionId,
-      apply: (head: { records: number } | undefined, documents) => {
-        const known = Number(documents.now(fact) !== undefined)
-        const records = (head?.records ?? 0) + (observes === 'stated' ? 1 : 0) - known
-        return { workspaceId, connectionId, revision, records }
-      },
-    },
-    {
-      ...fact,
-      apply: () =>
-        observes === 'stated' ? { connectionId, kind, container, key, occurredAt, hash: contentHash ?? '' } : undefined,
-    },
-  ]
+const putAside = (
+  { position, type, reason, metadata }: { position: Position; type: string; reason: string; metadata: Metadata },
+  workspaceId: Uuid,
+  entity: EntityRef,
+): PutAsideState => ({
+  ...{ workspaceId, entity, position, eventType: type, reason: reason || 'it cannot be folded' },
+  ...{ events: 0, since: metadata.recordedAt, hashes: {} },
+})
+
+/** One more event of it waits; what its connection said last is remembered by its hash. */
+const counted = (aside: PutAsideState, type: string, { connectionId, contentHash }: Metadata): PutAsideState => ({
+  ...aside,
+  events: aside.events + 1,
+  hashes:
+    connectionId === undefined
+      ? aside.hashes
+      : { ...aside.hashes, [connectionId]: type.endsWith('Withdrawn') ? '' : (contentHash ?? '') },
+})
+
+const connectionsOf = (document: unknown): ReadonlySet<Uuid> =>
+  new Set(
+    ((document as { observations?: readonly Observation<unknown>[] } | undefined)?.observations ?? []).flatMap(
+      ({ connectionId }) => (connectionId === null ? [] : [connectionId]),
+    ),
+  )
+
+/** What a batch does to the connections' heads: how far their streams were read, and how many more things they tell of. */
+export const headChanges = (
+  groups: readonly { readonly group: EntityEvents; readonly before: unknown; readonly after: unknown }[],
+): ReadonlyMap<Uuid, { readonly workspaceId: Uuid; readonly revision: number; readonly records: number }> => {
+  const heads = new Map<Uuid, { workspaceId: Uuid; revision: number; records: number }>()
+  for (const { group, before, after } of groups) {
+    for (const { revision, metadata } of group.entries) {
+      const { connectionId, workspaceId } = metadata
+      if (connectionId === undefined || !Object.hasOwn(factKinds, group.ref.kind)) continue
+      const head = heads.get(connectionId) ?? { workspaceId, revision, records: 0 }
+      heads.set(connectionId, { ...head, revision: Math.max(head.revision, revision) })
+    }
+    const [was, is] = [connectionsOf(before), connectionsOf(after)]
+    for (const connectionId of new Set([...was, ...is])) {
+      const head = heads.get(connectionId)
+      const records = Number(is.has(connectionId)) - Number(was.has(connectionId))
+      if (head !== undefined) heads.set(connectionId, { ...head, records: head.records + records })
+    }
+  }
+  return heads
 }
+
+export const lastRecordedAt = (events: readonly Metadata[]): Instant =>
+  events.map(({ recordedAt }) => recordedAt).reduce((a, b) => (a > b ? a : b))
+
+export const asideId = ({ workspaceId, ref }: Pick<EntityEvents, 'workspaceId' | 'ref'>): string =>
+  putAsideId(workspaceId, ref)

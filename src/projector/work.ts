@@ -5,14 +5,16 @@ import type { Logger } from 'pino'
 import type { Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { ALL, type ReadStore } from '#readstore/port'
-import type { Phase, PoisonEvent } from './batch.js'
+import type { Phase } from './batch.js'
+import { Documents } from './documents.js'
+import type { Unattributable } from './fold.js'
 import { takeLease } from './lease.js'
 import { type LogBehind, runProjector } from './projector.js'
 
 const RETRY_MS = 1_000
 
 /** What ends a worker for good: an operator has to look. */
-export type WorkStopped = PoisonEvent | LogBehind
+export type WorkStopped = Unattributable | LogBehind
 
 export interface WorkOptions {
   readonly eventLog: EventLog
@@ -39,7 +41,10 @@ export const work = async (
     }
     if (lease.right === undefined) break
     log.info({ epoch: lease.right.epoch }, 'folding')
-    const ended = await runProjector({ eventLog, readStore, lease: lease.right, onPhase }, signal)
+    const ended = await runProjector(
+      { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase },
+      signal,
+    )
     await readStore.release(lease.right)
     if (!isLeft(ended)) continue
     switch (ended.left.tag) {
@@ -50,7 +55,7 @@ export const work = async (
         log.error({ cause: ended.left.cause, store: ended.left.store }, 'a store does not answer; trying again')
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
         break
-      case 'poison_event':
+      case 'unattributable_event':
       case 'log_behind':
         return left(ended.left)
       default:
@@ -63,8 +68,8 @@ export const work = async (
 /** One line for the operator. */
 export const stoppedMessage = (stopped: WorkStopped): string => {
   switch (stopped.tag) {
-    case 'poison_event':
-      return `folding stopped at position ${stopped.position}: the event ${stopped.type} there cannot be folded (${stopped.reason}); upgrade to a version that can`
+    case 'unattributable_event':
+      return `folding stopped at position ${stopped.position}: the metadata of the event ${stopped.type} there cannot be read (${stopped.reason}), so that nobody can say what it was about; upgrade to a version that can`
     case 'log_behind':
       return `folding stopped: the read store is at position ${stopped.checkpoint}, past the end of the event log (${stopped.end}); was the log restored from a backup? Remove read.db to fold it again`
     default:

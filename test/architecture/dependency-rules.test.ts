@@ -15,6 +15,11 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
     'projections/entities/planted.ts',
     "import type { EventLog } from '#eventlog/port'\nexport type P = EventLog\n",
   ],
+  [
+    'rollups-on-entities',
+    'projections/rollups/planted.ts',
+    "export { listConnections } from '../sources/operations.js'\n",
+  ],
   ['families-apart', 'projections/ai/planted.ts', "export { listConnections } from '../sources/operations.js'\n"],
   ['ports-on-domain', 'src/registry/port.ts', "export { attempt } from '../sqlite/database.js'\n"],
   ['connectors-append', 'src/connectors/planted.ts', "export { startApi } from '../api/server.js'\n"],

@@ -23,7 +23,7 @@ const key = (name: string, more: object = {}) => ({
   ...more,
 })
 const member = (name: string, role: string, dataAccess: object = { all: true }) => ({
-  ...{ kind: 'member', workspaceId: WORKSPACE, memberId: uuid(name), role, dataAccess },
+  ...{ kind: 'member', workspaceId: WORKSPACE, memberId: uuid(name), role, dataAccess, leftAt: null },
 })
 const state = (unreadable: object | null) => ({ kind: 'state', workspaceId: WORKSPACE, unreadable })
 const folded = (entries: readonly AccessEntry[]) =>

@@ -1,26 +1,21 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { WorkType } from '#domain/common'
-import type { AiMark } from '#domain/events/observed'
-import {
-  addCounts,
-  type Counts,
-  contributeAdoption,
-  contributeCycleTime,
-  type LinkedItem,
-} from '#projections/ai/measures'
-import { aiEconomicsReport, type SelectedChange } from '#projections/ai/report'
+import { addCounts, type Counts, negated } from '#domain/counts'
+import type { AiMark } from '#domain/events/code'
+import { adoptionOf, cycleTimesOf } from '#projections/ai/measures'
 import { AiEconomics } from '#projections/ai/response'
 import { changeUrl } from '#projections/ai/urls'
-import { change, item, type Made } from './support/changes.js'
+import type { CodeChangeState, LinkedItem } from '#projections/entities/code-change'
+import { change, item, type Made, plainReport } from './support/changes.js'
 import { API, assisted, notAssisted } from './support/events.js'
 import { exact } from './support/request.js'
 
 // For machines that have much else to do.
 jest.setTimeout(30_000)
 
-const reportOf = (...changes: readonly SelectedChange[]): AiEconomics =>
-  exact(AiEconomics, aiEconomicsReport(changes, 'available'))
+const reportOf = (...changes: readonly CodeChangeState[]): AiEconomics =>
+  exact(AiEconomics, plainReport(changes, 'available'))
 const none = { mergedChanges: 0, assistedChanges: 0, notAssistedChanges: 0, conflictingChanges: 0, untaggedChanges: 0 }
 
 describe('AI adoption', () => {
@@ -121,9 +116,9 @@ describe('tagged evidence', () => {
       ['#0', { mergedAt: at(1) }],
     ]
     const changes = inOrder.map(([reference, made]) => change(reference, { ...made, aiMarks }))
-    for (const order of [changes, changes.toReversed(), [3, 0, 5, 2, 4, 1].map((i) => changes[i] as SelectedChange)])
+    for (const order of [changes, changes.toReversed(), [3, 0, 5, 2, 4, 1].map((i) => changes[i] as CodeChangeState)])
       expect(reportOf(...order).adoption.taggedEvidence.map((one) => [one.reference, one.repository])).toEqual(
-        changes.map((one) => [one.change.reference, one.change.container]),
+        changes.map((one) => [one.key, one.place]),
       )
   })
   it.each([
@@ -180,6 +175,7 @@ const anyItem = fc.record({
   key: fc.constantFrom('A-1', 'A-2', 'B-1'),
   workType: fc.constantFrom('epic' as const, 'story', 'bug', 'other'),
   origin: fc.constantFrom('connector' as const, 'manual', 'heuristic'),
+  rule: fc.constant('title' as const),
 })
 const instant = (minutes: number): string => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString()
 const anyChange = fc.record({
@@ -192,16 +188,16 @@ const anyChange = fc.record({
 })
 const anyChanges = fc.array(anyChange, { maxLength: 12 }).map((all) => all.map((made, i) => change(`#${i}`, made)))
 
-const marksOf = ({ change: { observations } }: SelectedChange) => observations[0]?.facts.aiMarks ?? []
-const statusOf = (one: SelectedChange): string => {
+const marksOf = ({ aiMarks }: CodeChangeState) => aiMarks
+const statusOf = (one: CodeChangeState): string => {
   const verdicts = new Set(marksOf(one).map(({ verdict }) => verdict))
   return verdicts.size === 2 ? 'conflicting' : ([...verdicts][0] ?? 'untagged')
 }
-const typeOf = ({ items }: SelectedChange): string => {
+const typeOf = ({ items }: CodeChangeState): string => {
   const types = [...new Set(items.map(({ workType }) => workType))]
   return types.length === 0 ? 'unlinked' : types.length === 1 ? (types[0] as string) : 'mixed'
 }
-const counted = (changes: readonly SelectedChange[]) => {
+const counted = (changes: readonly CodeChangeState[]) => {
   const with_ = (status: string) => changes.filter((one) => statusOf(one) === status)
   const tools = with_('assisted').flatMap((one) => [...new Set(marksOf(one).flatMap(({ tool }) => tool ?? []))])
   return {
@@ -221,9 +217,9 @@ describe('any changes', () => {
         const { adoption, usage } = reportOf(...changes)
         expect(adoption).toMatchObject(counted(changes))
         expect(adoption.byRepository).toEqual(
-          [...new Set(changes.map((one) => one.change.container))].sort().map((repository) => ({
+          [...new Set(changes.map((one) => one.place))].sort().map((repository) => ({
             repository,
-            ...counted(changes.filter((one) => one.change.container === repository)),
+            ...counted(changes.filter((one) => one.place === repository)),
           })),
         )
         expect(adoption.byWorkType).toEqual(
@@ -243,7 +239,7 @@ describe('any changes', () => {
         const tagged = changes.filter((one) => statusOf(one) !== 'untagged')
         expect(adoption.taggedEvidenceTotal).toBe(tagged.length)
         expect(adoption.taggedEvidence.map(({ reference, status }) => `${reference} ${status}`).sort()).toEqual(
-          tagged.map((one) => `${one.change.reference} ${statusOf(one)}`).sort(),
+          tagged.map((one) => `${one.key} ${statusOf(one)}`).sort(),
         )
         const { mergedChanges, untaggedChanges, tools, ...verdicts } = counted(changes)
         expect(usage.selfReported).toMatchObject({
@@ -283,10 +279,10 @@ describe('any changes', () => {
     )
   })
   it('added to what there is and taken away again, leave exactly what there was', () => {
-    const sumOf = (changes: readonly SelectedChange[], start: Counts, sign: 1 | -1): Counts =>
+    const sumOf = (changes: readonly CodeChangeState[], start: Counts, sign: 1 | -1): Counts =>
       changes
-        .flatMap(({ change: one, items }) => [...contributeAdoption(one, items), ...contributeCycleTime(one)])
-        .map(({ measures }) => Object.fromEntries(Object.entries(measures).map(([name, n]) => [name, sign * n])))
+        .flatMap((one) => [adoptionOf(one), cycleTimesOf(one)])
+        .map((measures) => (sign === 1 ? measures : negated(measures)))
         .reduce(addCounts, start)
     const present = (counts: Counts) => Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0))
     fc.assert(

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import type { Availability } from '#domain/coverage'
-import { aiEconomicsReport, type SelectedChange } from '#projections/ai/report'
 import { AiEconomics } from '#projections/ai/response'
-import { change, timed, times } from './support/changes.js'
+import type { CodeChangeState } from '#projections/entities/code-change'
+import { change, plainReport, timed, times } from './support/changes.js'
 import { assisted, NOON, notAssisted } from './support/events.js'
 import { exact } from './support/request.js'
 
@@ -14,8 +14,8 @@ const HOUR = 3_600_000
 const WITH = [assisted('cursor')]
 const WITHOUT = [notAssisted()]
 
-const cycleTime = (changes: readonly SelectedChange[], availability: Availability = 'available') =>
-  exact(AiEconomics, aiEconomicsReport(changes, availability)).cycleTime
+const cycleTime = (changes: readonly CodeChangeState[], availability: Availability = 'available') =>
+  exact(AiEconomics, plainReport(changes, availability)).cycleTime
 const untagged = (count: number) => Array.from({ length: count }, (_, i) => change(`#u${i}`))
 
 describe('the comparison of cycle times', () => {
@@ -151,8 +151,8 @@ describe('the comparison of cycle times', () => {
 })
 
 describe('the share of assisted changes', () => {
-  const share = (availability: Availability, ...changes: readonly SelectedChange[]) =>
-    exact(AiEconomics, aiEconomicsReport(changes, availability)).usage.selfReported.assistedShare
+  const share = (availability: Availability, ...changes: readonly CodeChangeState[]) =>
+    exact(AiEconomics, plainReport(changes, availability)).usage.selfReported.assistedShare
   const tagged = [change('#1', { aiMarks: WITH }), change('#2', { aiMarks: WITHOUT }), change('#3', { aiMarks: WITH })]
   const conflicting = change('#4', { aiMarks: [...WITH, ...WITHOUT] })
 
@@ -173,7 +173,7 @@ describe('the share of assisted changes', () => {
 
 describe('the usage of vendors', () => {
   it('is told to be unavailable for each of the seven sources', () => {
-    const { usage } = exact(AiEconomics, aiEconomicsReport([], 'available'))
+    const { usage } = exact(AiEconomics, plainReport([], 'available'))
     expect(usage.unavailable.map(({ source }) => source)).toEqual([
       ...['github_copilot', 'cursor', 'claude_code', 'openai_codex', 'windsurf', 'gemini_code_assist', 'csv'],
     ])

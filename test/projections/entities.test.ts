@@ -52,6 +52,8 @@ describe('a workspace', () => {
   it('that was opened, has its slugs, its name and the instant', () =>
     given(workspaceOpened('demo', { at: NOON })).then({
       ...{ workspaceId: WORKSPACE, organizationSlug: 'acme', workspaceSlug: 'demo', name: 'demo', openedAt: NOON },
+      ...{ region: 'local', residency: 'local', openedBy: { kind: 'system', id: 'test' }, lastEditedAt: null },
+      ...{ deletion: null, closed: false },
     }))
 })
 
@@ -175,7 +177,16 @@ describe('a connection', () => {
   const { given } = seeing((world) => world.one(Connection))
   const fresh = {
     ...{ workspaceId: WORKSPACE, connectionId: uuid('git'), provider: 'git', category: 'code', label: 'git' },
-    ...{ account: null, registeredAt: NOON, lastSuccessAt: null, lastError: null, coverage: [], cursor: null },
+    ...{
+      account: null,
+      registeredAt: NOON,
+      paused: false,
+      removed: false,
+      lastSuccessAt: null,
+      lastError: null,
+      coverage: [],
+      cursor: null,
+    },
     recentRuns: [],
   }
   const at = (hour: string) => `2026-03-02T${hour}:00:00.000Z`
@@ -282,9 +293,15 @@ describe('a code change', () => {
     facts: factsOf('#7', facts),
   })
   const change = (mergedAt: string | null, ...observations: object[]) => ({
-    ...{ workspaceId: WORKSPACE, container: API, reference: '#7', mergedAt, observations },
+    ...{ workspaceId: WORKSPACE, place: API, key: '#7', mergedAt, observations },
   })
-  const { given } = seeing((world) => world.one(CodeChange))
+  const { given } = seeing((world) => {
+    const seen = world.one(CodeChange)
+    if (seen === undefined) return undefined
+    const { workspaceId, place, key, mergedAt, observations } = seen
+    const told = observations.map(({ connectionId, channel, facts }) => ({ connectionId, channel, facts }))
+    return { workspaceId, place, key, mergedAt, observations: told }
+  })
 
   it('that one connection saw, is as it says', () =>
     given(observed('#7', { title: 'One' }, GIT)).then(change(NOON, observation({ title: 'One' }, GIT))))

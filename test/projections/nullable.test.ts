@@ -6,11 +6,11 @@ import type { Availability } from '#domain/coverage'
 import { foldAccess } from '#projections/access/fold'
 import { listApiKeys } from '#projections/access/operations'
 import { ApiKeys } from '#projections/access/report'
-import { aiEconomicsReport, type SelectedChange } from '#projections/ai/report'
 import { AiEconomics } from '#projections/ai/response'
+import type { CodeChangeState } from '#projections/entities/code-change'
 import { listConnections } from '#projections/sources/operations'
 import { Connections } from '#projections/sources/response'
-import { change, timed, times } from './support/changes.js'
+import { change, plainReport, timed, times } from './support/changes.js'
 import {
   assisted,
   keyIssued,
@@ -48,8 +48,8 @@ const everyNullableMember = (codec: AnyCodec, cases: Cases): void => {
   })
 }
 
-const economics = (changes: readonly SelectedChange[], availability: Availability = 'available') =>
-  exact(AiEconomics, aiEconomicsReport(changes, availability))
+const economics = (changes: readonly CodeChangeState[], availability: Availability = 'available') =>
+  exact(AiEconomics, plainReport(changes, availability))
 const compared = [
   ...timed('a', [assisted('cursor')], times(10, [2, 1])),
   ...timed('b', [notAssisted()], times(10, [5, 1])),

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import type { Metadata } from '#domain/events/envelope'
 import type { NewEvent } from '#eventlog/port'
 import { LOG_START } from '#eventlog/port'
 import type { Phase } from '#projector/batch'
@@ -9,6 +10,7 @@ import {
   keyIssued,
   keyRevoked,
   memberJoined,
+  NOON,
   observed,
   planChanged,
   projectAdded,
@@ -44,14 +46,17 @@ const change = observed('#1')
 describe('an event that this build cannot fold', () => {
   it.each<[string, Told, RegExp]>([
     ['of an unknown type', withEvent(change, { type: 'CodeChangeAdmired' }), /does not know its type/],
-    ['of a later schema version', withEvent(change, { schemaVersion: 2 }), /schema version 2 is not 1/],
+    [
+      'of a later schema version',
+      withEvent(change, { schemaVersion: 3 }),
+      /does not know version 3 of it, only up to 2/,
+    ],
     ['whose data does not fit', withEvent(change, { data: { reference: '#1' } }), /^data: form: is missing/],
     [
       'whose data has a member too many',
       withEvent(planChanged('free'), { data: { plan: 'free', price: 1 } }),
       /price: is not known/,
     ],
-    ['whose metadata does not fit', withEvent(change, { metadata: {} }), /^metadata: workspaceId: is missing/],
     [
       'about a kind of thing that nobody folds',
       withMetadata(change, { entity: { kind: 'wish', key: 'k' } }),
@@ -77,36 +82,64 @@ describe('an event that this build cannot fold', () => {
       /connectionId/,
     ],
   ])(
-    '%s, stops folding at its position, with the reason, and nothing of its batch is committed',
+    '%s, is put aside with its position and the reason, with what comes later of its entity; all else is folded',
     async (_, poison, reason) => {
-      const stores = await openStores()
-      const first = [workspaceOpened(), projectAdded('app')]
-      const folded = await append(stores.eventLog, first)
-      await ok(fold(stores))
-      const position = await append(stores.eventLog, [projectAdded('web'), observed('#2'), poison])
-      await append(stores.eventLog, [observed('#3')])
-
-      for (let tries = 0; tries < 2; tries += 1) {
-        expect(await failed(fold(stores))).toEqual({
-          ...{ tag: 'poison_event', position, type: poison.event.type },
-          reason: expect.stringMatching(reason),
-        })
-        expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(first))
-        expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint: folded })
+      const before = [workspaceOpened(), projectAdded('app')]
+      const after = [observed('#2'), observed('#3')]
+      for (const cuts of [[100], [1], [2, 3]]) {
+        const stores = await openStores()
+        const cut = { ...stores, eventLog: cutLog(stores.eventLog, cuts) }
+        await append(stores.eventLog, before)
+        const position = await append(stores.eventLog, [poison])
+        await append(stores.eventLog, after)
+        const end = await append(stores.eventLog, [withEvent(poison, { eventId: uuid('again') })])
+        expect(await ok(fold(cut))).toBe(end)
+        const { put_aside: aside, ...documents } = documentsIn(stores.readFile)
+        const { entity, connectionId, contentHash = '' } = poison.event.metadata as Metadata
+        expect(Object.values(aside ?? {})).toEqual([
+          {
+            ...{ workspaceId: WORKSPACE, entity, position, eventType: poison.event.type, events: 2, since: NOON },
+            reason: expect.stringMatching(reason),
+            hashes: connectionId === undefined ? {} : { [connectionId]: contentHash },
+          },
+        ])
+        const { put_aside: none, observed_head: heads, ...expected } = expectedDocuments([...before, ...after])
+        expect(documents).toMatchObject(expected)
+        expect(none).toEqual({})
+        expect(
+          Object.values(documents['observed_head'] ?? {}).map((head) => (head as { records: number }).records),
+        ).toEqual(Object.values(heads ?? {}).map((head) => (head as { records: number }).records))
       }
-      // Batches before it are committed; its own begins after them.
-      expect(await failed(fold({ ...stores, eventLog: cutLog(stores.eventLog, [1]) }))).toMatchObject({ position })
-      expect(documentsIn(stores.readFile)).toEqual(expectedDocuments([...first, projectAdded('web'), observed('#2')]))
     },
   )
-  it('ends the projector that comes to it, and leaves those before it folded', async () => {
+  it('of an entity that was there, leaves it as it was', async () => {
+    const stores = await openStores()
+    const first = observed('#1', { title: 'before' })
+    await append(stores.eventLog, [first])
+    await append(stores.eventLog, [withEvent(change, { data: {} }), observed('#1', { title: 'after' })])
+    await ok(fold(stores))
+    const { put_aside, observed_head, ...documents } = documentsIn(stores.readFile)
+    expect(documents).toMatchObject(
+      Object.fromEntries(
+        Object.entries(expectedDocuments([first])).filter(([name]) => !['put_aside', 'observed_head'].includes(name)),
+      ),
+    )
+    expect(Object.values(put_aside ?? {})).toMatchObject([{ events: 2, eventType: 'CodeChangeObserved' }])
+    expect(Object.values(observed_head ?? {})).toMatchObject([{ revision: 2, records: 1 }])
+  })
+
+  const headless = withEvent(change, { metadata: {} })
+  it('and of which nobody can say what it was about, ends the projector at its position, with the reason', async () => {
     const stores = await openStores()
     const before = await append(stores.eventLog, [workspaceOpened()])
     const lease = await seize(stores.readStore)
     const running = runProjector(optionsOf(stores, lease), never)
     expect(await ok(waitFor(before, ALL, stores.readStore, never))).toBe(true)
-    const position = await append(stores.eventLog, [withEvent(change, { type: 'CodeChangeAdmired' })])
-    expect(await failed(running)).toMatchObject({ tag: 'poison_event', position, type: 'CodeChangeAdmired' })
+    const position = await append(stores.eventLog, [headless])
+    expect(await failed(running)).toEqual({
+      ...{ tag: 'unattributable_event', position, type: 'CodeChangeObserved' },
+      reason: expect.stringMatching(/^workspaceId: is missing/),
+    })
     expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint: before })
   })
 })
@@ -118,7 +151,7 @@ describe('a projector', () => {
     const end = await append(stores.eventLog, events)
     const phases: Phase[] = []
     await ok(fold(stores, (phase) => phases.push(phase)))
-    // The workspace, the change, the fact and its head: a member is no document.
+    // The workspace, the change, the name of its commit's neighbours, its sums and its connection's head: a member is no document.
     expect(phases).toEqual([
       { phase: 'fold', events: 3 },
       { phase: 'commit', documents: 4 },

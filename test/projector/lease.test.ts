@@ -235,8 +235,8 @@ describe('making sure that something is folded', () => {
   })
   it('where it cannot be folded, says why and lets the lease go', async () => {
     const { stream, event } = observed('#1')
-    const position = await append(stores.eventLog, [{ stream, event: { ...event, type: 'CodeChangeAdmired' } }])
-    expect(await failed(ensureFolded(position, stores, quiet))).toMatchObject({ tag: 'poison_event', position })
+    const position = await append(stores.eventLog, [{ stream, event: { ...event, metadata: {} } }])
+    expect(await failed(ensureFolded(position, stores, quiet))).toMatchObject({ tag: 'unattributable_event', position })
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
   })
 })

@@ -73,11 +73,15 @@ describe('a worker', () => {
     const stores = await openStores()
     await append(stores.eventLog, EVENTS)
     const { stream, event } = observed('#2')
-    const position = await append(stores.eventLog, [{ stream, event: { ...event, type: 'CodeChangeAdmired' } }])
+    const position = await append(stores.eventLog, [{ stream, event: { ...event, metadata: {} } }])
     const poison = await failed(working(stores).ended)
-    expect(poison).toMatchObject({ tag: 'poison_event', position })
-    expect(stoppedMessage(poison)).toBe(
-      `folding stopped at position ${position}: the event CodeChangeAdmired there cannot be folded (this build does not know its type); upgrade to a version that can`,
+    expect(poison).toMatchObject({ tag: 'unattributable_event', position })
+    expect(stoppedMessage(poison)).toEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^folding stopped at position ${position}: the metadata of the event CodeChangeObserved there [^\\n]*$`,
+        ),
+      ),
     )
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
   })

@@ -1,6 +1,6 @@
-import type { Fact } from '#connectors/source'
 import { type ClosingReader, issuesOf } from './closing.js'
 import type { Commit } from './commits.js'
+import type { GitFact } from './fact.js'
 import { instantOf } from './instants.js'
 import { keysIn, namedKeys } from './keys.js'
 import { aiMarks, marksIn } from './marks.js'
@@ -8,7 +8,7 @@ import type { SideCommit, Taken } from './pending.js'
 import { type Naming, namingOf } from './references.js'
 import { withoutPeople } from './text.js'
 
-type ChangeFact = Extract<Fact, { kind: 'code_change' }>
+type ChangeFact = Extract<GitFact, { kind: 'code_change' }>
 
 /** Titles are shown, not kept for their own sake: one line of a megabyte is cut. */
 const LONGEST_TITLE = 1_000
@@ -80,6 +80,8 @@ export const changeFact = (change: {
         commit: side.flatMap(({ keys }) => keys),
       }),
       closes: issuesOf([...change.closing(spoken, naming.number), ...side.flatMap(({ closes }) => closes)]),
+      // What only a forge knows.
+      ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { NamedKey } from '#domain/events/observed'
+import type { NamedKey } from '#domain/events/code'
 
 /** Where a key can stand, strongest first. */
 export const FIELDS = ['title', 'body', 'branch', 'commit'] as const satisfies readonly NamedKey['field'][]

@@ -1,4 +1,4 @@
-import type { AiMark } from '#domain/events/observed'
+import type { AiMark } from '#domain/events/code'
 import { ASSISTED_BY, CO_AUTHOR_ADDRESSES, TOOL_LINES, TOOL_TRAILERS, toolNamed } from './ai-tools.js'
 
 /** `assisted <tool>` or `not_assisted`: sets of texts are united and compared more easily than sets of objects. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { SourceError, SourceReading } from '#connectors/source'
 import type { Instant } from '#domain/common'
-import type { CoverageStatement } from '#domain/events/observed'
+import type { CoverageStatement } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import { containerName } from './container.js'
 import { instantOf } from './instants.js'
@@ -32,6 +32,12 @@ const coverageOf = (container: string, whole: Whole, to: Instant): readonly Cove
 const undatedNotice = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`Left out, for want of a date that can be read: ${count} ${count === 1 ? one : many}.`]
 
+/** A reading of one repository. */
+export interface GitReading extends SourceReading {
+  /** The repository's canonical name. */
+  readonly container: string
+}
+
 /**
  * Opens a git repository for reading: a clone, bare or not, a worktree, or a folder in one.
  *
@@ -42,7 +48,7 @@ const undatedNotice = (count: number, one: string, many: string): readonly strin
  *   cannot be read: `not_found`, `not_a_repository`, `empty`, `unreadable` (permissions, another user's folder),
  *   `broken` (a commit is missing or damaged, found before any fact is given) or `unsupported` (no git, or too old).
  */
-export const openGit = async (path: string, now: () => Instant): Outcome<SourceError, SourceReading> => {
+export const openGit = async (path: string, now: () => Instant): Outcome<SourceError, GitReading> => {
   const readAt = now()
   const found = await findRepository(path)
   if (isLeft(found)) return found
@@ -88,6 +94,8 @@ export const openGit = async (path: string, now: () => Instant): Outcome<SourceE
       ...undatedNotice(undated, 'tag', 'tags'),
     ],
     newestAt: newest === null ? null : instantOf(newest),
-    facts: (progress) => factsOf(plan, progress),
+    async *facts(progress) {
+      for await (const fact of factsOf(plan, progress)) yield { ...fact, place: container }
+    },
   })
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '#connectors/source'
+import type { GitFact } from './fact.js'
 import { instantOf } from './instants.js'
 
 /** A tag on a commit. */
@@ -34,7 +34,7 @@ export function* releaseFacts(
   untold: number,
   reachOf: (target: string) => number,
   references: readonly (string | null)[],
-): Generator<Fact, void, undefined> {
+): Generator<GitFact, void, undefined> {
   let contained = 0
   for (const [place, { tag, target, at }] of releases.entries()) {
     const end = Math.max(contained, reachOf(target) + 1)

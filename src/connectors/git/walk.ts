@@ -1,7 +1,8 @@
-import { type Fact, SourceFailure } from '#connectors/source'
+import { SourceFailure } from '#connectors/source'
 import { changeFact, namingOfCommit, sideCommit } from './changes.js'
 import { closingIn } from './closing.js'
 import { type Commit, parseCommit } from './commits.js'
+import type { GitFact } from './fact.js'
 import { broken } from './failures.js'
 import { gitPipe } from './git.js'
 import type { Line } from './line.js'
@@ -40,7 +41,7 @@ class History {
   }
 
   /** The change that this commit completes, if it does. */
-  take(id: string, raw: Commit, children: number): Fact | null {
+  take(id: string, raw: Commit, children: number): GitFact | null {
     const { line, boundary } = this.#plan
     // Git counts no children where a clone is cut, though the commit names parents, which may even be here.
     const commit = boundary.has(id) ? { ...raw, parents: [] } : raw
@@ -56,13 +57,13 @@ class History {
     return null
   }
 
-  releases(): Iterable<Fact> {
+  releases(): Iterable<GitFact> {
     const { releases, untoldReleases } = this.#plan
     const reachOf = (target: string): number => this.#targets.get(target)?.reach ?? -1
     return releaseFacts(releases, untoldReleases, reachOf, this.#references)
   }
 
-  #change(id: string, commit: Commit, mergedAt: number | null): Fact | null {
+  #change(id: string, commit: Commit, mergedAt: number | null): GitFact | null {
     const taken = this.#pending.take(commit.parents.slice(1))
     const naming = namingOfCommit(commit)
     if (mergedAt === null) {
@@ -87,7 +88,7 @@ const childrenIn = (rest: string, id: string): number => Math.ceil(rest.length /
  * Every fact of a history, changes oldest first and then releases, in memory that follows the open side branches and
  * the length of the default branch's line. Throws a `SourceFailure` where git breaks off; stops git when left early.
  */
-export async function* factsOf(plan: Plan, progress: (done: number) => void): AsyncGenerator<Fact, void, undefined> {
+export async function* factsOf(plan: Plan, progress: (done: number) => void): AsyncGenerator<GitFact, void, undefined> {
   const history = new History(plan)
   const tips = [plan.line.ids.at(-1), ...plan.releases.map(({ target }) => target)].join('\n')
   const pipe = gitPipe(plan.path, ['rev-list', '--topo-order', '--reverse', '--children', '--stdin'], `${tips}\n`, [

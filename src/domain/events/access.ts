@@ -16,6 +16,18 @@ export const MemberJoined = defineEvent(
   'MemberJoined',
   closed('MemberJoined', { memberId: Uuid, role: Role, dataAccess: DataAccess }),
 )
+export const MemberRoleChanged = defineEvent(
+  'access',
+  'MemberRoleChanged',
+  closed('MemberRoleChanged', { memberId: Uuid, role: Role }),
+)
+export const MemberDataAccessChanged = defineEvent(
+  'access',
+  'MemberDataAccessChanged',
+  closed('MemberDataAccessChanged', { memberId: Uuid, dataAccess: DataAccess }),
+)
+/** Keys that the member has made are refused from now on. */
+export const MemberLeft = defineEvent('access', 'MemberLeft', closed('MemberLeft', { memberId: Uuid }))
 
 export const KeyEnvironment = oneOf('live', 'test')
 
@@ -37,3 +49,16 @@ export const ApiKeyIssued = defineEvent(
   }),
 )
 export const ApiKeyRevoked = defineEvent('access', 'ApiKeyRevoked', closed('ApiKeyRevoked', { keyId: Uuid }))
+/** A new key with the old one's name, scopes, creator and expiry; the old one stays valid up to `graceUntil`. */
+export const ApiKeyRotated = defineEvent(
+  'access',
+  'ApiKeyRotated',
+  closed('ApiKeyRotated', {
+    keyId: Uuid,
+    rotatedFrom: Uuid,
+    prefix: NonEmptyString,
+    digest: NonEmptyString,
+    pepperId: NonEmptyString,
+    graceUntil: Instant,
+  }),
+)

@@ -4,30 +4,95 @@ import type * as t from 'io-ts'
 import { type AnyCodec, decode, describe } from '../codec.js'
 import type { Uuid } from '../common.js'
 import * as access from './access.js'
+import * as aiUsage from './ai-usage.js'
 import * as billing from './billing.js'
+import * as code from './code.js'
+import * as commercial from './commercial.js'
+import * as connections from './connections.js'
 import * as directory from './directory.js'
+import * as engagement from './engagement.js'
 import { type EventDefinition, type EventOf, Metadata } from './envelope.js'
-import * as observed from './observed.js'
+import * as links from './links.js'
+import * as meetings from './meetings.js'
+import * as reports from './reports.js'
+import * as settings from './settings.js'
+import * as workItems from './work-items.js'
 
 /** Every event that there is; codecs, docs and subscriptions derive from this list. */
 export const catalogue = [
   directory.WorkspaceSlugTaken,
   directory.WorkspaceOpened,
+  directory.WorkspaceRenamed,
+  directory.WorkspaceDeletionRequested,
+  directory.WorkspaceDeletionCancelled,
+  directory.WorkspaceClosed,
   directory.ClientAdded,
+  directory.ClientRenamed,
+  directory.ClientArchived,
   directory.ProjectAdded,
+  directory.ProjectRenamed,
+  directory.ProjectStatusChanged,
   directory.ContainerMapped,
+  directory.ContainerUnmapped,
   access.MemberJoined,
+  access.MemberRoleChanged,
+  access.MemberDataAccessChanged,
+  access.MemberLeft,
   access.ApiKeyIssued,
   access.ApiKeyRevoked,
+  access.ApiKeyRotated,
+  engagement.EngagementSigned,
+  engagement.EngagementAmended,
+  engagement.EngagementEnded,
+  engagement.ScopeLocked,
+  engagement.ScopeLockReleased,
+  engagement.ChangeOrderApproved,
+  engagement.ObjectiveSet,
+  engagement.ObjectiveCompleted,
+  engagement.ObjectiveDropped,
+  engagement.MilestoneReached,
+  engagement.ClientQuestionAsked,
+  engagement.ClientQuestionAnswered,
+  engagement.CostEstimateRecorded,
+  engagement.AssumptionSet,
+  commercial.TimeEntryRecorded,
+  commercial.TimeEntryWithdrawn,
+  commercial.InvoiceIssued,
+  commercial.InvoiceWithdrawn,
+  commercial.InvoiceVoided,
+  commercial.CloudCostRecorded,
+  commercial.CloudCostWithdrawn,
+  commercial.RateSet,
+  workItems.WorkItemObserved,
+  workItems.WorkItemWithdrawn,
+  code.CodeChangeObserved,
+  code.CodeChangeWithdrawn,
+  code.ReleaseObserved,
+  code.ReleaseWithdrawn,
+  meetings.MeetingObserved,
+  meetings.MeetingWithdrawn,
+  aiUsage.AiUsageReported,
+  aiUsage.AiUsageWithdrawn,
+  links.ChangeLinked,
+  links.ChangeUnlinked,
+  links.MeetingTagged,
+  links.WorkTypeSet,
+  connections.ConnectionRegistered,
+  connections.SyncStarted,
+  connections.SyncCompleted,
+  connections.SyncFailed,
+  connections.ConnectionPaused,
+  connections.ConnectionResumed,
+  connections.ConnectionRemoved,
+  connections.RecordDeadLettered,
+  connections.DeadLetterResolved,
   billing.PlanChanged,
-  observed.ConnectionRegistered,
-  observed.SyncStarted,
-  observed.SyncCompleted,
-  observed.SyncFailed,
-  observed.CodeChangeObserved,
-  observed.CodeChangeWithdrawn,
-  observed.ReleaseObserved,
-  observed.ReleaseWithdrawn,
+  billing.TrialStarted,
+  billing.TrialEnded,
+  billing.SubscriptionSynced,
+  billing.PaymentRecorded,
+  settings.SettingsChanged,
+  reports.ReportExported,
 ] as const
 
 type Definition = (typeof catalogue)[number]
@@ -65,22 +130,39 @@ export interface Unreadable {
   readonly reason: string
 }
 
-/** A recorded event as an event of the catalogue. */
+/** Data of an older version, lifted version by version to today's. */
+const lifted = (
+  { schemaVersion, upcasters }: EventDefinition<EventType, AnyCodec>,
+  version: number,
+  recorded: unknown,
+): Either<string, unknown> => {
+  let data = recorded
+  for (const { from, lift } of upcasters.slice(version - 1, schemaVersion - 1)) {
+    const old = decode(from, data)
+    if (isLeft(old)) return left(describe(old.left))
+    data = lift(old.right)
+  }
+  return right(data)
+}
+
+/** A recorded event as an event of the catalogue; what an older version wrote is lifted to today's. */
 export const decodeEvent = (recorded: Recorded & { readonly revision: number }): Either<Unreadable, DomainEvent> => {
   const { eventId, type, schemaVersion, revision } = recorded
   const unreadable = (reason: string) => left({ tag: 'unreadable_event' as const, eventId, type, reason })
   const definition = byType.get(type)
   if (definition === undefined) return unreadable('this build does not know its type')
-  if (schemaVersion !== definition.schemaVersion)
-    return unreadable(`its schema version ${schemaVersion} is not ${definition.schemaVersion}`)
+  if (schemaVersion < 1 || schemaVersion > definition.schemaVersion)
+    return unreadable(`this build does not know version ${schemaVersion} of it, only up to ${definition.schemaVersion}`)
   const metadata = decode(Metadata, recorded.metadata)
   if (isLeft(metadata)) return unreadable(`metadata: ${describe(metadata.left)}`)
-  const data = decode(definition.data, recorded.data)
+  const today = lifted(definition, schemaVersion, recorded.data)
+  if (isLeft(today)) return unreadable(`data: ${today.left}`)
+  const data = decode(definition.data, today.right)
   if (isLeft(data)) return unreadable(`data: ${describe(data.left)}`)
   return right({
     eventId,
     type: definition.type,
-    schemaVersion,
+    schemaVersion: definition.schemaVersion,
     revision,
     data: data.right,
     metadata: metadata.right,
@@ -93,5 +175,10 @@ export const streamOf = {
   directory: (workspaceId: Uuid): string => `directory-${workspaceId}`,
   access: (workspaceId: Uuid): string => `access-${workspaceId}`,
   billing: (workspaceId: Uuid): string => `billing-${workspaceId}`,
+  settings: (workspaceId: Uuid): string => `settings-${workspaceId}`,
+  commercial: (workspaceId: Uuid): string => `commercial-${workspaceId}`,
+  reports: (workspaceId: Uuid): string => `reports-${workspaceId}`,
+  engagement: (workspaceId: Uuid, projectId: Uuid): string => `engagement-${workspaceId}-${projectId}`,
+  links: (workspaceId: Uuid, projectId: Uuid): string => `links-${workspaceId}-${projectId}`,
   connection: (workspaceId: Uuid, connectionId: Uuid): string => `connection-${workspaceId}-${connectionId}`,
 } as const

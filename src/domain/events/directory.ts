@@ -1,7 +1,7 @@
 import { closed, nullable, oneOf } from '../codec.js'
-import { CivilDate, NonEmptyString, Slug, Uuid } from '../common.js'
+import { CivilDate, Instant, Int0, NonEmptyString, Slug, Uuid } from '../common.js'
+import { ContainerKind } from './connections.js'
 import { defineEvent } from './envelope.js'
-import { ContainerKind } from './observed.js'
 
 /** First in its own stream: of two workspaces that want one pair of slugs, one wins. */
 export const WorkspaceSlugTaken = defineEvent(
@@ -21,17 +21,53 @@ export const WorkspaceOpened = defineEvent(
     residency: NonEmptyString,
   }),
 )
+export const WorkspaceRenamed = defineEvent(
+  'directory',
+  'WorkspaceRenamed',
+  closed('WorkspaceRenamed', { name: NonEmptyString }),
+)
+/** It will be deleted, with all that is in it, at this instant. */
+export const WorkspaceDeletionRequested = defineEvent(
+  'directory',
+  'WorkspaceDeletionRequested',
+  closed('WorkspaceDeletionRequested', { effectiveAt: Instant, graceDays: Int0 }),
+)
+export const WorkspaceDeletionCancelled = defineEvent(
+  'directory',
+  'WorkspaceDeletionCancelled',
+  closed('WorkspaceDeletionCancelled', {}),
+)
+/** Nothing of it answers from now on. */
+export const WorkspaceClosed = defineEvent('directory', 'WorkspaceClosed', closed('WorkspaceClosed', {}))
+
 export const ClientAdded = defineEvent(
   'directory',
   'ClientAdded',
   closed('ClientAdded', { clientId: Uuid, name: NonEmptyString }),
 )
+export const ClientRenamed = defineEvent(
+  'directory',
+  'ClientRenamed',
+  closed('ClientRenamed', { clientId: Uuid, name: NonEmptyString }),
+)
+/** Its projects are archived with it. */
+export const ClientArchived = defineEvent('directory', 'ClientArchived', closed('ClientArchived', { clientId: Uuid }))
 
 export const ProjectStatus = oneOf('active', 'paused', 'completed', 'archived')
 export const ProjectAdded = defineEvent(
   'directory',
   'ProjectAdded',
   closed('ProjectAdded', { projectId: Uuid, clientId: Uuid, name: NonEmptyString, status: ProjectStatus }),
+)
+export const ProjectRenamed = defineEvent(
+  'directory',
+  'ProjectRenamed',
+  closed('ProjectRenamed', { projectId: Uuid, name: NonEmptyString }),
+)
+export const ProjectStatusChanged = defineEvent(
+  'directory',
+  'ProjectStatusChanged',
+  closed('ProjectStatusChanged', { projectId: Uuid, status: ProjectStatus }),
 )
 
 /** From this UTC day on (null: from the beginning of time) the container belongs to the project. */
@@ -44,4 +80,10 @@ export const ContainerMapped = defineEvent(
     projectId: Uuid,
     from: nullable(CivilDate),
   }),
+)
+/** From this UTC day on the container belongs to no project. */
+export const ContainerUnmapped = defineEvent(
+  'directory',
+  'ContainerUnmapped',
+  closed('ContainerUnmapped', { kind: ContainerKind, container: NonEmptyString, from: CivilDate }),
 )

@@ -37,23 +37,52 @@ export const Metadata = closed('Metadata', {
 })
 export type Metadata = t.TypeOf<typeof Metadata>
 
-/** One line of the catalogue: a type, its present schema version, its stream's aggregate, its data. */
+/** Lifts the data of an older schema version to the next one: what it was, and what it is now. */
+export interface Upcaster {
+  readonly from: AnyCodec
+  // biome-ignore lint/suspicious/noExplicitAny: data of whatever version it lifts
+  readonly lift: (data: any) => unknown
+}
+export const upcast = <C extends AnyCodec>(from: C, lift: (data: t.TypeOf<C>) => unknown): Upcaster => ({ from, lift })
+
+/** One line of the catalogue: a type, its stream's aggregate, its data. */
 export interface EventDefinition<T extends string, D extends AnyCodec> {
   readonly type: T
+  /** The version that is written today: one more than there are upcasters, so that none can be left out. */
   readonly schemaVersion: number
   readonly aggregate: Aggregate
   readonly data: D
   /** For what a connector appends of a thing that it sees: what the thing is like, or that it is gone. */
   readonly observes: 'stated' | 'withdrawn' | null
+  /** From version 1 on, each to the next version. */
+  readonly upcasters: readonly Upcaster[]
 }
-export type Aggregate = 'slug' | 'directory' | 'access' | 'billing' | 'connection'
+export const AGGREGATES = [
+  'slug',
+  'directory',
+  'access',
+  'billing',
+  'settings',
+  'commercial',
+  'engagement',
+  'links',
+  'reports',
+  'connection',
+] as const
+export type Aggregate = (typeof AGGREGATES)[number]
 
 export const defineEvent = <const T extends string, D extends AnyCodec>(
   aggregate: Aggregate,
   type: T,
   data: D,
-  observes: EventDefinition<T, D>['observes'] = null,
-): EventDefinition<T, D> => ({ type, schemaVersion: 1, aggregate, data, observes })
+  {
+    observes = null,
+    upcasters = [],
+  }: { readonly observes?: EventDefinition<T, D>['observes']; readonly upcasters?: readonly Upcaster[] } = {},
+): EventDefinition<T, D> => ({ type, schemaVersion: upcasters.length + 1, aggregate, data, observes, upcasters })
+
+/** A connection no longer has the thing. */
+export const Withdrawal = closed('Withdrawal', { reason: NonEmptyString })
 
 /** An event of the catalogue, decoded. */
 export interface EventOf<T extends string, D> {

@@ -1,8 +1,12 @@
 import type { Instant } from '#domain/common'
-import type { AiMark, CodeChangeFacts } from '#domain/events/observed'
+import { type Counts, sumOfCounts } from '#domain/counts'
+import type { Availability } from '#domain/coverage'
+import type { AiMark, CodeChangeFacts } from '#domain/events/code'
 import { instantOf } from '#domain/time'
-import type { LinkedItem } from '#projections/ai/measures'
-import type { SelectedChange } from '#projections/ai/report'
+import { aiMeasures } from '#projections/ai/measures'
+import { aiEconomicsReport } from '#projections/ai/report'
+import type { AiEconomics } from '#projections/ai/response'
+import type { CodeChangeState, LinkedItem } from '#projections/entities/code-change'
 import { API, factsOf, NOON, uuid, WORKSPACE } from './events.js'
 
 export interface Made extends Partial<Omit<CodeChangeFacts, 'mergedAt'>> {
@@ -11,31 +15,44 @@ export interface Made extends Partial<Omit<CodeChangeFacts, 'mergedAt'>> {
   readonly items?: readonly LinkedItem[]
 }
 
-/** A merged change as a report is given it. */
+/** A merged change as git alone tells it, with the items that it is linked to. */
 export const change = (
   reference: string,
-  { repository = API, mergedAt = NOON, items = [], ...facts }: Made = {},
-): SelectedChange => ({
-  change: {
-    ...{ workspaceId: WORKSPACE, container: repository, reference, mergedAt },
-    observations: [{ connectionId: uuid('git'), channel: 'git', facts: factsOf(reference, { mergedAt, ...facts }) }],
-  },
-  mergedAt,
-  items,
-})
+  { repository = API, mergedAt = NOON, items = [], ...more }: Made = {},
+): CodeChangeState => {
+  const facts = factsOf(reference, { mergedAt, ...more })
+  const { title, firstCommitAt, openedAt, aiMarks } = facts
+  const seen = { connectionId: uuid('git'), channel: 'git', hash: 'x', occurredAt: mergedAt, facts } as const
+  return {
+    ...{ workspaceId: WORKSPACE, place: repository, key: reference, observations: [seen], said: [] },
+    ...{ absorbed: false, title, mergedAt, openedAt, firstCommitAt, aiMarks, items, release: null, reverted: false },
+    taggedAt: aiMarks.length > 0 ? mergedAt : null,
+  }
+}
+
+/** The report by the plain sum over changes. */
+export const plainReport = (changes: readonly CodeChangeState[], availability: Availability): AiEconomics => {
+  const byRepository = new Map<string, Counts>()
+  for (const one of changes) {
+    const added = aiMeasures.contributors.flatMap(({ contribute }) => contribute(one)).map(({ measures }) => measures)
+    byRepository.set(one.place, sumOfCounts([byRepository.get(one.place) ?? {}, ...added]))
+  }
+  const tagged = changes.filter(({ taggedAt }) => taggedAt !== null)
+  return aiEconomicsReport({ byRepository, tagged, availability })
+}
 
 export const item = (
   key: string,
   workType: LinkedItem['workType'] = 'story',
   origin: LinkedItem['origin'] = 'heuristic',
-): LinkedItem => ({ key, workType, origin })
+): LinkedItem => ({ key, workType, origin, rule: origin === 'heuristic' ? 'title' : 'host' })
 
 /** Changes whose cycle times are known: so many milliseconds from first commit to opening, and from there to the merge. */
 export const timed = (
   group: string,
   aiMarks: readonly AiMark[],
   times: readonly (readonly [implementationMs: number, reviewMs: number])[],
-): readonly SelectedChange[] =>
+): readonly CodeChangeState[] =>
   times.map(([implementationMs, reviewMs], i) => {
     const firstCommit = Date.UTC(2026, 2, 2, 9, 0, 0)
     return change(`#${group}${i}`, {

@@ -1,7 +1,8 @@
 import type { Instant, Uuid } from '#domain/common'
 import { type DataOf, type EventType, streamOf } from '#domain/events/catalogue'
+import type { AiMark, CodeChangeFacts } from '#domain/events/code'
+import type { ContainerKind, CoverageStatement, RunCounts } from '#domain/events/connections'
 import type { Channel, EntityRef, Metadata } from '#domain/events/envelope'
-import type { AiMark, CodeChangeFacts, ContainerKind, CoverageStatement, RunCounts } from '#domain/events/observed'
 import type { Scope } from '#domain/roles'
 import { contentHashOf, newEvent, uuidOf } from '#eventlog/new-event'
 import type { NewEvent } from '#eventlog/port'
@@ -205,6 +206,7 @@ export const notAssisted = (source: AiMark['source'] = 'pr_label'): AiMark => ({
 export const factsOf = (reference: string, facts: Partial<CodeChangeFacts> = {}): CodeChangeFacts => ({
   ...{ reference, form: 'merge', title: `Change ${reference}`, mergeCommit: null, firstCommitAt: null },
   ...{ openedAt: null, mergedAt: NOON, aiMarks: [], namedKeys: [], closes: [] },
+  ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
   ...facts,
 })
 export const API = 'github.com/acme/api'

@@ -1,19 +1,18 @@
 import { expect } from '@jest/globals'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AnyCollection, Condition, DocumentReader, Scalar } from '#domain/documents'
+import type { AnyCollection, Collection, Condition, DocumentReader, Scalar } from '#domain/documents'
 import { type DomainEvent, decodeEvent, definitionOf } from '#domain/events/catalogue'
 import type { AccessEntry } from '#projections/access/fold'
-import { type Entity, entityId, evolve } from '#projections/entities/entity'
-import { entities, foldedElsewhere } from '#projections/index'
-import { ObservedHead } from '#projections/sources/observed'
+import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
+import { type AllDocuments, PlainWorld } from '#projector/plain'
 import type { Told } from './events.js'
 
 /** What some events come to: entities folded one by one, in memory. */
 export class World {
-  readonly #documents = new Map<string, Map<string, unknown>>()
+  readonly #plain = new PlainWorld()
   readonly #revisions = new Map<string, number>()
-  readonly #facts = new Map<string, Set<string>>()
+  #documents: AllDocuments | undefined
   /** All events, decoded. */
   readonly events: DomainEvent[] = []
   /** Entries of the access streams, by stream. */
@@ -28,53 +27,40 @@ export class World {
     this.#revisions.set(stream, revision)
     const event = decodeEvent({ ...recorded, revision })
     if (isLeft(event)) throw new Error(`${event.left.type}: ${event.left.reason}`)
+    const position = String(this.events.length).padStart(8, '0')
     this.events.push(event.right)
-    this.#fold(event.right)
+    this.#plain.tell({ ...recorded, stream, revision, position })
     if (definitionOf(event.right.type).aggregate === 'access')
       this.access.set(stream, [...(this.access.get(stream) ?? []), { revision, event: event.right }])
   }
 
-  #fold(event: DomainEvent): void {
-    const { workspaceId, entity: ref, connectionId } = event.metadata
-    if (foldedElsewhere.has(ref.kind)) return
-    const entity = entities.find(({ name }) => name === ref.kind)
-    if (entity === undefined) throw new Error(`no entity is of the kind ${ref.kind}`)
-    const id = entityId(workspaceId, ref)
-    const after = evolve(entity, this.#of(entity).get(id), event)
-    if (after === undefined) this.#of(entity).delete(id)
-    else this.#put(entity, id, after)
-
-    const { observes } = definitionOf(event.type)
-    if (observes === null || connectionId === undefined) return
-    const facts = this.#facts.get(connectionId) ?? new Set()
-    this.#facts.set(connectionId, facts)
-    if (observes === 'stated') facts.add(JSON.stringify(ref))
-    else facts.delete(JSON.stringify(ref))
-    const head = { workspaceId, connectionId, revision: event.revision, records: facts.size }
-    this.#put(ObservedHead, connectionId, head)
-  }
-
-  #of({ name }: AnyCollection): Map<string, unknown> {
-    const documents = this.#documents.get(name) ?? new Map()
-    this.#documents.set(name, documents)
-    return documents
-  }
-  #put(collection: AnyCollection, id: string, document: unknown): void {
-    const decoded = decode(collection.codec, document)
-    if (isLeft(decoded)) throw new Error(`${collection.name} ${id} does not fit: ${describe(decoded.left)}`)
-    this.#of(collection).set(id, document)
+  #of(collection: AnyCollection): ReadonlyMap<string, unknown> {
+    if (this.#documents === undefined) {
+      this.#documents = this.#plain.documents()
+      for (const [{ name, codec }, documents] of this.#documents)
+        for (const [id, document] of documents) {
+          const decoded = decode(codec, document)
+          if (isLeft(decoded)) throw new Error(`${name} ${id} does not fit: ${describe(decoded.left)}`)
+        }
+      const [aside] = this.#documents.get(PutAside)?.values() ?? []
+      if (aside !== undefined) throw new Error((aside as PutAsideState).reason)
+    }
+    return this.#documents.get(collection) ?? new Map()
   }
 
   /** All documents, by collection and id. */
   documents(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
-    return Object.fromEntries(entities.map((entity) => [entity.name, Object.fromEntries(this.#of(entity))]))
+    this.#of(PutAside)
+    return Object.fromEntries(
+      [...(this.#documents ?? [])].map(([{ name }, documents]) => [name, Object.fromEntries(documents)]),
+    )
   }
   /** All entities of a kind, in order of their ids. */
-  all<S>(entity: Entity<S>): readonly S[] {
+  all<S>(entity: Collection<S>): readonly S[] {
     return [...this.#of(entity)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document as S)
   }
   /** The only entity of a kind, or undefined. */
-  one<S>(entity: Entity<S>): S | undefined {
+  one<S>(entity: Collection<S>): S | undefined {
     const [first, ...more] = this.all(entity)
     expect(more).toEqual([])
     return first

@@ -7,13 +7,15 @@ import type { EventLog, NewEvent, Position } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
 import type { Phase, ProjectorOptions } from '#projector/batch'
+import { Documents as Kept } from '#projector/documents'
+import { Junction } from '#projector/junction'
 import { ALL, type Lease, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Told } from '#test/projections/support/events'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 
-export const collections: readonly AnyCollection[] = [...entities, ...bookkeeping]
+export const collections: readonly AnyCollection[] = [...entities, ...bookkeeping, Junction]
 
 /** A log and a read store in files of their own. */
 export interface Stores {
@@ -78,7 +80,7 @@ export const optionsOf = (
   { eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>,
   lease: Lease,
   onPhase: (phase: Phase) => void = () => undefined,
-): ProjectorOptions => ({ eventLog, readStore, lease, onPhase })
+): ProjectorOptions => ({ eventLog, readStore, lease, documents: new Kept(), onPhase })
 
 /** All documents by collection and id, as they lie in the file. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -65,15 +65,31 @@ export const documentsOf = (world: World, terms: Terms | null): readonly Write[]
   const client = (clientId: Uuid, name: string) => ({
     collection: Client,
     id: id(clientId),
-    document: { workspaceId, clientId, name },
+    document: { workspaceId, clientId, name, archived: false },
   })
   return [
     {
       collection: Workspace,
       id: id(workspaceId),
-      document: { workspaceId, organizationSlug, workspaceSlug, name: 'A workspace', openedAt: AS_OF },
+      document: {
+        ...{ workspaceId, organizationSlug, workspaceSlug, name: 'A workspace', openedAt: AS_OF },
+        ...{ region: 'local', residency: 'local', openedBy: { kind: 'system', id: 'test' }, lastEditedAt: null },
+        ...{ deletion: null, closed: false },
+      },
     },
-    ...(terms === null ? [] : [{ collection: Subscription, id: id(workspaceId), document: { workspaceId, terms } }]),
+    ...(terms === null
+      ? []
+      : [
+          {
+            collection: Subscription,
+            id: id(workspaceId),
+            document: {
+              ...{ workspaceId, terms, cancelAtPeriodEnd: false, managedPayments: false, lastPayment: null },
+              ...{ processorCustomerId: null, processorPriceId: null, processorProductId: null },
+              ...{ processorSubscriptionId: null, updatedAt: AS_OF },
+            },
+          },
+        ]),
     client(clients.first, 'First client'),
     client(clients.second, 'Second client'),
     project(projects.gamma, clients.second, 'Gamma', 'completed'),
@@ -107,7 +123,10 @@ export const addMember = async (
   memberId: Uuid = v4(),
 ): Promise<Uuid> => {
   await put(stores, workspaceId, [
-    [memberDocumentId(workspaceId, memberId), { kind: 'member', workspaceId, memberId, role, dataAccess }],
+    [
+      memberDocumentId(workspaceId, memberId),
+      { kind: 'member', workspaceId, memberId, role, dataAccess, leftAt: null },
+    ],
   ])
   return memberId
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '#connectors/source'
+import type { GitFact } from '#connectors/git/fact'
 import type { CommitSpec, HistorySpec, Ids } from '#test/support/git/history'
 
 /** A change as a fixture says by hand that it must come out; `reference: null` stands for the commit's own full id. */
@@ -44,10 +44,10 @@ export interface ExpectedHistory extends HistorySpec {
 const isChange = (fate: Fate): fate is ExpectedChange => typeof fate === 'object' && 'title' in fate
 
 /** The facts that a fixture expects, changes in the fixture's order and then releases. */
-export const expectedFacts = (history: ExpectedHistory, ids: Ids): readonly Fact[] => {
+export const expectedFacts = (history: ExpectedHistory, ids: Ids): readonly GitFact[] => {
   const idOf = (name: string): string => ids.get(name) ?? ''
   const references = new Map<string, string>()
-  const changes = history.commits.flatMap(({ name, expect }): Fact[] => {
+  const changes = history.commits.flatMap(({ name, expect }): GitFact[] => {
     if (!isChange(expect)) return []
     const { reference = null, form, title, firstCommitAt, mergedAt, marks = [], keys = [], closes = [] } = expect
     const key = reference ?? idOf(name)
@@ -69,11 +69,12 @@ export const expectedFacts = (history: ExpectedHistory, ids: Ids): readonly Fact
         return { key: named1, field: field as 'title' }
       }),
       closes,
+      ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
     }
     return [{ kind: 'code_change', key, occurredAt: mergedAt, data }]
   })
   const releases = history.expectReleases.map(
-    ({ tag, at, commits }): Fact => ({
+    ({ tag, at, commits }): GitFact => ({
       kind: 'release',
       key: tag,
       occurredAt: at,
@@ -89,7 +90,7 @@ export const expectedFacts = (history: ExpectedHistory, ids: Ids): readonly Fact
 }
 
 /** The totals of facts, counted as a report would. */
-export const totalsOf = (facts: readonly Fact[]): ExpectedTotals => {
+export const totalsOf = (facts: readonly GitFact[]): ExpectedTotals => {
   const changes = facts.flatMap((fact) => (fact.kind === 'code_change' ? [fact.data] : []))
   const verdicts = changes.map(({ aiMarks }) => {
     const yes = aiMarks.some(({ verdict }) => verdict === 'assisted')

@@ -1,12 +1,14 @@
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
-import { openGit } from '#connectors/git/open'
-import type { Fact, SourceError, SourceReading } from '#connectors/source'
+import type { GitFact } from '#connectors/git/fact'
+import { type GitReading, openGit } from '#connectors/git/open'
+import type { SourceError } from '#connectors/source'
 import type { Instant } from '#domain/common'
+import type { Fact } from '#domain/events/facts'
 
 export const READ_AT: Instant = '2026-06-01T00:00:00.000Z'
 
 /** Opens a repository that must open. */
-export const opened = async (path: string, at: Instant = READ_AT): Promise<SourceReading> => {
+export const opened = async (path: string, at: Instant = READ_AT): Promise<GitReading> => {
   const reading = await openGit(path, () => at)
   if (isLeft(reading)) throw new Error(reading.left.message)
   return reading.right
@@ -19,13 +21,19 @@ export const refused = async (path: string): Promise<SourceError> => {
   return reading.left
 }
 
-export const factsOf = async (reading: SourceReading): Promise<readonly Fact[]> => {
-  const facts: Fact[] = []
-  for await (const fact of reading.facts(() => {})) facts.push(fact)
+/** All facts, each of which has to lie in the repository. */
+export const factsOf = async (reading: GitReading): Promise<readonly GitFact[]> => {
+  const facts: GitFact[] = []
+  for await (const { place, ...fact } of reading.facts(() => {}) as AsyncIterable<
+    Extract<Fact, { kind: 'code_change' | 'release' }>
+  >) {
+    if (place !== reading.container) throw new Error(`a fact lies in ${place}`)
+    facts.push(fact as GitFact)
+  }
   return facts
 }
 
-export const changesOf = (facts: readonly Fact[]) =>
+export const changesOf = (facts: readonly GitFact[]) =>
   facts.flatMap((fact) => (fact.kind === 'code_change' ? [fact.data] : []))
-export const releasesOf = (facts: readonly Fact[]) =>
+export const releasesOf = (facts: readonly GitFact[]) =>
   facts.flatMap((fact) => (fact.kind === 'release' ? [fact.data] : []))

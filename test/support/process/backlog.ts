@@ -25,8 +25,9 @@ export const appendBacklog = async (data: string, workspaceId: string, count: nu
           const facts = {
             ...{ reference, form: 'direct' as const, title: 'A change', mergeCommit: null, firstCommitAt: mergedAt },
             ...{ openedAt: null, mergedAt, aiMarks: [], namedKeys: [], closes: [] },
+            ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
           }
-          const thing = { kind: 'code_change', key: reference, container, occurredAt: mergedAt }
+          const thing = { kind: 'code_change', key: reference, place: container, occurredAt: mergedAt } as const
           return stream.observation('CodeChangeObserved', thing, facts, contentHashOf(facts))
         }),
       ),

@@ -1,0 +1,29 @@
+import * as t from 'io-ts'
+import { closed } from '#domain/codec'
+import { Uuid } from '#domain/common'
+import { AssumptionId, AssumptionSet } from '#domain/events/engagement'
+import { entity } from './entity.js'
+
+const State = closed('Assumption', {
+  workspaceId: Uuid,
+  projectId: Uuid,
+  assumptionId: AssumptionId,
+  /** In the order in which they were set; the last whose time it is counts. */
+  versions: t.readonlyArray(AssumptionSet.data),
+})
+export type AssumptionState = t.TypeOf<typeof State>
+
+/** What a project's numbers take for granted, as people have set it. */
+export const Assumption = entity<AssumptionState>({
+  name: 'assumption',
+  codec: State,
+  indexes: [['workspaceId', 'projectId']],
+  on: {
+    AssumptionSet: (state, { data, metadata: { workspaceId, entity: ref } }) => ({
+      workspaceId,
+      projectId: ref.project as string,
+      assumptionId: data.assumptionId,
+      versions: [...(state?.versions ?? []), data],
+    }),
+  },
+})

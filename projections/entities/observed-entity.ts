@@ -1,0 +1,106 @@
+import * as t from 'io-ts'
+import { type AnyCodec, type Codec, closed } from '#domain/codec'
+import { NonEmptyString, Uuid } from '#domain/common'
+import { type DomainEvent, definitionOf, type EventNamed, type EventType } from '#domain/events/catalogue'
+import type { EntityRef } from '#domain/events/envelope'
+import { type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
+import type { Entity, Handlers, Relations } from './entity.js'
+import { type Observation, observations, observed, withdrawn } from './observation.js'
+
+/** A thing that sources tell of, as its events alone tell it. `Said` is what a person said of it by hand. */
+export type Observed<K extends FactKind, M, Said> = M & {
+  readonly workspaceId: Uuid
+  /** The container's canonical name, or the id of the project that its facts name. */
+  readonly place: string
+  readonly key: string
+  readonly observations: readonly Observation<FactsOf<K>>[]
+  readonly said: readonly Said[]
+}
+
+const placeOf = ({ container, project }: EntityRef): string => {
+  const place = container ?? project
+  if (place === undefined) throw new Error('what is observed lies in no container and no project')
+  return place
+}
+
+type Codecs<M> = { readonly [N in keyof M]: AnyCodec }
+
+interface Definition<K extends FactKind, M extends object, Said, V extends object> {
+  readonly kind: K
+  /** What is known of it, where queries look for it: each null where nobody states it. */
+  readonly members: Codecs<M>
+  readonly of: (all: readonly Observation<FactsOf<K>>[], said: readonly Said[]) => M
+  /** What a person can say of it, and what each such event does to what was said. */
+  readonly saying?: {
+    readonly codec: Codec<Said>
+    readonly on: { readonly [T in EventType]?: (said: readonly Said[], event: EventNamed<T>) => readonly Said[] }
+  }
+  readonly indexes: Entity<Observed<K, M, Said> & V>['indexes']
+  readonly view?: Codecs<V>
+  readonly relations?: Relations<Observed<K, M, Said>, V>
+}
+
+/**
+ * An entity that keeps each connection's last observation and what people said, and knows nothing else: so the order
+ * in which they arrive never matters. It is gone once no connection tells of it and nobody has said anything.
+ */
+export const observedEntity = <K extends FactKind, M extends object, Said = never, V extends object = object>({
+  kind,
+  members,
+  of,
+  saying,
+  indexes,
+  view,
+  relations,
+}: Definition<K, M, Said, V>): Entity<Observed<K, M, Said> & V, Observed<K, M, Said>> => {
+  type State = Observed<K, M, Said>
+  const { stated, withdrawn: gone } = factKinds[kind]
+  const after = (
+    state: State | undefined,
+    { metadata: { workspaceId, entity: ref } }: DomainEvent,
+    all: readonly Observation<FactsOf<K>>[],
+    said: readonly Said[],
+  ): State | undefined =>
+    all.length === 0 && said.length === 0
+      ? undefined
+      : {
+          ...state,
+          workspaceId,
+          place: placeOf(ref),
+          key: ref.key,
+          ...of(all, said),
+          observations: all,
+          said,
+        }
+  const on: Record<string, (state: State | undefined, event: DomainEvent) => State | undefined> = {
+    [stated.type]: (state, event) =>
+      after(
+        state,
+        event,
+        observed(state?.observations ?? [], event.data as FactsOf<K>, event.metadata),
+        state?.said ?? [],
+      ),
+    [gone.type]: (state, event) =>
+      after(state, event, withdrawn(state?.observations ?? [], event.metadata), state?.said ?? []),
+  }
+  for (const [type, say] of Object.entries(saying?.on ?? {}) as [
+    EventType,
+    (said: readonly Said[], event: DomainEvent) => readonly Said[],
+  ][])
+    on[type] = (state, event) => after(state, event, state?.observations ?? [], say(state?.said ?? [], event))
+  return {
+    name: kind,
+    codec: closed(kind, {
+      workspaceId: Uuid,
+      place: NonEmptyString,
+      key: NonEmptyString,
+      ...members,
+      ...view,
+      observations: observations(definitionOf(stated.type).data),
+      said: t.readonlyArray((saying?.codec ?? t.never) as AnyCodec),
+    }) as unknown as Codec<State & V>,
+    indexes,
+    on: on as Handlers<State>,
+    ...(relations === undefined ? {} : { relations }),
+  }
+}

@@ -1,0 +1,30 @@
+import * as t from 'io-ts'
+import { closed } from '#domain/codec'
+import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
+import { Currency, Decimal } from '#domain/money'
+import { entity } from './entity.js'
+
+const InForce = closed('RateInForce', { from: CivilDate, amount: Decimal, currency: Currency })
+const State = closed('Rate', {
+  workspaceId: Uuid,
+  role: NonEmptyString,
+  /** In order of days, one a day. */
+  rates: t.readonlyArray(InForce),
+})
+export type RateState = t.TypeOf<typeof State>
+
+/** What an hour of a role costs, from which day on. */
+export const Rate = entity<RateState>({
+  name: 'rate',
+  codec: State,
+  indexes: [['workspaceId']],
+  on: {
+    RateSet: (state, { data: { role, amount, currency, effectiveFrom: from }, metadata: { workspaceId } }) => ({
+      workspaceId,
+      role,
+      rates: [...(state?.rates ?? []).filter((one) => one.from !== from), { from, amount, currency }].sort((a, b) =>
+        a.from < b.from ? -1 : 1,
+      ),
+    }),
+  },
+})

@@ -1,0 +1,22 @@
+import type * as t from 'io-ts'
+import { closed } from '#domain/codec'
+import { Uuid } from '#domain/common'
+import { SettingsChanged } from '#domain/events/settings'
+import { entity } from './entity.js'
+
+const { section, after } = SettingsChanged.data.props
+const State = closed('Settings', { workspaceId: Uuid, section, values: after })
+
+/** What was changed in one section of a workspace's settings; the rest is as the service ships. */
+export const Settings = entity<t.TypeOf<typeof State>>({
+  name: 'settings',
+  codec: State,
+  indexes: [['workspaceId']],
+  on: {
+    SettingsChanged: (state, { data, metadata: { workspaceId } }) => ({
+      workspaceId,
+      section: data.section,
+      values: { ...state?.values, ...data.after },
+    }),
+  },
+})

@@ -1,0 +1,17 @@
+import type * as t from 'io-ts'
+import { nullable } from '#domain/codec'
+import { CivilDate } from '#domain/common'
+import { stated } from './observation.js'
+import { type Observed, observedEntity } from './observed-entity.js'
+
+const members = { day: nullable(CivilDate) }
+type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
+export type TimeEntryState = Observed<'time_entry', Members, never>
+
+/** Work of one role on one day for a project, as every time sheet that holds it tells it. */
+export const TimeEntry = observedEntity<'time_entry', Members>({
+  kind: 'time_entry',
+  members,
+  of: (all) => ({ day: stated(all, (facts) => facts.day) }),
+  indexes: [['workspaceId', 'place', 'day']],
+})

@@ -1,0 +1,71 @@
+import type * as t from 'io-ts'
+import { closed, nullable } from '#domain/codec'
+import { Instant, Int0 } from '#domain/common'
+import { ItemState, ItemType } from '#domain/events/work-items'
+import { entityId, joined, nameOf } from './entity.js'
+import { stated } from './observation.js'
+import { type Observed, observedEntity } from './observed-entity.js'
+import { lastSaid, saidNow, sayingMembers } from './saying.js'
+
+const members = {
+  /** As a person set it, else as the strongest connection states it. */
+  type: nullable(ItemType),
+  state: nullable(ItemState),
+  createdAt: nullable(Instant),
+  doneAt: nullable(Instant),
+  /** When it counts: when it was done, else when it was made. */
+  at: nullable(Instant),
+  estimateMinutes: nullable(Int0),
+}
+type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
+const TypeSaid = closed('TypeSaid', { ...sayingMembers, workType: nullable(ItemType) })
+export type WorkItemState = Observed<'work_item', Members, t.TypeOf<typeof TypeSaid>>
+
+/**
+ * By which name a work item is spoken of: its key in the whole workspace, and a bare number (`#12`) within the
+ * repository or tracker whose number it is.
+ */
+export const itemName = (workspaceId: string, place: string, key: string): string =>
+  key.startsWith('#') ? joined('item', workspaceId, place, key) : joined('item', workspaceId, key.toUpperCase())
+
+/** A piece of work as every tracker that holds it tells it. */
+export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof TypeSaid>>({
+  kind: 'work_item',
+  members,
+  of: (all, said) => {
+    const state = stated(all, (facts) => facts.state)
+    const doneAt = state === 'done' ? stated(all, (facts) => facts.doneAt) : null
+    const createdAt = stated(all, (facts) => facts.createdAt)
+    return {
+      type: lastSaid(said)?.workType ?? stated(all, (facts) => facts.type),
+      state,
+      createdAt,
+      doneAt,
+      at: doneAt ?? createdAt,
+      estimateMinutes: stated(all, (facts) => facts.estimateMinutes),
+    }
+  },
+  saying: {
+    codec: TypeSaid,
+    on: {
+      WorkTypeSet: (said, { data, metadata }) => saidNow(said, { ...data, at: metadata.occurredAt }, () => true),
+    },
+  },
+  indexes: [
+    ['workspaceId', 'place', 'at'],
+    ['workspaceId', 'place', 'doneAt'],
+    ['workspaceId', 'place', 'createdAt'],
+  ],
+  relations: {
+    aliases: ({ workspaceId, place, key }) => [itemName(workspaceId, place, key)],
+    mentions: ({ workspaceId, observations }) => [
+      ...new Set(
+        observations.flatMap(({ facts }) =>
+          facts.links.map(({ container, reference }) =>
+            nameOf({ name: 'code_change' }, entityId(workspaceId, { container, key: reference })),
+          ),
+        ),
+      ),
+    ],
+  },
+})

@@ -1,0 +1,45 @@
+import type { CivilDate, Instant } from '#domain/common'
+import type { Counts } from '#domain/counts'
+import type { Condition } from '#domain/documents'
+import type { ContainerKind } from '#domain/events/connections'
+import type { Entity } from '../entities/entity.js'
+
+/** Where something counts: in a container, or in a project that its facts or a person name. */
+export interface Place {
+  readonly kind: ContainerKind | 'project'
+  readonly name: string
+}
+export const placeText = ({ kind, name }: Place): string => `${kind}:${name}`
+
+/** When something counts. What is dated by day is selected by civil date, in no zone at all. */
+export type Time =
+  | { readonly axis: 'instant'; readonly at: Instant }
+  | { readonly axis: 'day'; readonly day: CivilDate }
+
+/** What an entity adds to a family's measures at one place and time. */
+export type Contribution = Time & { readonly place: Place; readonly measures: Counts }
+
+/** What entities of one kind add to a family's measures. */
+export interface Contributor<D> {
+  readonly entity: Entity<D, never>
+  readonly contribute: (document: D) => readonly Contribution[]
+  /** Which documents may count at a place on the instant axis, and the member that is their instant; null: none. */
+  readonly at:
+    | ((
+        place: Place,
+      ) => { readonly where: { readonly [M in keyof D & string]?: Condition }; readonly by: keyof D & string } | null)
+    | null
+}
+// biome-ignore lint/suspicious/noExplicitAny: a contributor of any documents
+export type AnyContributor = Contributor<any>
+
+/** A family's measures that are summed: what is held of them is quantities alone; prices, rates and mappings are applied by reports. */
+export interface Measures {
+  readonly family: string
+  readonly contributors: readonly AnyContributor[]
+}
+
+export const contributor = <D>(
+  // biome-ignore lint/suspicious/noExplicitAny: the entity's state is of no concern here
+  definition: Omit<Contributor<D>, 'entity'> & { readonly entity: Entity<D, any> },
+): AnyContributor => definition as unknown as AnyContributor

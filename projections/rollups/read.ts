@@ -1,0 +1,118 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { CivilDate, Instant, Uuid } from '#domain/common'
+import { addCounts, type Counts, NO_COUNTS } from '#domain/counts'
+import type { DocumentReader } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { addDays, type Interval, startOfDay } from '#domain/time'
+import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
+import { type Daily, Rollup, type RollupKey, rollupDay, rollupId } from './rollup.js'
+
+const monthOf = (day: CivilDate): string => day.slice(0, 7)
+
+function* monthsOf(from: CivilDate, to: CivilDate): Generator<string> {
+  let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
+  for (;;) {
+    const name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+    if (name > monthOf(to)) return
+    yield name
+    month += 1
+    if (month > 12) [year, month] = [year + 1, 1]
+  }
+}
+
+/** Whole days from `from` to `to`, both included, out of the rollups. */
+const wholeDays = async (
+  key: RollupKey,
+  from: CivilDate,
+  to: CivilDate,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, Daily> => {
+  const daily = new Map<CivilDate, Counts>()
+  if (from > to) return right(daily)
+  const found = await docs.get(
+    Rollup,
+    [...monthsOf(from, to)].map((month) => rollupId(key, month)),
+  )
+  if (isLeft(found)) return found
+  for (const { month, days } of found.right.values())
+    for (const [day, counts] of Object.entries(days)) {
+      const date = `${month}-${day}`
+      if (date >= from && date <= to) daily.set(date, counts)
+    }
+  return right(daily)
+}
+
+/** What entities of one place add within an interval, read by index: for what is less than a day. */
+const pieces = async (
+  { workspaceId, place }: { readonly workspaceId: Uuid; readonly place: Place },
+  { contributors }: Measures,
+  { from, to }: Interval,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly Contribution[]> => {
+  const all: Contribution[] = []
+  for (const { entity, contribute, at } of contributors) {
+    const where = at?.(place) ?? null
+    if (where === null) continue
+    const found = await docs.find(entity, {
+      where: { workspaceId: { eq: workspaceId }, ...where.where, [where.by]: { from, below: to } },
+    })
+    if (isLeft(found)) return found
+    for (const document of found.right)
+      for (const one of contribute(document))
+        if (one.axis === 'instant' && placeText(one.place) === placeText(place) && one.at >= from && one.at < to)
+          all.push(one)
+  }
+  return right(all)
+}
+
+/** The days that lie wholly in an interval, and the rest of it: at most two pieces, one where both ends lie in one day. */
+export const cutAtDays = ({
+  from,
+  to,
+}: Interval): {
+  readonly days: { readonly first: CivilDate; readonly last: CivilDate } | null
+  readonly rest: readonly Interval[]
+} => {
+  if (from >= to) return { days: null, rest: [] }
+  const dayOf = (instant: Instant): CivilDate => instant.slice(0, 10)
+  const first = startOfDay(dayOf(from), 'UTC') === from ? dayOf(from) : addDays(dayOf(from), 1)
+  const last = addDays(dayOf(to), -1)
+  if (first > last) return { days: null, rest: [{ from, to }] }
+  const [begin, end] = [startOfDay(first, 'UTC'), startOfDay(dayOf(to), 'UTC')]
+  const rest = [
+    { from, to: begin },
+    { from: end, to },
+  ].filter((piece) => piece.from < piece.to)
+  return { days: { first, last }, rest }
+}
+
+/** Sums by UTC day of what has an instant, within an interval: whole days from rollups, the rest from entities by index. */
+export const dailyInInterval = async (
+  measures: Measures,
+  where: { readonly workspaceId: Uuid; readonly place: Place },
+  interval: Interval,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, Daily> => {
+  const { days, rest } = cutAtDays(interval)
+  const key = { ...where, family: measures.family, axis: 'instant' as const }
+  const whole = days === null ? right(new Map()) : await wholeDays(key, days.first, days.last, docs)
+  if (isLeft(whole)) return whole
+  const daily = new Map(whole.right)
+  for (const piece of rest) {
+    const found = await pieces(where, measures, piece, docs)
+    if (isLeft(found)) return found
+    for (const one of found.right) {
+      const day = rollupDay(one)
+      daily.set(day, addCounts(daily.get(day) ?? NO_COUNTS, one.measures))
+    }
+  }
+  return right(daily)
+}
+
+/** Sums by day of what is dated by day, from `start` to `end`, both included. */
+export const dailyInDays = (
+  measures: Measures,
+  where: { readonly workspaceId: Uuid; readonly place: Place },
+  { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, Daily> => wholeDays({ ...where, family: measures.family, axis: 'day' }, start, end, docs)

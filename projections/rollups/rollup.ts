@@ -1,0 +1,38 @@
+import * as t from 'io-ts'
+import { closed, oneOf } from '#domain/codec'
+import { type CivilDate, NonEmptyString, Uuid } from '#domain/common'
+import type { Counts } from '#domain/counts'
+import type { Collection } from '#domain/documents'
+import { joined } from '../entities/entity.js'
+import { type Contribution, type Place, placeText } from './contribution.js'
+
+const State = closed('Rollup', {
+  workspaceId: Uuid,
+  family: NonEmptyString,
+  axis: oneOf('instant', 'day'),
+  place: NonEmptyString,
+  month: NonEmptyString,
+  /** Sums by day of the month, `01` to `31`; on the instant axis days are UTC's. A day without any is left out. */
+  days: t.record(t.string, t.record(t.string, t.number)),
+})
+export type RollupState = t.TypeOf<typeof State>
+
+/** What a family's measures come to on each day of one month at one place. */
+export const Rollup: Collection<RollupState> = { name: 'rollup', codec: State, indexes: [] }
+
+export type Axis = Contribution['axis']
+export interface RollupKey {
+  readonly workspaceId: Uuid
+  readonly family: string
+  readonly axis: Axis
+  readonly place: Place
+}
+export const rollupId = ({ workspaceId, family, axis, place }: RollupKey, month: string): string =>
+  joined(workspaceId, family, axis, placeText(place), month)
+
+/** The day on which a contribution stands in its rollup. */
+export const rollupDay = (contribution: Contribution): CivilDate =>
+  contribution.axis === 'instant' ? contribution.at.slice(0, 10) : contribution.day
+
+/** Sums by day. */
+export type Daily = ReadonlyMap<CivilDate, Counts>

@@ -1,0 +1,6 @@
+import type { Fact } from '#domain/events/facts'
+
+type Unplaced<F> = F extends Fact ? Omit<F, 'place'> : never
+
+/** A fact of a repository, before it is said in which. */
+export type GitFact = Unplaced<Extract<Fact, { kind: 'code_change' | 'release' }>>

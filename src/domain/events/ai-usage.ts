@@ -1,0 +1,64 @@
+import type * as t from 'io-ts'
+import { closed, nullable, oneOf } from '../codec.js'
+import { CivilDate, FiniteNumber, NonEmptyString, Provenance, Unit } from '../common.js'
+import { Currency } from '../money.js'
+import { defineEvent, Withdrawal } from './envelope.js'
+
+/** Vendors of AI tools, and `csv` for a table that someone made. */
+export const UsageSource = oneOf(
+  'github_copilot',
+  'cursor',
+  'claude_code',
+  'openai_codex',
+  'windsurf',
+  'gemini_code_assist',
+  'csv',
+)
+export type UsageSource = t.TypeOf<typeof UsageSource>
+
+export const UsageMetric = oneOf(
+  'accepted_lines',
+  'deleted_lines',
+  'suggested_lines',
+  'tab_suggestions',
+  'tab_accepts',
+  'agent_suggested_diffs',
+  'agent_accepted_diffs',
+  'tool_actions_accepted',
+  'tool_actions_rejected',
+  'chats',
+  'sessions',
+  'agent_commits',
+  'agent_prs_created',
+  'agent_prs_merged',
+  'active_seats_band',
+  'tokens_input',
+  'tokens_output',
+  'estimated_cost_cents',
+  'credits',
+  'threads',
+  'turns',
+  'code_reviews',
+  'review_comments',
+)
+export type UsageMetric = t.TypeOf<typeof UsageMetric>
+
+/** One metric of one window, as a vendor reports it. */
+export const AiUsageFacts = closed('AiUsageFacts', {
+  vendor: UsageSource,
+  /** Whom the vendor counts: an organization, a team. Never a person. */
+  scope: NonEmptyString,
+  /** First and last day of the window, in UTC. */
+  windowStart: CivilDate,
+  windowEnd: CivilDate,
+  metric: UsageMetric,
+  model: nullable(NonEmptyString),
+  value: FiniteNumber,
+  unit: Unit,
+  currency: nullable(Currency),
+  provenance: Provenance,
+})
+export type AiUsageFacts = t.TypeOf<typeof AiUsageFacts>
+
+export const AiUsageReported = defineEvent('connection', 'AiUsageReported', AiUsageFacts, { observes: 'stated' })
+export const AiUsageWithdrawn = defineEvent('connection', 'AiUsageWithdrawn', Withdrawal, { observes: 'withdrawn' })

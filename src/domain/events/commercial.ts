@@ -1,0 +1,73 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf } from '../codec.js'
+import { CivilDate, NonEmptyString, PositiveInt } from '../common.js'
+import { Currency, Decimal } from '../money.js'
+import { defineEvent, Withdrawal } from './envelope.js'
+
+/** Work of one role on one day, without who did it. */
+export const TimeEntryFacts = closed('TimeEntryFacts', {
+  day: CivilDate,
+  minutes: PositiveInt,
+  role: NonEmptyString,
+  category: NonEmptyString,
+  billable: t.boolean,
+  /** Key of the work item that the time was spent on. */
+  workItem: nullable(NonEmptyString),
+})
+export type TimeEntryFacts = t.TypeOf<typeof TimeEntryFacts>
+
+export const InvoiceLine = closed('InvoiceLine', {
+  id: NonEmptyString,
+  description: t.string,
+  category: oneOf('labour', 'coordination', 'cloud', 'fixed', 'other'),
+  role: nullable(NonEmptyString),
+  hours: nullable(Decimal),
+  unitAmount: nullable(Decimal),
+  /** Negative for discounts and credits. */
+  amount: Decimal,
+})
+export type InvoiceLine = t.TypeOf<typeof InvoiceLine>
+
+export const InvoiceFacts = closed('InvoiceFacts', {
+  number: NonEmptyString,
+  status: oneOf('issued', 'paid', 'void'),
+  issuedOn: CivilDate,
+  periodStart: CivilDate,
+  periodEnd: CivilDate,
+  currency: Currency,
+  lines: t.readonlyArray(InvoiceLine),
+})
+export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
+
+/** What one service cost over some days, both included. */
+export const CloudLineFacts = closed('CloudLineFacts', {
+  service: NonEmptyString,
+  from: CivilDate,
+  to: CivilDate,
+  amount: Decimal,
+  currency: Currency,
+  /** True until the provider has closed the bill. */
+  estimated: t.boolean,
+})
+export type CloudLineFacts = t.TypeOf<typeof CloudLineFacts>
+
+export const TimeEntryRecorded = defineEvent('connection', 'TimeEntryRecorded', TimeEntryFacts, { observes: 'stated' })
+export const TimeEntryWithdrawn = defineEvent('connection', 'TimeEntryWithdrawn', Withdrawal, { observes: 'withdrawn' })
+/** From a source, or by hand in the commercial stream. */
+export const InvoiceIssued = defineEvent('connection', 'InvoiceIssued', InvoiceFacts, { observes: 'stated' })
+export const InvoiceWithdrawn = defineEvent('connection', 'InvoiceWithdrawn', Withdrawal, { observes: 'withdrawn' })
+/** A person says that it does not stand, whatever its sources say. */
+export const InvoiceVoided = defineEvent(
+  'commercial',
+  'InvoiceVoided',
+  closed('InvoiceVoided', { reason: NonEmptyString }),
+)
+export const CloudCostRecorded = defineEvent('connection', 'CloudCostRecorded', CloudLineFacts, { observes: 'stated' })
+export const CloudCostWithdrawn = defineEvent('connection', 'CloudCostWithdrawn', Withdrawal, { observes: 'withdrawn' })
+
+/** From this day on an hour of the role costs so much; 0 takes the rate back: work at the role is unpriced. */
+export const RateSet = defineEvent(
+  'commercial',
+  'RateSet',
+  closed('RateSet', { role: NonEmptyString, amount: Decimal, currency: Currency, effectiveFrom: CivilDate }),
+)

@@ -1,0 +1,101 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf, optional } from '../codec.js'
+import { Instant, Int0, NonEmptyString } from '../common.js'
+import { defineEvent } from './envelope.js'
+
+/** What evidence lies in. What is in none of these names its project itself. */
+export const ContainerKind = oneOf('repository', 'tracker_project', 'calendar', 'cloud_account', 'ai_account')
+export type ContainerKind = t.TypeOf<typeof ContainerKind>
+
+/** Kinds of things that sources tell of. */
+export const EvidenceKind = oneOf(
+  'work_item',
+  'code_change',
+  'release',
+  'meeting',
+  'time_entry',
+  'invoice',
+  'cloud_line',
+  'ai_usage',
+)
+export type EvidenceKind = t.TypeOf<typeof EvidenceKind>
+
+/** Where things of each kind lie: in a container of a kind, or in a project that they name. */
+export const PLACE_OF: Readonly<Record<EvidenceKind, ContainerKind | 'project'>> = {
+  work_item: 'tracker_project',
+  code_change: 'repository',
+  release: 'repository',
+  meeting: 'calendar',
+  time_entry: 'project',
+  invoice: 'project',
+  cloud_line: 'cloud_account',
+  ai_usage: 'ai_account',
+}
+
+/** "All evidence of this kind in this container, from … up to …, is here." Where facts name a project, `container` is its id. */
+export const CoverageStatement = closed('CoverageStatement', {
+  kind: EvidenceKind,
+  container: NonEmptyString,
+  from: Instant,
+  to: Instant,
+})
+export type CoverageStatement = t.TypeOf<typeof CoverageStatement>
+
+export const RunCounts = closed('RunCounts', { accepted: Int0, unchanged: Int0, withdrawn: Int0, rejected: Int0 })
+export type RunCounts = t.TypeOf<typeof RunCounts>
+
+export const ConnectionRegistered = defineEvent(
+  'connection',
+  'ConnectionRegistered',
+  closed('ConnectionRegistered', {
+    provider: NonEmptyString,
+    category: oneOf('delivery', 'code', 'calendar', 'communication', 'ai', 'cloud', 'import'),
+    label: t.string,
+    /** A name that is safe to show; never a credential. */
+    account: nullable(t.string),
+    /** True for data that the service made itself to have something to show. */
+    sample: optional(t.boolean),
+  }),
+)
+const RunId = NonEmptyString
+export const SyncStarted = defineEvent('connection', 'SyncStarted', closed('SyncStarted', { runId: RunId }))
+export const SyncCompleted = defineEvent(
+  'connection',
+  'SyncCompleted',
+  closed('SyncCompleted', {
+    runId: RunId,
+    counts: RunCounts,
+    coverage: t.readonlyArray(CoverageStatement),
+    /** The source's own mark of the state that was read; the same mark again means nothing new. */
+    cursor: nullable(t.string),
+  }),
+)
+export const SyncFailed = defineEvent(
+  'connection',
+  'SyncFailed',
+  closed('SyncFailed', { runId: RunId, counts: RunCounts, code: NonEmptyString, message: NonEmptyString }),
+)
+
+export const ConnectionPaused = defineEvent('connection', 'ConnectionPaused', closed('ConnectionPaused', {}))
+export const ConnectionResumed = defineEvent('connection', 'ConnectionResumed', closed('ConnectionResumed', {}))
+/** It is read no more; what it has told stays. */
+export const ConnectionRemoved = defineEvent('connection', 'ConnectionRemoved', closed('ConnectionRemoved', {}))
+
+/** A record of a source that is no fact as it stands. */
+export const DeadLetterFacts = closed('DeadLetterFacts', {
+  /** Where it stands in the source: a line of a file, a record's id. */
+  record: NonEmptyString,
+  reasonCode: NonEmptyString,
+  /** What is wrong with it, without its values. */
+  message: NonEmptyString,
+  runId: NonEmptyString,
+})
+export type DeadLetterFacts = t.TypeOf<typeof DeadLetterFacts>
+
+export const RecordDeadLettered = defineEvent('connection', 'RecordDeadLettered', DeadLetterFacts)
+/** It was read after all (`retried`), is gone from its source (`gone`), or a person gave it up (`dropped`). */
+export const DeadLetterResolved = defineEvent(
+  'connection',
+  'DeadLetterResolved',
+  closed('DeadLetterResolved', { resolution: oneOf('retried', 'gone', 'dropped') }),
+)

@@ -1,0 +1,137 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf } from '../codec.js'
+import { CivilDate, Int0, NonEmptyString, Uuid } from '../common.js'
+import { Currency } from '../money.js'
+import { defineEvent } from './envelope.js'
+
+// What was agreed about a project, and what a person says of it. All in the project's own stream.
+
+const list = t.readonlyArray
+
+export const BillingModel = oneOf('fixed', 'time_and_materials', 'retainer')
+const terms = {
+  billingModel: BillingModel,
+  /** Minor units; null where nothing was fixed. Given together with its currency. */
+  contractedCents: nullable(Int0),
+  currency: nullable(Currency),
+  startsOn: CivilDate,
+  endsOn: nullable(CivilDate),
+}
+export const EngagementSigned = defineEvent(
+  'engagement',
+  'EngagementSigned',
+  closed('EngagementSigned', { engagementId: Uuid, ...terms }),
+)
+export const EngagementAmended = defineEvent(
+  'engagement',
+  'EngagementAmended',
+  closed('EngagementAmended', { engagementId: Uuid, ...terms }),
+)
+export const EngagementEnded = defineEvent(
+  'engagement',
+  'EngagementEnded',
+  closed('EngagementEnded', { engagementId: Uuid, endedOn: CivilDate }),
+)
+
+/** An item as the lock froze it. */
+export const BaselineItem = closed('BaselineItem', {
+  container: NonEmptyString,
+  key: NonEmptyString,
+  estimateMinutes: nullable(Int0),
+})
+export type BaselineItem = t.TypeOf<typeof BaselineItem>
+
+export const ScopeLocked = defineEvent(
+  'engagement',
+  'ScopeLocked',
+  closed('ScopeLocked', {
+    lockId: Uuid,
+    lockedOn: CivilDate,
+    items: list(BaselineItem),
+    method: oneOf('manual', 'import'),
+    /** A contract's or document's number. */
+    reference: nullable(NonEmptyString),
+  }),
+)
+export const ScopeLockReleased = defineEvent(
+  'engagement',
+  'ScopeLockReleased',
+  closed('ScopeLockReleased', { lockId: Uuid, reason: NonEmptyString }),
+)
+export const ChangeOrderApproved = defineEvent(
+  'engagement',
+  'ChangeOrderApproved',
+  closed('ChangeOrderApproved', {
+    changeOrderId: Uuid,
+    reference: NonEmptyString,
+    approvedOn: CivilDate,
+    /** Null where it names no amount. Given together with its currency. */
+    amountCents: nullable(Int0),
+    currency: nullable(Currency),
+    /** Keys of the work items that it adds. */
+    items: list(NonEmptyString),
+  }),
+)
+
+export const ObjectiveSet = defineEvent(
+  'engagement',
+  'ObjectiveSet',
+  closed('ObjectiveSet', { objectiveId: Uuid, title: NonEmptyString, setOn: CivilDate, dueOn: nullable(CivilDate) }),
+)
+export const ObjectiveCompleted = defineEvent(
+  'engagement',
+  'ObjectiveCompleted',
+  closed('ObjectiveCompleted', { objectiveId: Uuid, completedOn: CivilDate }),
+)
+export const ObjectiveDropped = defineEvent(
+  'engagement',
+  'ObjectiveDropped',
+  closed('ObjectiveDropped', { objectiveId: Uuid, droppedOn: CivilDate }),
+)
+export const MilestoneReached = defineEvent(
+  'engagement',
+  'MilestoneReached',
+  closed('MilestoneReached', { milestoneId: Uuid, title: NonEmptyString, reachedOn: CivilDate }),
+)
+
+export const ClientQuestionAsked = defineEvent(
+  'engagement',
+  'ClientQuestionAsked',
+  closed('ClientQuestionAsked', { questionId: Uuid, question: NonEmptyString }),
+)
+export const ClientQuestionAnswered = defineEvent(
+  'engagement',
+  'ClientQuestionAnswered',
+  closed('ClientQuestionAnswered', { questionId: Uuid, answer: NonEmptyString }),
+)
+/** What the whole is expected to cost, decided on a day; a later one supersedes it. */
+export const CostEstimateRecorded = defineEvent(
+  'engagement',
+  'CostEstimateRecorded',
+  closed('CostEstimateRecorded', { estimateId: Uuid, decidedOn: CivilDate, amountCents: Int0, currency: Currency }),
+)
+
+export const AssumptionId = oneOf(
+  'cost-basis',
+  'scope-baseline',
+  'meeting-attribution',
+  'ai-attribution',
+  'reporting-period',
+  'work-cost-allocation',
+  'assisted_pct',
+  'review_overhead_pct',
+)
+export type AssumptionId = t.TypeOf<typeof AssumptionId>
+export const AssumptionSet = defineEvent(
+  'engagement',
+  'AssumptionSet',
+  closed('AssumptionSet', {
+    assumptionId: AssumptionId,
+    versionId: Uuid,
+    value: NonEmptyString,
+    unitOrMethod: NonEmptyString,
+    effectiveFrom: CivilDate,
+    effectiveTo: nullable(CivilDate),
+    verified: t.boolean,
+  }),
+)

@@ -1,0 +1,121 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { AnyCollection, DocumentReader } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Batch } from '#readstore/port'
+
+/** Documents kept from one batch to the next: those used last. */
+const KEPT = 30_000
+
+interface Slot {
+  readonly before: unknown
+  now: unknown
+}
+
+/**
+ * The documents that batches are folded into, as the store holds them and as the batch under way leaves them. What was
+ * used lately stays from batch to batch: it is right for as long as nobody else commits, that is, as long as the lease.
+ */
+export class Documents {
+  readonly #kept = new Map<AnyCollection, Map<string, unknown>>()
+  #count = 0
+  #slots = new Map<AnyCollection, Map<string, Slot>>()
+
+  /** Brings documents in from the store, those that are not here yet. */
+  async load(
+    wanted: ReadonlyMap<AnyCollection, ReadonlySet<string>>,
+    docs: DocumentReader,
+  ): Outcome<StoreUnavailable, void> {
+    for (const [collection, ids] of wanted) {
+      const slots = this.#slotsOf(collection)
+      const kept = this.#kept.get(collection)
+      const missing: string[] = []
+      for (const id of ids) {
+        if (slots.has(id)) continue
+        if (kept?.has(id)) slots.set(id, { before: kept.get(id), now: kept.get(id) })
+        else missing.push(id)
+      }
+      if (missing.length === 0) continue
+      const found = await docs.get(collection, missing)
+      if (isLeft(found)) return found
+      for (const id of missing) slots.set(id, { before: found.right.get(id), now: found.right.get(id) })
+    }
+    return right(undefined)
+  }
+
+  #slotsOf(collection: AnyCollection): Map<string, Slot> {
+    const known = this.#slots.get(collection)
+    if (known !== undefined) return known
+    const slots = new Map<string, Slot>()
+    this.#slots.set(collection, slots)
+    return slots
+  }
+
+  #slot(collection: AnyCollection, id: string): Slot {
+    const slot = this.#slots.get(collection)?.get(id)
+    if (slot === undefined) throw new Error(`a document of ${collection.name} was not loaded`)
+    return slot
+  }
+
+  /** As it is now; undefined where there is none. */
+  now<S>(collection: { readonly name: string } & AnyCollection, id: string): S | undefined {
+    return this.#slot(collection, id).now as S | undefined
+  }
+  /** As it was before the batch. */
+  before(collection: AnyCollection, id: string): unknown {
+    return this.#slot(collection, id).before
+  }
+  set(collection: AnyCollection, id: string, document: object | undefined): void {
+    this.#slot(collection, id).now = document
+  }
+
+  /** What the batch has changed. */
+  changes(): Pick<Batch, 'writes' | 'deletes'> {
+    const writes: { collection: AnyCollection; id: string; document: object }[] = []
+    const deletes: { collection: AnyCollection; id: string }[] = []
+    for (const [collection, slots] of this.#slots)
+      for (const [id, { before, now }] of slots) {
+        if (now === before) continue
+        if (now === undefined) deletes.push({ collection, id })
+        else writes.push({ collection, id, document: now as object })
+      }
+    return { writes, deletes }
+  }
+
+  /** The batch was committed: what it left is what the store holds. */
+  committed(): void {
+    for (const [collection, slots] of this.#slots) {
+      const kept = this.#kept.get(collection) ?? new Map<string, unknown>()
+      this.#kept.set(collection, kept)
+      this.#count -= kept.size
+      for (const [id, { now }] of slots) {
+        kept.delete(id)
+        kept.set(id, now)
+      }
+      this.#count += kept.size
+    }
+    this.#slots = new Map()
+    if (this.#count > KEPT) this.#trim()
+  }
+
+  /** Each collection gives up its oldest by its share. */
+  #trim(): void {
+    const share = KEPT / 2 / this.#count
+    this.#count = 0
+    for (const kept of this.#kept.values()) {
+      let surplus = kept.size - Math.ceil(kept.size * share)
+      for (const id of kept.keys()) {
+        if (surplus <= 0) break
+        kept.delete(id)
+        surplus -= 1
+      }
+      this.#count += kept.size
+    }
+  }
+
+  /** The batch was not committed, or nobody knows: all is read again. */
+  forget(): void {
+    this.#slots = new Map()
+    this.#kept.clear()
+    this.#count = 0
+  }
+}

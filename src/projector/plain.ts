@@ -1,0 +1,185 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
+import { addCounts, NO_COUNTS } from '#domain/counts'
+import type { AnyCollection } from '#domain/documents'
+import { decodeEvent } from '#domain/events/catalogue'
+import { Metadata } from '#domain/events/envelope'
+import { factKinds } from '#domain/events/facts'
+import type { LoggedEvent } from '#eventlog/port'
+import { type AnyEntity, type Around, entityId, evolve, nameOf } from '#projections/entities/entity'
+import type { Observation } from '#projections/entities/observation'
+import { entities, foldedElsewhere, measures } from '#projections/index'
+import { placeText } from '#projections/rollups/contribution'
+import { Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
+import { ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
+import { PutAside, type PutAsideState, putAsideId } from '#projections/sources/put-aside'
+import { Junction, type JunctionState } from './junction.js'
+
+// All documents that a log comes to, worked out the plain way: event by event, then every view from all entities, then
+// every sum from all documents. It shares folds, views and measures with the projector, and nothing of how they are run.
+
+type Documents<S> = Map<string, S>
+/** By collection and id. */
+export type AllDocuments = ReadonlyMap<AnyCollection, ReadonlyMap<string, object>>
+
+interface Named {
+  readonly entity: AnyEntity
+  readonly id: string
+  readonly document: object
+}
+
+export class PlainWorld {
+  readonly #entities = new Map<AnyEntity, Documents<object>>(entities.map((entity) => [entity, new Map()]))
+  readonly #byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
+  readonly #aside: Documents<PutAsideState> = new Map()
+  readonly #heads = new Map<string, { workspaceId: string; revision: number }>()
+
+  /** Folds one more event. Throws where its very metadata cannot be read. */
+  tell(logged: LoggedEvent): void {
+    const decoded = decodeEvent(logged)
+    const metadata = decode(Metadata, logged.metadata)
+    if (isLeft(metadata)) throw new Error(`metadata at ${logged.position}: ${describe(metadata.left)}`)
+    const { workspaceId, entity: ref, connectionId } = metadata.right
+    if (foldedElsewhere.has(ref.kind)) return
+    if (connectionId !== undefined && Object.hasOwn(factKinds, ref.kind))
+      this.#heads.set(connectionId, { workspaceId, revision: logged.revision })
+
+    const asideId = putAsideId(workspaceId, ref)
+    const waiting = this.#aside.get(asideId)
+    const reason = waiting === undefined ? this.#fold(decoded, ref.kind, entityId(workspaceId, ref)) : waiting.reason
+    if (reason === null) return
+    const { position, type } = logged
+    const { recordedAt: since, contentHash = '' } = metadata.right
+    const aside = waiting ?? {
+      workspaceId,
+      entity: ref,
+      position,
+      eventType: type,
+      reason,
+      events: 0,
+      since,
+      hashes: {},
+    }
+    const said = connectionId === undefined ? {} : { [connectionId]: type.endsWith('Withdrawn') ? '' : contentHash }
+    this.#aside.set(asideId, { ...aside, events: aside.events + 1, hashes: { ...aside.hashes, ...said } })
+  }
+
+  /** Null where it was folded, else why it cannot be. */
+  #fold(decoded: ReturnType<typeof decodeEvent>, kind: string, id: string): string | null {
+    if (isLeft(decoded)) return decoded.left.reason
+    const entity = this.#byKind.get(kind)
+    const documents = entity && this.#entities.get(entity)
+    if (entity === undefined || documents === undefined) return `this build knows nothing of the kind ${kind}`
+    try {
+      const state = evolve(entity, documents.get(id), decoded.right)
+      const fits = state === undefined || entity.relations?.view ? null : decode(entity.codec, state)
+      if (fits !== null && isLeft(fits)) return `${kind} would not fit: ${describe(fits.left)}`
+      if (state === undefined) documents.delete(id)
+      else documents.set(id, state as object)
+      return null
+    } catch (error) {
+      return error instanceof Error ? error.message : 'its fold failed'
+    }
+  }
+
+  /** Everything that is stored of what was told. */
+  documents(): AllDocuments {
+    const named: Named[] = [...this.#entities].flatMap(([entity, documents]) =>
+      [...documents].map(([id, document]) => ({ entity, id, document })),
+    )
+    const junctions = junctionsOf(named)
+    const around = (one: Named): Around => this.#around(one, junctions)
+    const views = named.map((one) => ({
+      ...one,
+      document: { ...one.document, ...one.entity.relations?.view?.(one.document, around(one)) },
+    }))
+    const all = new Map<AnyCollection, Documents<object>>(entities.map((entity) => [entity, new Map()]))
+    for (const { entity, id, document } of views) all.get(entity)?.set(id, document)
+    all.set(Rollup, rollupsOf(views))
+    all.set(
+      Junction,
+      new Map([...junctions].filter(([, { answering, mentioning }]) => answering.length + mentioning.length > 0)),
+    )
+    all.set(PutAside, new Map(this.#aside))
+    all.set(ObservedHead, this.#headDocuments(named))
+    return all
+  }
+
+  #around({ entity, id, document }: Named, junctions: ReadonlyMap<string, JunctionState>): Around {
+    const found = <S>(kind: string, ids: Iterable<string>): readonly S[] => {
+      const documents = this.#entities.get(this.#byKind.get(kind) as AnyEntity)
+      return [...new Set(ids)].sort().flatMap((one) => {
+        const state = documents?.get(one)
+        return state === undefined ? [] : [state as S]
+      })
+    }
+    const ids = (kind: string, parties: JunctionState['answering'] = []) =>
+      parties.filter((party) => party.kind === kind).map((party) => party.id)
+    return {
+      mentioned: ({ name: kind }, name) =>
+        name.startsWith(`${kind}|`)
+          ? found(kind, [name.slice(kind.length + 1)])
+          : found(kind, ids(kind, junctions.get(name)?.answering)),
+      mentionedBy: ({ name: kind }) => {
+        const names = [nameOf(entity, id), ...(entity.relations?.aliases?.(document) ?? [])]
+        return found(
+          kind,
+          names.flatMap((name) => ids(kind, junctions.get(name)?.mentioning)),
+        )
+      },
+    }
+  }
+
+  #headDocuments(named: readonly Named[]): Documents<ObservedHeadState> {
+    const records = new Map<string, number>()
+    for (const { document } of named)
+      for (const { connectionId } of (document as { observations?: readonly Observation<unknown>[] }).observations ??
+        [])
+        if (connectionId !== null) records.set(connectionId, (records.get(connectionId) ?? 0) + 1)
+    return new Map(
+      [...this.#heads].map(([connectionId, head]) => [
+        connectionId,
+        { ...head, connectionId, records: records.get(connectionId) ?? 0 },
+      ]),
+    )
+  }
+}
+
+const junctionsOf = (named: readonly Named[]): ReadonlyMap<string, JunctionState> => {
+  const junctions = new Map<string, JunctionState>()
+  const put = (name: string, side: keyof JunctionState, { entity, id }: Named): void => {
+    const junction = junctions.get(name) ?? { answering: [], mentioning: [] }
+    const parties = [...junction[side], { kind: entity.name, id }].sort((a, b) =>
+      `${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1,
+    )
+    junctions.set(name, { ...junction, [side]: parties })
+  }
+  for (const one of named) {
+    for (const name of new Set(one.entity.relations?.aliases?.(one.document) ?? [])) put(name, 'answering', one)
+    for (const name of new Set(one.entity.relations?.mentions?.(one.document) ?? [])) put(name, 'mentioning', one)
+  }
+  return junctions
+}
+
+const rollupsOf = (named: readonly Named[]): Documents<RollupState> => {
+  const rollups = new Map<string, RollupState>()
+  for (const { family, contributors } of measures)
+    for (const { entity, contribute } of contributors)
+      for (const { document } of named.filter((one) => one.entity.name === entity.name))
+        for (const contribution of contribute(document)) {
+          const { workspaceId } = document as { workspaceId: string }
+          const { axis, place } = contribution
+          const date = rollupDay(contribution)
+          const [month, day] = [date.slice(0, 7), date.slice(8)]
+          const id = rollupId({ workspaceId, family, axis, place }, month)
+          const rollup = rollups.get(id) ?? { workspaceId, family, axis, place: placeText(place), month, days: {} }
+          const sum = addCounts(rollup.days[day] ?? NO_COUNTS, contribution.measures)
+          rollups.set(id, { ...rollup, days: { ...rollup.days, [day]: sum } })
+        }
+  for (const [id, rollup] of rollups) {
+    const days = Object.fromEntries(Object.entries(rollup.days).filter(([, counts]) => Object.keys(counts).length > 0))
+    if (Object.keys(days).length === 0) rollups.delete(id)
+    else rollups.set(id, { ...rollup, days })
+  }
+  return rollups
+}

@@ -1,0 +1,80 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import { addCounts, type Counts, NO_COUNTS, negated } from '#domain/counts'
+import type { DocumentReader } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { measures } from '#projections/index'
+import { type Contribution, placeText } from '#projections/rollups/contribution'
+import { Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
+import type { Documents } from './documents.js'
+import type { Touched } from './neighbours.js'
+
+/** What an entity's document adds, with the family to which. */
+export type FamilyContribution = Contribution & { readonly family: string }
+
+/** All that a document adds to the measures of all families. */
+export const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
+  document === undefined
+    ? []
+    : measures.flatMap(({ family, contributors }) =>
+        contributors
+          .filter(({ entity }) => entity.name === kind)
+          .flatMap(({ contribute }) => contribute(document).map((one) => ({ ...one, family }))),
+      )
+
+interface Delta {
+  readonly rollup: Omit<RollupState, 'days'>
+  readonly days: Map<string, Counts>
+}
+
+/** Takes away what entities added before, and adds what they add now. */
+export const rollUp = async (
+  touched: readonly Touched[],
+  documents: Documents,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, void> => {
+  const deltas = new Map<string, Delta>()
+  for (const { entity, before, after } of touched) {
+    for (const one of contributionsOf(entity.name, before)) put(deltas, before as Owned, one, negated(one.measures))
+    for (const one of contributionsOf(entity.name, after)) put(deltas, after as Owned, one, one.measures)
+  }
+  for (const [id, { days }] of deltas) {
+    for (const [day, counts] of days) if (Object.keys(counts).length === 0) days.delete(day)
+    if (days.size === 0) deltas.delete(id)
+  }
+  const loaded = await documents.load(new Map([[Rollup, new Set(deltas.keys())]]), docs)
+  if (isLeft(loaded)) return loaded
+  for (const [id, { rollup, days }] of deltas) {
+    const sums = { ...documents.now<RollupState>(Rollup, id)?.days }
+    for (const [day, counts] of days) {
+      const sum = addCounts(sums[day] ?? NO_COUNTS, counts)
+      if (Object.keys(sum).length === 0) delete sums[day]
+      else sums[day] = sum
+    }
+    documents.set(Rollup, id, Object.keys(sums).length === 0 ? undefined : { ...rollup, days: sums })
+  }
+  return right(undefined)
+}
+
+interface Owned {
+  readonly workspaceId: Uuid
+}
+
+const put = (
+  deltas: Map<string, Delta>,
+  { workspaceId }: Owned,
+  contribution: FamilyContribution,
+  counts: Counts,
+): void => {
+  const { family, axis, place } = contribution
+  const date = rollupDay(contribution)
+  const month = date.slice(0, 7)
+  const id = rollupId({ workspaceId, family, axis, place }, month)
+  const delta = deltas.get(id) ?? {
+    rollup: { workspaceId, family, axis, place: placeText(place), month },
+    days: new Map<string, Counts>(),
+  }
+  deltas.set(id, delta)
+  const day = date.slice(8)
+  delta.days.set(day, addCounts(delta.days.get(day) ?? NO_COUNTS, counts))
+}
