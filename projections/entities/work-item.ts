@@ -37,7 +37,7 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     const doneAt = state === 'done' ? stated(all, (facts) => facts.doneAt) : null
     const createdAt = stated(all, (facts) => facts.createdAt)
     return {
-      type: lastSaid(said)?.workType ?? stated(all, (facts) => facts.type),
+      type: lastSaid(said.filter(({ workType }) => workType !== null))?.workType ?? stated(all, (facts) => facts.type),
       state,
       createdAt,
       doneAt,
