@@ -6,6 +6,7 @@ import { Failure } from './cli/output.js'
 import { serveCommand } from './cli/serve.js'
 import { startCommand } from './cli/start.js'
 import { statusCommand } from './cli/status.js'
+import { verifyCommand } from './cli/verify.js'
 import { workCommand } from './cli/work.js'
 import { workspaceCommand } from './cli/workspace.js'
 
@@ -25,7 +26,16 @@ const program = new Command('wdi')
       ),
   })
   .addHelpText('after', '\nExample:\n  wdi start --git . --port 8080')
-for (const add of [startCommand, serveCommand, workCommand, importCommand, workspaceCommand, keyCommand, statusCommand])
+for (const add of [
+  startCommand,
+  serveCommand,
+  workCommand,
+  importCommand,
+  workspaceCommand,
+  keyCommand,
+  statusCommand,
+  verifyCommand,
+])
   add(program)
 
 // A reader that goes away, as `| head` does, is no reason to stop.

@@ -160,6 +160,18 @@ export const documentReader = ({ prepare }: Connection): DocumentReader => ({
     }
     return right(documents)
   },
+  stored: async (collection, afterId, limit) => {
+    const rows = await attempt(
+      'read store',
+      () =>
+        prepare(
+          `SELECT id, body FROM ${tableOf(collection)} WHERE id ${afterId === null ? '>=' : '>'} ? ORDER BY id LIMIT ?`,
+        )
+          .raw()
+          .all(afterId ?? '', limit) as (readonly [string, string])[],
+    )
+    return isLeft(rows) ? rows : right(rows.right.map(([id, body]) => [id, parsed(body)] as const))
+  },
   count: <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, number> => {
     const { text, values } = whereOf(collection, query)
     return attempt(
