@@ -69,3 +69,10 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     ],
   },
 })
+
+/** Whether it was done once and taken up again. */
+export const wasReopened = ({ observations }: Pick<WorkItemState, 'observations'>): boolean => {
+  const history = observations.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
+  const done = history.findIndex(({ state }) => state === 'done')
+  return done !== -1 && history.slice(done + 1).some(({ state }) => state === 'todo' || state === 'in_progress')
+}

@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/common'
 import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums, scaled } from '#domain/money'
 import { labourKeyOf } from '../cost/measures.js'
 import type { RateState } from '../entities/rate.js'
+import type { TimeEntryState } from '../entities/time-entry.js'
 import type { Daily } from '../rollups/rollup.js'
 
 /** What an hour costs, in units of 10^-10 of its currency; a mean is a fraction. */
@@ -65,6 +66,18 @@ export const labourByCategory = (daily: Daily, rates: readonly RateState[]): Rea
     }
   return byCategory
 }
+
+/** Labour on some work items, by the keys that time entries name. */
+export const labourOn = (
+  entries: readonly TimeEntryState[],
+  isOne: (key: string) => boolean,
+  rates: readonly RateState[],
+): Labour =>
+  entries
+    .flatMap(({ observations }) => observations[0]?.facts ?? [])
+    .filter(({ workItem }) => workItem !== null && isOne(workItem))
+    .map(({ minutes, role, day }) => labourOf(minutes, role, day, rates))
+    .reduce(addLabour, NO_LABOUR)
 
 const MS_AN_HOUR = 3_600_000n
 

@@ -157,3 +157,43 @@ export const aiUsage = (key: string, facts: Partial<FactsOf<'ai_usage'>> = {}, h
     },
     { by: 'vendor', ...how },
   )
+
+type Stated = 'RateSet' | EngagementEvent
+type EngagementEvent =
+  | 'ScopeLocked'
+  | 'ChangeOrderApproved'
+  | 'ObjectiveSet'
+  | 'ObjectiveCompleted'
+  | 'ObjectiveDropped'
+  | 'MilestoneReached'
+  | 'AssumptionSet'
+const KINDS: Readonly<Record<EngagementEvent, string>> = {
+  ScopeLocked: 'scope_lock',
+  ChangeOrderApproved: 'change_order',
+  ObjectiveSet: 'objective',
+  ObjectiveCompleted: 'objective',
+  ObjectiveDropped: 'objective',
+  MilestoneReached: 'milestone',
+  AssumptionSet: 'assumption',
+}
+
+/** What a person states of a project, about a thing with an id of its own. */
+export const stated = <T extends Exclude<Stated, 'RateSet'>>(
+  type: T,
+  project: string,
+  key: string,
+  data: DataOf<T>,
+  { workspace = WORKSPACE, at = NOON }: Seen = {},
+): Told => {
+  const ref = { kind: KINDS[type], key, project: uuid(project) }
+  return appended(streamOf.engagement(workspace, uuid(project)), type, ref, data, workspace, at)
+}
+export const rateSet = (role: string, amount: string, effectiveFrom: string, currency = 'EUR'): Told =>
+  appended(
+    streamOf.commercial(WORKSPACE),
+    'RateSet',
+    { kind: 'rate', key: role },
+    { role, amount, currency, effectiveFrom },
+    WORKSPACE,
+    NOON,
+  )
