@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/common'
 import { type Counts, sumOfCounts } from '#domain/counts'
-import type { Availability } from '#domain/coverage'
+import { type Availability, weakest } from '#domain/coverage'
 import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
 import { epochOf } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
@@ -56,12 +56,12 @@ export const confidenceShares = (inputs: ConfidenceInputs): Shares => {
     availability: read,
   })
   return {
-    prs_linked: share(of('merged|linked'), of('merged'), codeChanges),
+    prs_linked: share(of('merged|linked'), of('merged'), weakest(codeChanges, workItems)),
     items_mapped: share(items.mapped, items.all, workItems),
     meetings_tagged: share(of('meetings|tagged'), of('meetings'), meetings),
     rate_card: share(minutes - unpriced, minutes, timeEntries),
     ai_tagging: share(of('merged|tagged'), of('merged'), codeChanges),
-    release_evidence: share(of('merged|released'), of('merged'), releases),
+    release_evidence: share(of('merged|released'), of('merged'), weakest(codeChanges, releases)),
     // What is held can always be counted, and what a person declares needs no source.
     manual_entry_share: share(records - manual, records, 'available'),
     freshness: share(connections.filter((one) => isFresh(one, plan, now)).length, connections.length, 'available'),

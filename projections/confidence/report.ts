@@ -1,6 +1,6 @@
 import type { Availability } from '#domain/coverage'
-import { measured } from '#domain/coverage'
-import { roundHalfEven } from '#domain/figures'
+import { measuredNumber } from '#domain/coverage'
+import { ratio, roundHalfEven } from '#domain/figures'
 import type { Confidence, Signal, SignalId } from './response.js'
 
 /** A part of a whole, and how far the evidence for it was read. */
@@ -75,7 +75,7 @@ const ENOUGH_WEIGHT = 50
 
 const signalOf = ({ id, label, weight, query, hint }: Definition, share: Share): Signal => {
   const { numerator, denominator, availability } = share
-  const known = measured(availability, denominator > 0, denominator > 0 ? numerator / denominator : null)
+  const known = measuredNumber(availability, ratio(numerator, denominator))
   const [pct, contribution] =
     known === null ? [null, null] : [roundHalfEven(100 * known, 1), roundHalfEven(weight * known, 2)]
   return {

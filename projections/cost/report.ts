@@ -1,6 +1,6 @@
 import type { Counts } from '#domain/counts'
 import { sumOfCounts } from '#domain/counts'
-import { type Availability, measured } from '#domain/coverage'
+import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
 import type { RateState } from '../entities/rate.js'
@@ -42,6 +42,8 @@ export interface CostAvailability {
   readonly meetings: Availability
   readonly cloud: Availability
   readonly invoices: Availability
+  readonly workItems: Availability
+  readonly codeChanges: Availability
 }
 
 /** What the investment of a selection and period is made of. */
@@ -71,7 +73,7 @@ export const coordinationReport = ({
   const found = coordinationOf(delivery, rates)
   const counts = sumOfCounts(delivery.values())
   const all = counts['meetings'] ?? 0
-  const known = <A>(value: A): A | null => measured(availability.meetings, all > 0, value)
+  const known = (value: number | null): number | null => measuredNumber(availability.meetings, value)
   const days = [...delivery].filter(([, { 'coordination|attendeeMs': ms = 0 }]) => ms > 0).map(([day]) => day)
   const lastDay = days.sort().at(-1)
   const rate = lastDay === undefined ? null : blendedRateOn(rates, lastDay)
@@ -99,11 +101,10 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
 
   const entries = counts['timeEntries'] ?? 0
   const lines = counts['cloudLines'] ?? 0
-  const meetings = sumOfCounts(inputs.delivery.values())['meetings'] ?? 0
   const cents = (sums: Sums): number | null => (currencyConflict ? null : totalCents(sums))
-  const ofLabour = <A>(value: A): A | null => measured(availability.timeEntries, entries > 0, value)
-  const ofCloud = <A>(value: A): A | null => measured(availability.cloud, lines > 0, value)
-  const ofMeetings = <A>(value: A): A | null => measured(availability.meetings, meetings > 0, value)
+  const ofLabour = (value: number | null): number | null => measuredNumber(availability.timeEntries, value)
+  const ofCloud = (value: number | null): number | null => measuredNumber(availability.cloud, value)
+  const ofMeetings = (value: number | null): number | null => measuredNumber(availability.meetings, value)
   // Hours without a rate cost something that nobody knows: where none has one, there is no cost to show.
   const priced = ({ minutes, unpricedMinutes, cost }: Labour): number | null =>
     minutes > 0 && unpricedMinutes === minutes ? null : cents(cost)
@@ -119,15 +120,16 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const total = known.reduce(addSums, NOTHING)
   // The sum of what is known; that something is not stands beside it, as null or as hours without a rate.
   const totals = known.length === 0 ? null : cents(total)
-  const reworkCents = ofLabour(priced(rework))
-  const scopeCents = scope === null ? null : ofLabour(priced(scope))
+  const { timeEntries, workItems, codeChanges } = availability
+  const reworkCents = measuredNumber(weakest(timeEntries, workItems, codeChanges), priced(rework))
+  const scopeCents = scope === null ? null : measuredNumber(weakest(timeEntries, workItems), priced(scope))
   return {
     cloudCents,
     coordinationCents,
     coordinationPct: pctOf(coordinationCents, totals),
     estimated: estimated.size > 0,
     estimatedCloudCents: ofCloud(cents(estimated)),
-    invoicedCents: invoiced === null ? null : measured(availability.invoices, true, cents(invoiced)),
+    invoicedCents: invoiced === null ? null : measuredNumber(availability.invoices, cents(invoiced)),
     labourCents,
     labourHours: ofLabour(hoursOf(labour.minutes)),
     reworkCents,

@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { FiniteNumber, Int0 } from '#domain/common'
 import type { Counts } from '#domain/counts'
-import { type Availability, measured } from '#domain/coverage'
+import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
 
 export const DeliveryOutput = closed('DeliveryOutput', {
@@ -26,13 +26,17 @@ export const deliveryReport = (
   { workItems, codeChanges, releases }: DeliveryAvailability,
 ): DeliveryOutput => {
   const count = (name: string, availability: Availability): number | null =>
-    measured(availability, (counts[name] ?? 0) > 0, counts[name] ?? 0)
+    measuredNumber(availability, counts[name] ?? 0)
   const merged = counts['merged'] ?? 0
   const linked = ratio(counts['merged|linked'] ?? 0, merged)
   return {
     completedItems: count('completed', workItems),
     mergedChanges: count('merged', codeChanges),
     releases: count('releases', releases),
-    prsLinkedPct: measured(codeChanges, merged > 0, linked === null ? null : roundHalfEven(100 * linked, 1)),
+    prsLinkedPct: measuredNumber(
+      // A change is linked to an item that is known: without a tracker nobody can say that it is linked to none.
+      weakest(codeChanges, workItems),
+      linked === null ? null : roundHalfEven(100 * linked, 1),
+    ),
   }
 }

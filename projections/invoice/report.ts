@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/common'
-import { type Availability, measured } from '#domain/coverage'
+import { type Availability, measuredNumber } from '#domain/coverage'
 import type { InvoiceFacts, InvoiceLine } from '#domain/events/commercial'
 import { roundHalfEven } from '#domain/figures'
 import { addMoney, type Currency, centsOf, money, NOTHING, type Sums, scaled } from '#domain/money'
@@ -39,7 +39,7 @@ export interface ReconciliationInputs {
   readonly changesOfItem: ReadonlyMap<string, number>
   /** Coordination of the project within the period, its cost null where it cannot be priced. */
   readonly coordination: { readonly meetings: number; readonly ms: number; readonly cost: Sums | null }
-  readonly cloud: { readonly lines: number; readonly cost: Sums }
+  readonly cloud: Sums
   /** What was agreed on, in minor units; null where nothing was. */
   readonly contractedCents: number | null
   readonly availability: {
@@ -124,7 +124,7 @@ const labourSupport = (
 ): Support => {
   const sum = worked.map(({ labour }) => labour).reduce(addLabour, NO_LABOUR)
   const items = new Set(worked.flatMap(({ entry }) => entry.observations[0]?.facts.workItem ?? []))
-  const known = <A>(value: A): A | null => measured(availability.timeEntries, worked.length > 0, value)
+  const known = (value: number | null): number | null => measuredNumber(availability.timeEntries, value)
   return {
     hours: known(hours(sum.minutes)),
     cents: sum.unpricedMinutes > 0 ? null : known(inCurrency(sum.cost, invoice.currency)),
@@ -143,7 +143,7 @@ const supportOfCategory = (category: InvoiceLine['category'], inputs: Reconcilia
   switch (category) {
     case 'coordination': {
       const priced = coordination.cost === null ? null : inCurrency(coordination.cost, invoice.currency)
-      const known = <A>(value: A): A | null => measured(availability.meetings, coordination.meetings > 0, value)
+      const known = (value: number | null): number | null => measuredNumber(availability.meetings, value)
       return {
         hours: known(roundHalfEven(coordination.ms / 3_600_000, 2)),
         cents: known(priced),
@@ -151,8 +151,8 @@ const supportOfCategory = (category: InvoiceLine['category'], inputs: Reconcilia
       }
     }
     case 'cloud': {
-      const billed = inCurrency(cloud.cost, invoice.currency)
-      return { ...UNSUPPORTED, cents: measured(availability.cloud, cloud.lines > 0, billed) }
+      const billed = inCurrency(cloud, invoice.currency)
+      return { ...UNSUPPORTED, cents: measuredNumber(availability.cloud, billed) }
     }
     case 'fixed':
       return { ...UNSUPPORTED, cents: contractedCents }
@@ -217,7 +217,7 @@ export const reconciliationReport = (inputs: ReconciliationInputs): Reconciliati
   const supportedCents = supported.length === 0 ? null : supported.reduce((sum, one) => sum + one, 0)
   const whole = supported.length === rows.length && rows.length > 0
   const unbilled = left.map(({ labour }) => labour).reduce(addLabour, NO_LABOUR)
-  const known = <A>(value: A): A | null => measured(availability.timeEntries, entries.length > 0, value)
+  const known = (value: number | null): number | null => measuredNumber(availability.timeEntries, value)
   return {
     state: !whole
       ? 'insufficient_evidence'

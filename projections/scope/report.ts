@@ -1,5 +1,5 @@
 import type { CivilDate, Instant } from '#domain/common'
-import { type Availability, measured } from '#domain/coverage'
+import { type Availability, measuredNumber } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
 import { addDays, startOfDay } from '#domain/time'
@@ -136,9 +136,13 @@ const seriesOf = (inputs: ScopeInputs): ScopeReport['series'] => {
   })
 }
 
-/** What was agreed against what is there at the end of the period. Re-estimation is no addition. */
-export const scopeReport = (inputs: ScopeInputs): ScopeReport => {
+/**
+ * What was agreed against what is there at the end of the period; null where no tracker was read, for then nobody can
+ * say what there is. Re-estimation is no addition.
+ */
+export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
   const { lock, items, orders, at, labour, availability } = inputs
+  if (availability === 'unavailable') return null
   const all = scopedItems(lock, items, orders, at)
   const of = (change: ScopedItem['change']) => all.filter((one) => one.change === change)
   const [baseline, added, removed, uncertain] = [of('baseline'), of('added'), of('removed'), of('uncertain')]
@@ -176,7 +180,7 @@ export const scopeReport = (inputs: ScopeInputs): ScopeReport => {
             ),
     },
     uncertain: { items: uncertain.length },
-    expansionPct: measured(availability, added.length > 0, share === null ? null : roundHalfEven(100 * share, 1)),
+    expansionPct: measuredNumber(availability, share === null ? null : roundHalfEven(100 * share, 1)),
     valuation: valuationOf(added, labour),
     rows: rows.slice(0, ROWS_LIMIT),
     rowsTotal: rows.length,
