@@ -42,7 +42,7 @@ const parseScopes = (text: string): readonly Scope[] => {
 }
 
 export const keyCommand = (program: Command): void => {
-  const key = program.command('key').description('issue, revoke and list API keys')
+  const key = program.command('key')
   key
     .command('issue')
     .description('make a key and show it, once')
