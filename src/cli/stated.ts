@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { Argument, type Command, Option } from 'commander'
-import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { AnyCommand, StatedCommand } from '../commands/command.js'
 import type { Field, Given } from '../commands/field.js'
-import { explained, isRefusal } from '../commands/refusal.js'
 import { type AllGiven, type Done, optionName, readInput, state } from '../commands/run.js'
 import { table } from '../commands/table.js'
 import {
+  AS_OPTION,
   DATA_OPTION,
   type DataOption,
   folded,
   JSON_OPTION,
   now,
   orFail,
+  orRefuse,
   parseSlugs,
   type Slugs,
   theWorkspace,
@@ -26,8 +26,6 @@ interface Common extends DataOption {
   readonly as?: string
   readonly json?: boolean
 }
-export const AS_OPTION = ['--as <member>', 'who acts, by id or display name (default: the owner)'] as const
-
 /** What stands over the commands of a group. */
 export const GROUPS: Readonly<Record<string, string>> = {
   workspace: 'make and rename workspaces',
@@ -56,14 +54,6 @@ export const GROUPS: Readonly<Record<string, string>> = {
   settings: "the workspace's settings",
   connection: 'connections to sources',
   'dead-letter': 'records that an import rejected',
-}
-
-const orRefuse = <A>(result: Either<{ readonly tag: string }, A>): A => {
-  if (isLeft(result) && isRefusal(result.left)) {
-    const { line, exitCode } = explained(result.left)
-    throw new Failure(line, exitCode)
-  }
-  return orFail(result)
 }
 
 const contentOf = async (path: string): Promise<string> => {

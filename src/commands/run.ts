@@ -4,17 +4,16 @@ import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { type Action, actionsOf, Role } from '#domain/roles'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import type { Position } from '#eventlog/port'
-import type { MemberDocument } from '#projections/access/fold'
 import { ALL, type ReadStore } from '#readstore/port'
 import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
 import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
+import { acting, namesOf } from './acting.js'
 import { decideAndAppend, readWhole } from './append.js'
 import type { AnyCommand, Decision, Look, Stated } from './command.js'
-import { type Access, accessOf, type Context, directoryOf, planOf, theMember } from './context.js'
+import { accessOf, type Context, directoryOf, planOf } from './context.js'
 import type { Given } from './field.js'
 import type { Refusal } from './refusal.js'
 import type { CommandError } from './workspace.js'
@@ -55,22 +54,6 @@ export interface Done extends Pick<Decision, 'ids' | 'events'> {
   /** Where the last event stands; '' where there was nothing to append. */
   readonly position: Position
 }
-
-const actorOf = (
-  as: string | null,
-  known: { access: Access; names: Context['names'] },
-): Either<Refusal, MemberDocument> => {
-  if (as !== null) return theMember(as, known)
-  const owner = known.access.members.find(({ role }) => role === 'owner')
-  return owner === undefined
-    ? left({ tag: 'conflict', message: 'the workspace has no owner: say who acts with --as' })
-    : right(owner)
-}
-
-const mayAct = ({ role }: MemberDocument, action: Action): Either<Refusal, unknown> =>
-  actionsOf(role).has(action)
-    ? right(undefined)
-    : left({ tag: 'not_allowed', role, roles: Role.values.filter((one) => actionsOf(one).has(action)) })
 
 const documentsOf = (look: Look, readStore: ReadStore): Outcome<StoreUnavailable, readonly unknown[]> =>
   readStore.read<StoreUnavailable, readonly unknown[]>(ALL, async (docs) => {
@@ -113,8 +96,7 @@ export const state = async (
     if (isLeft(events)) return events
     streams[name] = events.right
   }
-  const { members, left: gone } = accessOf(workspaceId, streams.access)
-  const names = await registry.names([...members, ...gone].map(({ memberId }) => memberId))
+  const names = await namesOf(accessOf(workspaceId, streams.access), { registry })
   if (isLeft(names)) return names
   const peppers = await registry.peppers()
   if (isLeft(peppers)) return peppers
@@ -130,10 +112,8 @@ export const state = async (
   const contextWith = (newer: Partial<typeof streams>): Either<Refusal, Context> => {
     const { access: accessEvents, directory, billing } = { ...streams, ...newer }
     const access = accessOf(workspaceId, accessEvents)
-    const actor = actorOf(as, { access, names: names.right })
+    const actor = acting(as, command.action, { access, names: names.right })
     if (isLeft(actor)) return actor
-    const allowed = mayAct(actor.right, command.action)
-    if (isLeft(allowed)) return allowed
     return right({
       ...{ workspaceId, now, today: now.slice(0, 10), actor: actor.right, access, names: names.right },
       ...{ directory: directoryOf(directory), plan: planOf(billing, now), newId, newKey, documents },

@@ -54,11 +54,16 @@ const resolving = (word: string, summary: string, resolution: Resolution) =>
           { deadLetter: letter.ref.key },
           stated('DeadLetterResolved', letter.ref, { resolution }, { connectionId }),
         )
-      const resolved = events.some(
+      const before = events.findLast(
         (event) =>
           event.type === 'RecordDeadLettered' && [event.metadata.entity.key, event.data.record].includes(named),
       )
-      return resolved ? states({ deadLetter: named }) : unknown('dead letter', named, 'see what the import rejected')
+      const key = before?.metadata.entity.key
+      const last = events.findLast((event) => event.type === 'DeadLetterResolved' && event.metadata.entity.key === key)
+      if (last?.type !== 'DeadLetterResolved') return unknown('dead letter', named, 'see what the import rejected')
+      return last.data.resolution === resolution
+        ? states({ deadLetter: last.metadata.entity.key })
+        : conflict(`the record ${named} is resolved already: ${last.data.resolution}`)
     },
   })
 

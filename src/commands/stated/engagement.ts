@@ -63,8 +63,12 @@ export const engagementCommands = [
     },
     example: '--project "Web shop" --model fixed --starts-on 2026-01-01 --amount-cents 5000000 --currency EUR',
     appends: ['EngagementSigned'],
-    decide: ({ model: billingModel, amountCents: contractedCents, id, ...dates }, events, context) => {
-      const terms = { billingModel, contractedCents, ...dates }
+    decide: (
+      { model: billingModel, amountCents: contractedCents, currency, startsOn, endsOn, id },
+      events,
+      context,
+    ) => {
+      const terms = { billingModel, contractedCents, currency, startsOn, endsOn }
       const check = sound(terms)
       if (isLeft(check)) return check
       const twin = engagements(events).find((one) => one.endedOn === null && same(termsOf(one), terms))

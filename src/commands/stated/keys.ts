@@ -11,7 +11,7 @@ export const keyCommands = [
     path: 'key rotate',
     summary: 'make a key that takes the place of another one, and show it, once; the old one stays valid for 24 hours',
     fields: { key: argument(uuid('id'), "the key's id, as `wdi key list` shows it"), id: newId },
-    example: '7a1d1bd4-0f67-4f5c-8a40-1f2f0f6a9c01',
+    example: '7a1d1bd4-0f67-4f5c-8a40-1f2f0f6a9c01 --id 90c2a5de-41f4-4b0e-9c55-3a1f9f5f7c02',
     appends: ['ApiKeyRotated'],
     decide: ({ key: rotatedFrom, id }, _, { access, now, newId: fresh, newKey }) => {
       const old = access.keys.find(({ keyId }) => keyId === rotatedFrom)
