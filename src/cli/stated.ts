@@ -79,10 +79,11 @@ const givenTo = async ({ fields }: AnyCommand, words: readonly Given[], options:
 /** `ProjectStatusChanged` → `project status changed`. */
 const inWords = (type: string): string => type.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const said = ({ ids, events, key }: Done): readonly string[] => [
+const said = ({ ids, events, key, changed }: Done): readonly string[] => [
+  ...events.map(({ type, entity }) => `${inWords(type)}: ${entity.key}`),
   ...(events.length === 0
-    ? [`Nothing to change, it is so already: ${Object.values(ids).join(', ')}`]
-    : events.map(({ type, entity }) => `${inWords(type)}: ${entity.key}`)),
+    ? [`${changed ? 'Renamed' : 'Nothing to change, it is so already'}: ${Object.values(ids).join(', ')}`]
+    : []),
   ...(key === null ? [] : ['Its key, shown this once:', '', `  ${key}`, '']),
 ]
 
@@ -96,8 +97,8 @@ const run: Run = async (command, given, { workspace, as = null, json = false, da
     const foldAll = async () => folded(orFail(await stores.eventLog.end()), stores, output)
     return orRefuse(await state({ command, input, workspaceId, as }, stores, now(), foldAll))
   })
-  const { ids, key, events } = done
-  output.result({ ...ids, ...(key === null ? {} : { key }), changed: events.length > 0 }, said(done))
+  const { ids, key, changed } = done
+  output.result({ ...ids, ...(key === null ? {} : { key }), changed }, said(done))
 }
 
 const addField = (command: Command, name: string, field: Field<unknown>): void => {

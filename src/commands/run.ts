@@ -51,6 +51,8 @@ export interface Statement {
 /** What became of a statement. */
 export interface Done extends Pick<Decision, 'ids' | 'events'> {
   readonly key: string | null
+  /** Whether anything is otherwise than before: events were appended, or a member has another name. */
+  readonly changed: boolean
   /** Where the last event stands; '' where there was nothing to append. */
   readonly position: Position
 }
@@ -157,6 +159,7 @@ export const state = async (
     const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
     if (isLeft(refreshed)) return refreshed
   }
-  const { ids, events, key = null } = decision
-  return right({ ids, events, key, position: appended.right.position })
+  const { ids, events, name, key = null } = decision
+  const renamed = name !== undefined && names.right.get(name.memberId) !== name.name
+  return right({ ids, events, key, changed: events.length > 0 || renamed, position: appended.right.position })
 }

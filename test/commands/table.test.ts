@@ -5,7 +5,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { issueKey } from '#commands/keys'
 import { type Done, state } from '#commands/run'
 import { table } from '#commands/table'
-import { openWorkspace } from '#commands/workspace'
+import { openWorkspace, ownerOf } from '#commands/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { catalogue, type EventType } from '#domain/events/catalogue'
 import { ensureFolded } from '#projector/ensure-folded'
@@ -100,7 +100,7 @@ describe('every command of the table, run as its example says, one after the oth
     const done: Done = await ok(say(`${path} ${example}`))
     expect([...new Set(done.events.map(({ type }) => type))]).toEqual(appends)
     const again = await ok(say(`${path} ${example}`))
-    expect(again).toEqual({ ids: done.ids, events: [], key: null, position: '' })
+    expect(again).toEqual({ ids: done.ids, events: [], key: null, changed: false, position: '' })
   })
   it('then all of it is folded, and nothing is put aside', async () => {
     await foldAll()
@@ -153,13 +153,16 @@ describe('given a member', () => {
     await ok(say('member add "Second" --role owner --all'))
     const done = await Promise.all(['Ada', 'Second'].map((name) => say(`member remove ${name}`)))
     expect(done.filter(isLeft)).toHaveLength(1)
-    await ok(
-      say(
-        isLeft(done[0] ?? right(null))
-          ? 'member add "Second" --role owner --all'
-          : 'member add "Ada" --role owner --all',
-      ),
-    )
+    // Who acts where nobody is named, is the one who is still there.
+    const stays = isLeft(done[0] ?? right(null)) ? 'Ada' : 'Second'
+    const owner = await ok(ownerOf(workspaceId, stores.eventLog))
+    expect([...(await ok(stores.registry.names([owner]))).values()]).toEqual([stays])
+  })
+  it('when it is added again under its id with another name, then that is its name', async () => {
+    const line = `member add Hopper --role viewer --all --id ${uuid('hopper')}`
+    expect(await ok(say(line))).toMatchObject({ changed: true })
+    expect(await ok(say(line.replace('Hopper', 'Admiral')))).toMatchObject({ events: [], changed: true })
+    expect([...(await ok(stores.registry.names([uuid('hopper')]))).values()]).toEqual(['Admiral'])
   })
   it.each([
     ['client add Six --as Nobody', { tag: 'unknown', what: 'member' }],

@@ -39,14 +39,19 @@ describe('given a server', () => {
       changed: false,
     })
 
+    expect(await runJson(of('key', 'revoke', old.id))).toEqual({ id: old.id, already: false })
+    expect([await status(old.key), await status(fresh.key)]).toEqual([401, 200])
+
     await runJson(of('member', 'role', 'Grace', 'viewer'))
     expect(await status(fresh.key)).toBe(403)
     expect(await runJson(of('member', 'role', 'Grace', 'viewer'))).toMatchObject({ changed: false })
     await runJson(of('member', 'role', 'Grace', 'owner'))
     expect(await status(fresh.key)).toBe(200)
     await runJson(of('member', 'remove', 'Grace'))
-    expect([await status(old.key), await status(fresh.key)]).toEqual([403, 403])
+    expect(await status(fresh.key)).toBe(403)
     expect(await runJson(of('member', 'remove', 'Grace'))).toMatchObject({ changed: false })
+    expect(await runJson(of('key', 'revoke', fresh.keyId))).toEqual({ id: fresh.keyId, already: false })
+    expect(await status(fresh.key)).toBe(401)
     expect(JSON.stringify(eventsOf(data))).not.toMatch(/Grace|Ada|wdi_live_[0-9A-Za-z]{5}/)
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
   })

@@ -26,8 +26,7 @@ const turning = (word: string, summary: string, type: Turn, is: (state: Connecti
       const found = theConnection(connectionId, events)
       if (isLeft(found)) return found
       if (is(found.right)) return states({ connectionId })
-      if (found.right.removed)
-        return conflict(`the connection ${connectionId} was removed: import from it to have it back`)
+      if (found.right.removed) return conflict(`the connection ${connectionId} was removed: it is read no more`)
       return states({ connectionId }, stated(type, { kind: 'connection', key: connectionId }, {}, { connectionId }))
     },
   })
