@@ -149,6 +149,13 @@ describe('given a member', () => {
     const done = await Promise.all(names.map((name) => say(`client add ${name}`)))
     expect(done.map((one) => (isLeft(one) ? one.left : one.right.events.length))).toEqual([1, 1, 1, 1, 1])
   })
+  it('when an observation of its connection cannot be read, then it can be paused all the same', async () => {
+    const when = { workspace: workspaceId }
+    const odd = observed('#1', {}, { ...when, by: 'odd' })
+    await append(stores.eventLog, [registered('odd', when), { ...odd, event: { ...odd.event, data: { odd: true } } }])
+    const { events } = await ok(say(`connection pause ${uuid('odd')}`))
+    expect(events.map(({ type }) => type)).toEqual(['ConnectionPaused'])
+  })
   it('when the last two owners leave at once, then one stays', async () => {
     await ok(say('member add "Second" --role owner --all'))
     const done = await Promise.all(['Ada', 'Second'].map((name) => say(`member remove ${name}`)))

@@ -4,7 +4,7 @@ import type { DomainEvent } from '#domain/events/catalogue'
 import { BillingStatus, PlanId, Trial } from '#domain/plans'
 import { epochOf, instantOf } from '#domain/time'
 import { Subscription } from '#projections/entities/subscription'
-import { conflict, inWorkspace, misused, stated, states } from '../command.js'
+import { conflict, misused, stated, states } from '../command.js'
 import type { Context } from '../context.js'
 import {
   argument,
@@ -19,6 +19,7 @@ import {
   required,
   text,
 } from '../field.js'
+import { inWorkspace } from '../places.js'
 import { same, statesOf } from '../state.js'
 
 const command = inWorkspace('billing')

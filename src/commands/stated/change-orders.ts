@@ -1,7 +1,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { ChangeOrder } from '#projections/entities/change-order'
-import { inProject, stated } from '../command.js'
+import { stated } from '../command.js'
 import { argument, cents, currency, date, list, newId, optional, text } from '../field.js'
+import { inProject } from '../places.js'
 import { same, statesOf } from '../state.js'
 import { adding, allOf, happened, together } from './checks.js'
 

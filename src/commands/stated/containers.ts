@@ -3,9 +3,10 @@ import type { CivilDate } from '#domain/common'
 import { ContainerKind } from '#domain/events/connections'
 import { BEGINNING_OF_TIME, END_OF_TIME, startOfDay } from '#domain/time'
 import type { ContainerState } from '#projections/entities/container'
-import { conflict, inWorkspace, stated, states, unknown } from '../command.js'
+import { conflict, stated, states, unknown } from '../command.js'
 import { type Context, theProject } from '../context.js'
 import { argument, choice, date, optional, required, text } from '../field.js'
+import { inWorkspace } from '../places.js'
 
 const command = inWorkspace('directory')
 const which = {

@@ -1,8 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { epochOf, instantOf } from '#domain/time'
 import { keyStatus } from '#projections/access/report'
-import { conflict, inWorkspace, stated, states, unknown } from '../command.js'
+import { conflict, stated, states, unknown } from '../command.js'
 import { argument, newId, uuid } from '../field.js'
+import { inWorkspace } from '../places.js'
 
 const OVERLAP_MS = 86_400_000
 

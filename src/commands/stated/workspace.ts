@@ -1,5 +1,6 @@
-import { inWorkspace, stated, states } from '../command.js'
+import { stated, states } from '../command.js'
 import { argument, text } from '../field.js'
+import { inWorkspace } from '../places.js'
 
 export const workspaceCommands = [
   inWorkspace('directory')({
