@@ -78,11 +78,7 @@ const newEvents = (
   return right(events)
 }
 
-/**
- * States a fact: decides from the stream that it belongs to, with the workspace's directory, members and plan at hand,
- * and appends at the revision that was decided on. What concerns access is in force in every process when it is back.
- */
-export const state = async (
+const appendStated = async (
   { command, input, workspaceId, as }: Statement,
   { eventLog, readStore, registry }: Stores,
   now: Instant,
@@ -154,12 +150,24 @@ export const state = async (
     const named = await registry.setName(decision.name.memberId, decision.name.name)
     if (isLeft(named)) return named
   }
-  if (command.aggregate === 'access') {
-    // Also where there was nothing left to append, for a command that was killed between the two.
-    const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
-    if (isLeft(refreshed)) return refreshed
-  }
   const { ids, events, name, key = null } = decision
   const renamed = name !== undefined && names.right.get(name.memberId) !== name.name
   return right({ ids, events, key, changed: events.length > 0 || renamed, position: appended.right.position })
+}
+
+/**
+ * States a fact: decides from the stream that it belongs to, with the workspace's directory, members and plan at hand,
+ * and appends at the revision that was decided on. What concerns access is in force in every process when it is back.
+ */
+export const state = async (
+  statement: Statement,
+  stores: Stores,
+  now: Instant,
+  foldAll: () => Promise<void>,
+): Outcome<Refusal | CommandError, Done> => {
+  const done = await appendStated(statement, stores, now, foldAll)
+  if (statement.command.aggregate !== 'access') return done
+  // Also where nothing was left to append, and where it is refused by now: a command that was killed is completed so.
+  const refreshed = await refreshAccess(statement.workspaceId, stores.eventLog, stores.readStore)
+  return isLeft(refreshed) ? refreshed : done
 }

@@ -589,3 +589,18 @@ describe.each(Object.keys(specs))('%s', (path) => {
         .then(expected),
   )
 })
+
+describe('a day later', () => {
+  const later = '2026-03-03T12:00:00.000Z'
+  it.each([
+    'scope lock --project app --item A#A-1',
+    'change-order approve CR-1 --project app',
+    'objective set Fast --project app',
+    'milestone reach Beta --project app',
+    'estimate record --project app --amount-cents 5 --currency EUR',
+  ])('when %s is said again without its day, then it is so already, with an id or without', async (line) => {
+    await given(line).when(line, later).then(NOTHING)
+    await given(`${line} --id ${ID}`).when(`${line} --id ${ID}`, later).then(NOTHING)
+    await given(`${line} --id ${ID}`).when(`${line} --id ${ID} --on 2026-01-01`, later).then('conflict')
+  })
+})

@@ -12,6 +12,7 @@ import { ensureFolded } from '#projector/ensure-folded'
 import { openStores, type Stores } from '#stores'
 import { observed, registered, uuid } from '#test/projections/support/events'
 import { append, documentsIn } from '#test/projector/support/stores'
+import { faultyStore } from '#test/support/stores/faults'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
 import { understood, wordsOf } from './support/lines.js'
@@ -170,6 +171,20 @@ describe('given a member', () => {
     expect(await ok(say(line))).toMatchObject({ changed: true })
     expect(await ok(say(line.replace('Hopper', 'Admiral')))).toMatchObject({ events: [], changed: true })
     expect([...(await ok(stores.registry.names([uuid('hopper')]))).values()]).toEqual(['Admiral'])
+  })
+  it('when a command ends before its documents are written, then it is completed by saying it again', async () => {
+    await ok(say('member add Broken --role viewer --all'))
+    const roleOf = async (name: string) => {
+      const all = (await ok(stores.readStore.access.ofWorkspace(workspaceId))) as { memberId?: Uuid; role?: string }[]
+      const names = await ok(stores.registry.names(all.flatMap(({ memberId }) => memberId ?? [])))
+      return all.find(({ memberId }) => names.get(memberId ?? '') === name)?.role
+    }
+    const broken = faultyStore(stores.readStore, (call) => (call === 'access.put' ? 'refused' : undefined))
+    const line = await understood('member role Broken analyst')
+    const error = await failed(state({ ...line, workspaceId }, { ...stores, readStore: broken }, NOW, foldAll))
+    expect([error.tag, await roleOf('Broken')]).toEqual(['store_unavailable', 'viewer'])
+    expect(await ok(say('member role Broken analyst'))).toMatchObject({ events: [] })
+    expect(await roleOf('Broken')).toBe('analyst')
   })
   it.each([
     ['client add Six --as Nobody', { tag: 'unknown', what: 'member' }],

@@ -28,6 +28,7 @@ export const changeOrderCommands = [
       const says = { approvedOn: on ?? twin?.approvedOn, amountCents, currency, items }
       return adding(
         {
+          unsaid: on === null ? ['approvedOn'] : [],
           ...{ what: 'change order', id: 'changeOrderId', wanted: id },
           make: (changeOrderId) =>
             stated(

@@ -38,15 +38,20 @@ interface Adding {
   /** The id that the command names. */
   readonly wanted: Uuid | null
   readonly make: (id: Uuid) => Stated
+  /** Members of the data that the command left to the day on which it is said; others may have been stated before. */
+  readonly unsaid?: readonly string[]
   /** What is there already and is the same thing by its name, and whether it says the same. */
   readonly twin?: { readonly id: Uuid; readonly same: boolean } | undefined
   /** Why there can't be a new one. */
   readonly check?: Either<Refusal, unknown>
 }
 
+const without = (members: readonly string[], data: object): object =>
+  Object.fromEntries(Object.entries(data).filter(([member]) => !members.includes(member)))
+
 /** A thing with an id of its own: stated before, known under another id, or new. */
 export const adding = (
-  { what, id: idName, wanted, make, twin, check = fine }: Adding,
+  { what, id: idName, wanted, make, unsaid = [], twin, check = fine }: Adding,
   events: readonly DomainEvent[],
   { newId }: Context,
 ): Decided => {
@@ -54,7 +59,9 @@ export const adding = (
     const now = make(wanted)
     const before = events.find(({ metadata: { entity } }) => entity.kind === now.entity.kind && entity.key === wanted)
     if (before !== undefined)
-      return before.type === now.type && same(before.data, now.data) && same(before.metadata.entity, now.entity)
+      return before.type === now.type &&
+        same(without(unsaid, before.data), without(unsaid, now.data)) &&
+        same(before.metadata.entity, now.entity)
         ? states({ [idName]: wanted })
         : conflict(`there is a ${what} ${wanted} already, and it says something else`)
   }

@@ -84,6 +84,7 @@ export const inputCommands = [
         (on === null || last.decidedOn === on)
       return adding(
         {
+          unsaid: on === null ? ['decidedOn'] : [],
           ...{ what: 'estimate', id: 'estimateId', wanted: id },
           make: (estimateId) =>
             stated('CostEstimateRecorded', refOf('cost_estimate', estimateId, context), {

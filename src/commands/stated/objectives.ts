@@ -66,6 +66,7 @@ export const objectiveCommands = [
       const twin = objectives(events).find((one) => one.title === title && one.state === 'open')
       return adding(
         {
+          unsaid: on === null ? ['setOn'] : [],
           ...{ what: 'objective', id: 'objectiveId', wanted: id },
           make: (objectiveId) =>
             stated('ObjectiveSet', refOf('objective', objectiveId, context), { objectiveId, title, setOn, dueOn }),
@@ -110,6 +111,7 @@ export const objectiveCommands = [
       const twin = statesOf(Milestone, events).find(({ state }) => state.title === title)?.state
       return adding(
         {
+          unsaid: on === null ? ['reachedOn'] : [],
           ...{ what: 'milestone', id: 'milestoneId', wanted: id },
           make: (milestoneId) =>
             stated('MilestoneReached', refOf('milestone', milestoneId, context), { milestoneId, title, reachedOn }),

@@ -70,11 +70,13 @@ const itemsOf = (
     return fromTracker === null
       ? misused('the file holds no item: a lock freezes one at least')
       : unknown('item in', fromTracker, 'import it first, or name the items with --item')
-  const names = items.map(({ container, key }) => `${container}#${key}`)
-  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  const sorted = [...items].sort(byPlaceAndKey)
+  const twice = sorted.find(
+    ({ container, key }, i) => sorted[i - 1]?.container === container && sorted[i - 1]?.key === key,
+  )
   return twice === undefined
-    ? right([...items].sort(byPlaceAndKey))
-    : misused(`the item ${twice} is there twice: name each once`)
+    ? right(sorted)
+    : misused(`the item ${twice.key} of ${twice.container} is there twice: name each once`)
 }
 
 const locks = (events: readonly DomainEvent[]) => statesOf(ScopeLock, events).map(({ state }) => state)
@@ -124,6 +126,7 @@ export const scopeCommands = [
         same({ lockedOn: last.lockedOn, items: last.items, reference: last.reference }, says)
       return adding(
         {
+          unsaid: on === null ? ['lockedOn'] : [],
           ...{ what: 'lock', id: 'lockId', wanted: id },
           make: (lockId) =>
             stated('ScopeLocked', refOf(lockId, context), { lockId, lockedOn, items: items.right, method, reference }),
