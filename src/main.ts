@@ -5,6 +5,7 @@ import { keyCommand } from './cli/key.js'
 import { Failure } from './cli/output.js'
 import { serveCommand } from './cli/serve.js'
 import { startCommand } from './cli/start.js'
+import { statedCommands } from './cli/stated.js'
 import { statusCommand } from './cli/status.js'
 import { verifyCommand } from './cli/verify.js'
 import { workCommand } from './cli/work.js'
@@ -35,6 +36,7 @@ for (const add of [
   keyCommand,
   statusCommand,
   verifyCommand,
+  statedCommands,
 ])
   add(program)
 
