@@ -88,7 +88,11 @@ export const evidenceAvailability = (
         coverage.filter((one) => one.kind === evidence && one.container === container),
       )
       const covered = intervalSet(statements)
-      const lastRead = covered.at(-1)?.to
+      // Where it was not told when a reading began, it covers up to there.
+      const lastRead = sources
+        .flatMap(({ lastReadAt }) => lastReadAt ?? covered.at(-1)?.to ?? [])
+        .sort()
+        .at(-1)
       const judgedTo = lastRead === undefined || sources.every((source) => isStale(source, plan, now)) ? now : lastRead
       const needed = times
         .map(({ from, to }) => ({ from, to: to < judgedTo ? to : judgedTo }))

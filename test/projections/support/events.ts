@@ -160,8 +160,11 @@ type Completed = When & Partial<Omit<DataOf<'SyncCompleted'>, 'runId'>>
 export const syncCompleted = (
   connection: string,
   runId: string,
-  { counts: ended = counts(), coverage = [], cursor = null, ...when }: Completed = {},
-): Told => ofConnection(connection, 'SyncCompleted', { runId, counts: ended, coverage, cursor }, when)
+  { counts: ended = counts(), coverage = [], cursor = null, readAt, ...when }: Completed = {},
+): Told => {
+  const told = { runId, counts: ended, coverage, cursor, ...(readAt === undefined ? {} : { readAt }) }
+  return ofConnection(connection, 'SyncCompleted', told, when)
+}
 export const syncFailed = (
   connection: string,
   runId: string,
