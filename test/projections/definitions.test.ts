@@ -39,7 +39,8 @@ const numbersIn = (codec: AnyCodec, path: string): readonly string[] => {
   return isNumber(codec) ? [path] : []
 }
 
-const rows = readFileSync('docs/definitions.md', 'utf8')
+const [measures = ''] = readFileSync('docs/definitions.md', 'utf8').split('\n## ')
+const rows = measures
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) =>

@@ -80,7 +80,7 @@ const toBe = (column: string, claim: string): string => {
 
 /** The table in docs/definitions.md: claim → column → what becomes of it. */
 const documented = new Map(
-  readFileSync('docs/definitions.md', 'utf8')
+  (readFileSync('docs/definitions.md', 'utf8').split('## What becomes of a claim')[1] ?? '')
     .split('\n')
     .filter((line) => / (stays|null|partial) \|/.test(line))
     .map((line) =>
