@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AnyCollection, Collection, Condition, DocumentReader, Scalar } from '#domain/documents'
+import type { AnyCollection, Collection, DocumentReader } from '#domain/documents'
 import { type DomainEvent, decodeEvent, definitionOf } from '#domain/events/catalogue'
 import type { AccessEntry } from '#projections/access/fold'
 import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
+import { memoryReader } from '#projector/memory-reader'
 import { type AllDocuments, PlainWorld } from '#projector/plain'
 import type { Told } from './events.js'
 
@@ -67,42 +68,11 @@ export class World {
   }
 
   /** Reads the documents as a store would, by going through all of them. */
-  readonly docs: DocumentReader = {
-    get: async (collection, ids) => {
-      const found = ids.flatMap((id) => {
-        const document = this.#of(collection).get(id)
-        return document === undefined ? [] : [[id, document as never] as const]
-      })
-      return right(new Map(found))
-    },
-    find: async (collection, { where, sort = [], limit }) => {
-      const documents = [...this.#of(collection)]
-        .filter(([, document]) => matches(document as Record<string, Scalar>, where))
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([, document]) => document as Record<string, Scalar>)
-      for (const { by, direction } of sort.toReversed())
-        documents.sort((a, b) => compared(a[by], b[by]) * (direction === 'asc' ? 1 : -1))
-      return right(documents.slice(0, limit) as never)
-    },
-    stored: async (collection) => right([...this.#of(collection)]),
-    count: async (collection, { where }) =>
-      right([...this.#of(collection).values()].filter((one) => matches(one as Record<string, Scalar>, where)).length),
+  get docs(): DocumentReader {
+    this.#of(PutAside)
+    return memoryReader(this.#documents ?? new Map())
   }
 }
-
-const compared = (a: unknown, b: unknown): number =>
-  (a as string) < (b as string) ? -1 : (a as string) > (b as string) ? 1 : 0
-const matches = (document: Record<string, Scalar>, where: object): boolean =>
-  Object.entries(where as Record<string, Condition>).every(([member, condition]) => {
-    const value = document[member] ?? null
-    if ('eq' in condition) return value === condition.eq
-    if ('in' in condition) return condition.in.includes(value)
-    if (value === null) return false
-    return (
-      (condition.from === undefined || value >= condition.from) &&
-      (condition.below === undefined || value < condition.below)
-    )
-  })
 
 /**
  * Specifications of what is to be seen of events: `given(…past).when(…news).then(…)`. Both kinds of events are told in
