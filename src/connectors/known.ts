@@ -7,6 +7,7 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { decodedPage, pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Revision } from '#eventlog/port'
 import { Connection } from '#projections/entities/connection'
+import type { DeadLetterState } from '#projections/entities/dead-letter'
 import { entityId, joined } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { observedEntities } from '#projections/entities/observed'
@@ -35,6 +36,8 @@ export interface Known {
   readonly cursor: string | null
   /** What the tail says of things, newer than what is folded; by `thingId`. */
   readonly tail: ReadonlyMap<string, KnownThing>
+  /** What the tail says of records that were no facts, by the letter's key; null where it no longer stands. */
+  readonly letters: ReadonlyMap<Uuid, DeadLetterState['state'] | null>
   /** How many things the folded part holds. */
   readonly records: number
 }
@@ -88,6 +91,7 @@ export const readKnown = async (
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
       cursor: connection?.cursor ?? null,
       tail: new Map(),
+      letters: new Map(),
       records: head?.records ?? 0,
     })
   })
@@ -95,6 +99,7 @@ export const readKnown = async (
 
   let { revision, registered, openRun, cursor } = folded.right
   const tail = new Map<string, KnownThing>()
+  const letters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
     const events = isLeft(page) ? page : decodedPage(page.right)
     if (isLeft(events)) return events
@@ -104,11 +109,14 @@ export const readKnown = async (
       if (event.type === 'SyncStarted') openRun = { id: event.data.runId, startedRevision: event.revision }
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
       if (event.type === 'SyncCompleted') cursor = event.data.cursor
+      const { key } = event.metadata.entity
+      if (event.type === 'RecordDeadLettered') letters.set(key, 'open')
+      if (event.type === 'DeadLetterResolved') letters.set(key, event.data.resolution === 'dropped' ? 'dropped' : null)
     }
     for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
-    if (tail.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
+    if (tail.size + letters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
-  return right({ ...folded.right, revision, registered, openRun, cursor, tail })
+  return right({ ...folded.right, revision, registered, openRun, cursor, tail, letters })
 }
 
 const hashBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): string | null =>
