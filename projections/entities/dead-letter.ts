@@ -22,7 +22,7 @@ export type DeadLetterState = t.TypeOf<typeof State>
 export const DeadLetter = entity<DeadLetterState>({
   name: 'dead_letter',
   codec: State,
-  indexes: [['workspaceId', 'connectionId', 'state', 'occurredAt']],
+  indexes: [['workspaceId', 'connectionId', 'state']],
   on: {
     RecordDeadLettered: (state, { data, metadata }) => ({
       workspaceId: metadata.workspaceId,

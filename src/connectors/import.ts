@@ -107,9 +107,10 @@ const importOnce = async <R extends SourceReading>(
   const before = await countsSince(startedRevision, stream.name, eventLog)
   if (isLeft(before)) return before
 
-  const found = await (isUnchanged(reading, known.right)
-    ? unchanged(known.right, options.readStore)
-    : observe(reading, known.right, stream, { ...options, runId }))
+  const same = await unchanged(reading, known.right, options.readStore)
+  if (isLeft(same)) return same
+  const found =
+    same.right === null ? await observe(reading, known.right, stream, { ...options, runId }) : right(same.right)
   if (isLeft(found) && found.left.tag === 'source_error') {
     const { code, message } = found.left
     const counts = await countsSince(startedRevision, stream.name, eventLog)
@@ -132,14 +133,24 @@ const importOnce = async <R extends SourceReading>(
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
 }
 
-/** Nothing has been begun or told since the same state of the source was read. */
-const isUnchanged = ({ cursor }: SourceReading, known: Known): boolean =>
-  known.openRun === null && known.cursor === cursor && known.tail.size === 0 && known.letters.size === 0
-
-const unchanged = async (known: Known, readStore: ReadStore): Outcome<StoreUnavailable, Observed> => {
+/**
+ * What a run comes to that reads the state which was read last, where nothing has been begun or told since and as many
+ * letters stand as then; null where it has to be read.
+ */
+const unchanged = async (
+  { cursor }: SourceReading,
+  known: Known,
+  readStore: ReadStore,
+): Outcome<StoreUnavailable, Observed | null> => {
+  const { openRun, lastRun, tail, letters } = known
+  if (openRun !== null || lastRun === null || known.cursor !== cursor || tail.size + letters.size > 0)
+    return right(null)
+  const { accepted, unchanged: asBefore, rejected } = lastRun
   const standing = await countStanding(known, readStore)
   if (isLeft(standing)) return standing
-  return right({ ...NOTHING, unchanged: known.records, rejected: standing.right, heldBack: false })
+  return right(
+    standing.right === rejected ? { ...NOTHING, unchanged: accepted + asBefore, rejected, heldBack: false } : null,
+  )
 }
 
 /** What an interrupted run had appended. */

@@ -1,6 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import type { RunCounts } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
 import { type Fact, type FactKind, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
@@ -38,8 +39,8 @@ export interface Known {
   readonly tail: ReadonlyMap<string, KnownThing>
   /** What the tail says of records that were no facts, by the letter's key; null where it no longer stands. */
   readonly letters: ReadonlyMap<Uuid, DeadLetterState['state'] | null>
-  /** How many things the folded part holds. */
-  readonly records: number
+  /** What the last completed run went through; null where there was none. */
+  readonly lastRun: RunCounts | null
 }
 
 /** By what a thing is told from all others of its workspace. */
@@ -92,12 +93,12 @@ export const readKnown = async (
       cursor: connection?.cursor ?? null,
       tail: new Map(),
       letters: new Map(),
-      records: head?.records ?? 0,
+      lastRun: connection?.recentRuns.find(({ state }) => state === 'succeeded')?.counts ?? null,
     })
   })
   if (isLeft(folded)) return folded
 
-  let { revision, registered, openRun, cursor } = folded.right
+  let { revision, registered, openRun, cursor, lastRun } = folded.right
   const tail = new Map<string, KnownThing>()
   const letters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
@@ -108,7 +109,10 @@ export const readKnown = async (
       if (event.type === 'ConnectionRegistered') registered = true
       if (event.type === 'SyncStarted') openRun = { id: event.data.runId, startedRevision: event.revision }
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
-      if (event.type === 'SyncCompleted') cursor = event.data.cursor
+      if (event.type === 'SyncCompleted') {
+        cursor = event.data.cursor
+        lastRun = event.data.counts
+      }
       const { key } = event.metadata.entity
       if (event.type === 'RecordDeadLettered') letters.set(key, 'open')
       if (event.type === 'DeadLetterResolved') letters.set(key, event.data.resolution === 'dropped' ? 'dropped' : null)
@@ -116,7 +120,7 @@ export const readKnown = async (
     for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
     if (tail.size + letters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
-  return right({ ...folded.right, revision, registered, openRun, cursor, tail, letters })
+  return right({ ...folded.right, revision, registered, openRun, cursor, lastRun, tail, letters })
 }
 
 const hashBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): string | null =>

@@ -1,6 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type Codec, closed, decode, describe, oneOf, optional, refined } from '#domain/codec'
+import { type Codec, closed, decode, describe, optional, refined } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import { type Fact, type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
@@ -23,7 +23,9 @@ const FactLine = closed('FactLine', {
   occurredAt: optional(Instant),
   data: t.UnknownRecord,
 })
-const Kind = closed('Kind', { kind: oneOf(...EvidenceKind.values) })
+const Kind = closed('Kind', { kind: EvidenceKind })
+/** What a line is about, whatever else is wrong with it. */
+const About = t.type({ kind: EvidenceKind, place: Name, key: Name })
 
 /** A fact, and the time that its record speaks of. */
 export interface ReadFact {
@@ -43,18 +45,6 @@ const ownKey: { readonly [K in FactKind]: ((facts: FactsOf<K>) => string) | null
   ai_usage: null,
 }
 
-/** Which end stands before its beginning; null where all is in order. */
-const reversed: { readonly [K in FactKind]: ((facts: FactsOf<K>) => string | null) | null } = {
-  work_item: null,
-  code_change: null,
-  release: null,
-  meeting: ({ startsAt, endsAt }) => (endsAt < startsAt ? 'endsAt' : null),
-  time_entry: null,
-  invoice: ({ periodStart, periodEnd }) => (periodEnd < periodStart ? 'periodEnd' : null),
-  cloud_line: ({ from, to }) => (to < from ? 'to' : null),
-  ai_usage: ({ windowStart, windowEnd }) => (windowEnd < windowStart ? 'windowEnd' : null),
-}
-
 const factOfKind = <K extends FactKind>(
   kind: K,
   { place, key, occurredAt, data }: t.TypeOf<typeof FactLine>,
@@ -63,12 +53,13 @@ const factOfKind = <K extends FactKind>(
   const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about })
   const decoded = decode(factKinds[kind].stated.data as unknown as Codec<FactsOf<K>>, data)
   if (isLeft(decoded))
-    return rejected('invalid_data', describe(decoded.left.map((one) => ({ ...one, path: `data.${one.path}` }))))
+    return rejected(
+      'invalid_data',
+      describe(decoded.left.map((one) => ({ ...one, path: one.path === '' ? 'data' : `data.${one.path}` }))),
+    )
   const facts = decoded.right
   const own = ownKey[kind]?.(facts) ?? key
   if (own !== key) return rejected('key_mismatch', 'key: it is not the one that the data itself gives')
-  const late = reversed[kind]?.(facts) ?? null
-  if (late !== null) return rejected('reversed', `data.${late}: it stands before the beginning`)
   const time = dated(kind, facts)
   const when = occurredAt ?? time?.occurredAt
   if (when === undefined) return rejected('no_instant', 'occurredAt: is missing, and does not follow from the data')
@@ -85,7 +76,10 @@ export const isUnknownProject = (kind: EvidenceKind, place: string, projects: Re
 /** A line's value as a fact, or why it is none. */
 export const factOf = (value: unknown, projects: ReadonlySet<Uuid>): Either<Rejection, ReadFact> => {
   const line = decode(FactLine, value)
-  if (isLeft(line)) return left({ reason: 'not_a_fact', message: describe(line.left), about: null })
+  if (isLeft(line)) {
+    const about = About.is(value) ? { kind: value.kind, place: value.place, key: value.key } : null
+    return left({ reason: 'not_a_fact', message: describe(line.left), about })
+  }
   const known = decode(Kind, { kind: line.right.kind })
   if (isLeft(known)) return left({ reason: 'unknown_kind', message: describe(known.left), about: null })
   const { kind } = known.right

@@ -14,7 +14,6 @@ export type Reason =
   | 'unknown_project'
   | 'key_mismatch'
   | 'no_instant'
-  | 'reversed'
   | 'duplicate'
 
 export interface Rejection {

@@ -5,7 +5,7 @@ import { END_OF_TIME, epochOf, type Interval, instantOf, startOfDay } from '#dom
 /** When something was so, and of which time its record speaks. */
 interface Dated {
   readonly occurredAt: Instant
-  /** Its first and last moment as the record has them; the last may be wrong and stand before the first. */
+  /** Its first and last moment. */
   readonly from: Instant
   readonly to: Instant
 }

@@ -78,12 +78,22 @@ describe('a line that is no fact', () => {
     [
       'that ends before it begins',
       withData(meeting, { endsAt: '2026-03-02T11:00:00.000Z' }),
-      'reversed',
-      /data\.endsAt/,
+      'invalid_data',
+      /^data: .*before it starts/,
     ],
-    ['of reversed days', withData(cloud_line, { to: '2026-02-28' }), 'reversed', /data\.to/],
-    ['of a reversed window', withData(ai_usage, { windowEnd: '2026-02-28' }), 'reversed', /data\.windowEnd/],
-    ['of a reversed period', withData(invoice, { periodEnd: '2026-01-01' }), 'reversed', /data\.periodEnd/],
+    ['of reversed days', withData(cloud_line, { to: '2026-02-28' }), 'invalid_data', /^data: a line of 1 to 366 days/],
+    [
+      'of a reversed window',
+      withData(ai_usage, { windowEnd: '2026-02-28' }),
+      'invalid_data',
+      /^data: .*before it starts/,
+    ],
+    [
+      'of a reversed period',
+      withData(invoice, { periodEnd: '2026-01-01' }),
+      'invalid_data',
+      /^data: .*before it starts/,
+    ],
   ])('%s, says what is wrong and repeats no value', (_, line, reason, message) => {
     const rejection = reasonOf(factOf(line, projects))
     expect(rejection).toMatchObject({ reason, message: expect.stringMatching(message) })
@@ -93,6 +103,8 @@ describe('a line that is no fact', () => {
     expect(reasonOf(factOf(withData(meeting, { invited: -1 }), projects))?.about).toEqual({
       ...{ kind: 'meeting', place: 'team@acme', key: 'm1' },
     })
+    for (const wrong of [{ secret: 1 }, { occurredAt: 'noon' }, { data: null }])
+      expect(reasonOf(factOf({ ...meeting, ...wrong }, projects))?.about).toMatchObject({ key: 'm1' })
     expect(reasonOf(factOf({ kind: 'meeting' }, projects))?.about).toBeNull()
   })
 })
