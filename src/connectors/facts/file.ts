@@ -7,7 +7,7 @@ import { type SourceError, SourceFailure } from '../source.js'
 
 const PIECE = 262_144
 
-const sourceError = (code: SourceError['code'], message: string): SourceError => ({
+export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
   tag: 'source_error',
   code,
   message,
@@ -26,12 +26,12 @@ export interface FileState {
   readonly lines: number
 }
 
-/** The bytes of a file. Throws a `SourceFailure` where they cannot be read. */
-export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+/** The bytes of a file. Throws a `SourceFailure` where they cannot be read, which calls it by the name that is given. */
+export async function* piecesOf(path: string, name = path): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>
   } catch (error) {
-    throw new SourceFailure(unreadable(path, error))
+    throw new SourceFailure(unreadable(name, error))
   }
 }
 
@@ -75,4 +75,3 @@ export const readingOf = async <A>(read: () => Promise<A>): Promise<Either<Sourc
     throw error
   }
 }
-export { sourceError }

@@ -108,10 +108,12 @@ export const openFacts = async (
     newestAt: null,
     async *facts(progress) {
       covered.begin()
-      const { pieces, state: stateNow } = measuring(piecesOf(path))
+      // What goes wrong from now on is kept with the run, and a path is not.
+      const name = basename(path)
+      const { pieces, state: stateNow } = measuring(piecesOf(path, name))
       yield* recordsOf(pieces, projects, covered, progress)
       if (stateNow().digest !== digest)
-        throw new SourceFailure(sourceError('broken', `${path} was written to while it was read: import it again`))
+        throw new SourceFailure(sourceError('broken', `${name} was written to while it was read: import it again`))
     },
   })
 }

@@ -272,6 +272,7 @@ describe('a file that cannot be read', () => {
       },
     }
     expect(await world.importsOf(options)).toMatchObject({ left: { code: 'broken' } })
+    expect(JSON.stringify(await world.events())).not.toContain(world.at(''))
     expect((await typesOf(world)).slice(-2)).toEqual(['SyncStarted', 'SyncFailed'])
   })
 })
