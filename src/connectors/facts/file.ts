@@ -10,7 +10,8 @@ const PIECE = 262_144
 export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
   tag: 'source_error',
   code,
-  message,
+  // One line, whatever a file is called.
+  message: message.replace(/\s+/g, ' '),
 })
 
 const unreadable = (path: string, error: unknown): SourceError => {
