@@ -3,8 +3,9 @@ import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { AiMark } from '#domain/events/code'
 import { ItemType } from '#domain/events/work-items'
-import { type Around, entityId, joined, nameOf } from './entity.js'
-import { type Observation, stated, strongestFirst, united } from './observation.js'
+import { type Around, entityId, nameOf } from './entity.js'
+import { isCommitId, landedName } from './landed.js'
+import { stated, strongestFirst, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { Release, type ReleaseState } from './release.js'
 import { saidNow, sayingMembers } from './saying.js'
@@ -52,39 +53,59 @@ export type CodeChangeState = State & View
 const KIND = { name: 'code_change' }
 const changeName = (workspaceId: string, container: string, reference: string): string =>
   nameOf(KIND, entityId(workspaceId, { container, key: reference }))
-const landedName = (workspaceId: string, container: string, commit: string): string =>
-  joined('commit', workspaceId, container, commit)
 
 const mergedAtOf = ({ observations }: Pick<State, 'observations'>): Instant | null =>
   stated(observations, (facts) => facts.mergedAt)
 const commitsOf = ({ observations }: Pick<State, 'observations'>): readonly string[] =>
   united(observations, (facts) => facts.commits)
-const landedOf = ({ observations }: Pick<State, 'observations'>): readonly string[] => [
-  ...new Set(observations.flatMap(({ facts }) => (facts.mergeCommit === null ? [] : [facts.mergeCommit]))),
+/** The commits that brought it onto the default branch: a change without a number is its commit. */
+const landedOf = ({ key, observations }: Pick<State, 'key' | 'observations'>): readonly string[] => [
+  ...new Set([
+    ...(isCommitId(key) ? [key] : []),
+    ...observations.flatMap(({ facts }) => (facts.mergeCommit === null ? [] : [facts.mergeCommit])),
+  ]),
 ]
+const some = (of: readonly string[], among: readonly string[]): boolean => of.some((one) => among.includes(one))
+const all = (of: readonly string[], among: readonly string[]): boolean => of.every((one) => among.includes(one))
 
-/** A merged change that names this one's commit, and is another change. */
-const absorbs = (forge: State, git: State): boolean =>
-  forge.key !== git.key &&
-  mergedAtOf(forge) !== null &&
-  // One that is named itself names nobody: of two that name each other, neither would be left.
-  commitsOf(git).length === 0 &&
-  landedOf(git).some((commit) => commitsOf(forge).includes(commit))
+/**
+ * Whether a forge's merged change is what git tells as another one: by a commit that it names as its own or, of a change
+ * without a number, that it was merged by. What has no number takes in nothing, and what names commits of its own is
+ * taken in only where it is nothing but its commit: so no two take each other in, and none is left.
+ */
+const absorbs = (forge: State, git: State): boolean => {
+  if (forge.key === git.key || isCommitId(forge.key) || mergedAtOf(forge) === null) return false
+  const [named, landed, own] = [commitsOf(forge), landedOf(git), commitsOf(git)]
+  return isCommitId(git.key)
+    ? all(own, landed) && some(landed, [...named, ...landedOf(forge)])
+    : own.length === 0 && some(landed, named)
+}
 
-/** What this change and those that it absorbs say together, strongest connection first. */
-const heard = (state: State, around: Around): State['observations'] => {
-  const { workspaceId, place } = state
-  const absorbed = commitsOf(state)
+/** The changes that this one absorbs, in order of their keys. */
+const absorbedBy = (state: State, around: Around): readonly State[] => {
+  const { workspaceId, place, key } = state
+  const named = (isCommitId(key) ? [] : [...commitsOf(state), ...landedOf(state)])
     .flatMap((commit) => around.mentioned<State>(KIND, landedName(workspaceId, place, commit)))
     .filter((other) => absorbs(state, other))
-  const unique = new Map(absorbed.map((other) => [other.key, other]))
-  const others = [...unique.values()].flatMap(({ observations }) => observations)
-  return others.length === 0
+  return [...new Map(named.map((other) => [other.key, other])).values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** What this change and those that it absorbs say together, strongest connection first. */
+const heard = (state: State, absorbed: readonly State[]): State['observations'] =>
+  absorbed.length === 0
     ? state.observations
-    : [
-        ...state.observations,
-        ...others.toSorted(strongestFirst as (a: Observation<unknown>, b: Observation<unknown>) => number),
-      ]
+    : [...state.observations, ...absorbed.flatMap(({ observations }) => observations).sort(strongestFirst)]
+
+/** When it was begun, by its own sources, else by all of the commits that it absorbs; null where some are not seen. */
+const firstCommitAtOf = (state: State, absorbed: readonly State[]): Instant | null => {
+  const own = stated(state.observations, (facts) => facts.firstCommitAt)
+  if (own !== null || absorbed.length === 0) return own
+  const areAll =
+    all(commitsOf(state), absorbed.flatMap(landedOf)) ||
+    // A merge speaks for the commits that it brought.
+    absorbed.some(({ observations }) => stated(observations, (facts) => facts.form) === 'merge')
+  const begun = absorbed.map(({ observations }) => stated(observations, (facts) => facts.firstCommitAt))
+  return areAll ? begun.reduce((a, b) => (a === null || b === null ? null : a < b ? a : b)) : null
 }
 
 interface Naming {
@@ -179,13 +200,18 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
   ],
   view,
   relations: {
-    aliases: ({ workspaceId, place, observations }) =>
-      landedOf({ observations }).map((commit) => landedName(workspaceId, place, commit)),
+    // By its commits others speak of it: a forge's change of git's, and git's release of a forge's.
+    aliases: (state) =>
+      [...new Set([...landedOf(state), ...commitsOf(state)])].map((commit) =>
+        landedName(state.workspaceId, state.place, commit),
+      ),
     mentions: (state) => {
       const { workspaceId, place, observations } = state
       return [
         ...new Set([
-          ...commitsOf(state).map((commit) => landedName(workspaceId, place, commit)),
+          ...(isCommitId(state.key) ? [] : [...commitsOf(state), ...landedOf(state)]).map((commit) =>
+            landedName(workspaceId, place, commit),
+          ),
           ...namings(state).map(({ name }) => name),
           ...united(observations, (facts) => facts.reverts).map((reference) =>
             changeName(workspaceId, place, reference),
@@ -195,16 +221,16 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
     },
     view: (state, around) => {
       const absorbed = around.mentionedBy<State>(KIND).some((other) => absorbs(other, state))
-      const all = heard(state, around)
-      const merged = stated(all, (facts) => facts.mergedAt)
-      const mergedAt = absorbed ? null : merged
-      const aiMarks = united(all, (facts) => facts.aiMarks)
+      const takenIn = absorbedBy(state, around)
+      const said = heard(state, takenIn)
+      const mergedAt = absorbed ? null : stated(said, (facts) => facts.mergedAt)
+      const aiMarks = united(said, (facts) => facts.aiMarks)
       return {
         absorbed,
-        title: stated(all, (facts) => facts.title) ?? '',
+        title: stated(said, (facts) => facts.title) ?? '',
         mergedAt,
-        openedAt: stated(all, (facts) => facts.openedAt),
-        firstCommitAt: stated(all, (facts) => facts.firstCommitAt),
+        openedAt: stated(said, (facts) => facts.openedAt),
+        firstCommitAt: firstCommitAtOf(state, takenIn),
         aiMarks,
         taggedAt: aiMarks.length > 0 ? mergedAt : null,
         items: itemsOf(state, around),

@@ -28,8 +28,9 @@ export const observations = <F>(facts: Codec<F>): Codec<readonly Observation<F>[
   ) as Codec<readonly Observation<F>[]>
 
 const strength = (channel: Channel): number => Channel.values.indexOf(channel)
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 export const strongestFirst = <F>(a: Observation<F>, b: Observation<F>): number =>
-  strength(a.channel) - strength(b.channel) || ((a.connectionId ?? '') < (b.connectionId ?? '') ? -1 : 1)
+  strength(a.channel) - strength(b.channel) || byText(a.connectionId ?? '', b.connectionId ?? '')
 
 /** Whose observation it is: a connection's or, entered by hand, nobody's. */
 const observerOf = ({ connectionId, channel }: Metadata): Uuid | null => {
@@ -69,8 +70,8 @@ export const stated = <F, A>(all: readonly Observation<F>[], value: (facts: F) =
 /** What the connections list, united: each element once, in order of its text. */
 export const united = <F, A>(all: readonly Observation<F>[], list: (facts: F) => readonly A[]): readonly A[] => {
   if (all.length === 1) return list((all[0] as Observation<F>).facts)
-  const byText = new Map(all.flatMap(({ facts }) => list(facts).map((a) => [JSON.stringify(a), a] as const)))
-  return [...byText].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, a]) => a)
+  const elements = new Map(all.flatMap(({ facts }) => list(facts).map((a) => [JSON.stringify(a), a] as const)))
+  return [...elements].sort(([a], [b]) => byText(a, b)).map(([, a]) => a)
 }
 
 /** One record, and whether it is known only from what a person typed or put into a table. */

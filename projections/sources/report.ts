@@ -1,9 +1,11 @@
 import type { Instant, Uuid } from '#domain/common'
 import { intervalSet, subtract } from '#domain/coverage'
+import { PLACE_OF } from '#domain/events/connections'
 import { type EffectivePlan, reportingWindow } from '#domain/plans'
 import { civilDateOf, startOfDay } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
 import type { ContainerState } from '../entities/container.js'
+import { placeText } from '../rollups/contribution.js'
 import { isStale } from './measures.js'
 import type { ConnectionView, Health } from './response.js'
 
@@ -17,45 +19,61 @@ const isPartial = ({ coverage }: ConnectionState, plan: EffectivePlan, now: Inst
   })
 }
 
-/** A connection's health at an instant, from how its runs went and what they cover. */
-export const healthOf = (connection: ConnectionState, plan: EffectivePlan, now: Instant): Health => {
+/** A connection's health at an instant, from how its runs went, what they cover, and how many letters are open. */
+export const healthOf = (
+  connection: ConnectionState,
+  deadLetters: number,
+  plan: EffectivePlan,
+  now: Instant,
+): Health => {
   const lastEnded = connection.recentRuns.find(({ state }) => state !== 'running')
   if (lastEnded?.state === 'failed') return 'failing'
   if (connection.lastSuccessAt === null) return 'pending'
   if (isStale(connection, plan, now)) return 'stale'
-  return isPartial(connection, plan, now) ? 'degraded' : 'healthy'
+  return deadLetters > 0 || isPartial(connection, plan, now) ? 'degraded' : 'healthy'
 }
 
 const isInForce = (container: ContainerState, now: Instant) =>
   container.mappings.filter(({ from, below }) => from <= now && now < below).map(({ projectId }) => projectId)
 
-/** A connection as its owner sees it; `projects` are those that its containers belong to now. */
+/** The projects that what a connection covers belongs to now: by its containers, or named by its facts themselves. */
+const projectsOf = (
+  { coverage }: ConnectionState,
+  containers: readonly ContainerState[],
+  now: Instant,
+): ReadonlySet<Uuid> => {
+  const own = new Set(coverage.map(({ kind, container }) => placeText({ kind: PLACE_OF[kind], name: container })))
+  return new Set([
+    ...coverage.flatMap(({ kind, container }) => (PLACE_OF[kind] === 'project' ? [container] : [])),
+    ...containers
+      .filter(({ kind, container }) => own.has(placeText({ kind, name: container })))
+      .flatMap((container) => isInForce(container, now)),
+  ])
+}
+
+/** A connection as its owner sees it. */
 export const connectionView = (
   connection: ConnectionState,
-  records: number,
+  { records, deadLetters }: { readonly records: number; readonly deadLetters: number },
   containers: readonly ContainerState[],
   plan: EffectivePlan,
   now: Instant,
 ): ConnectionView => {
-  const own = new Set(connection.coverage.map(({ container }) => container))
-  const projects: ReadonlySet<Uuid> = new Set(
-    containers.filter(({ container }) => own.has(container)).flatMap((container) => isInForce(container, now)),
-  )
   return {
     id: connection.connectionId,
     provider: connection.provider,
     category: connection.category,
     label: connection.label,
     account: connection.account,
-    health: healthOf(connection, plan, now),
+    health: healthOf(connection, deadLetters, plan, now),
     registeredAt: connection.registeredAt,
     lastAttemptAt: connection.recentRuns[0]?.startedAt ?? null,
     lastSuccessAt: connection.lastSuccessAt,
     lastError: connection.lastError,
     records,
-    deadLetters: 0,
+    deadLetters,
     coverage: connection.coverage.map(({ kind, from, to }) => ({ kind, from, to })),
-    projects: [...projects].sort(),
+    projects: [...projectsOf(connection, containers, now)].sort(),
     recentRuns: connection.recentRuns.map(({ id, startedAt, finishedAt, state, counts }) => ({
       id,
       startedAt,

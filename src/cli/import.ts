@@ -21,6 +21,7 @@ import {
   WORKSPACE_OPTION,
   withExistingStores,
 } from './context.js'
+import { importFactsCommand } from './import-facts.js'
 import { Failure, type Output, outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -86,6 +87,7 @@ const theProject = async (workspaceId: Uuid, wanted: string | undefined, { event
 
 export const importCommand = (program: Command): void => {
   const group = program.command('import').description('bring facts in')
+  importFactsCommand(group)
   group
     .command('git')
     .description('import what is new in a git repository: changes, releases, AI marks')

@@ -3,6 +3,7 @@ import { right } from 'fp-ts/lib/Either.js'
 import type { StoreUnavailable } from '#domain/outcome'
 import { effectivePlan } from '#domain/plans'
 import { Connection } from '#projections/entities/connection'
+import { DeadLetter, openLetters } from '#projections/entities/dead-letter'
 import { entityId } from '#projections/entities/entity'
 import { Subscription } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
@@ -35,16 +36,14 @@ export const statusCommand = (program: Command): void => {
               const subscription = orFail(await docs.get(Subscription, [id])).get(id)
               const plan = subscription === undefined ? 'free' : effectivePlan(subscription.terms, now())
               const connections = orFail(await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } }))
-              const aside = orFail(await docs.count(PutAside, { where: { workspaceId: { eq: workspaceId } } }))
-              shown.push({
-                putAside: aside,
-                workspace: `${organizationSlug}/${workspaceSlug}`,
-                plan,
-                connections: connections.map((one) => ({
-                  ...{ id: one.connectionId, label: one.label, health: healthOf(one, plan, now()) },
-                  lastSuccessAt: one.lastSuccessAt,
-                })),
-              })
+              const putAside = orFail(await docs.count(PutAside, { where: { workspaceId: { eq: workspaceId } } }))
+              const views = []
+              for (const one of connections) {
+                const { connectionId, label, lastSuccessAt } = one
+                const deadLetters = orFail(await docs.count(DeadLetter, openLetters(workspaceId, connectionId)))
+                views.push({ id: connectionId, label, health: healthOf(one, deadLetters, plan, now()), lastSuccessAt })
+              }
+              shown.push({ putAside, workspace: `${organizationSlug}/${workspaceSlug}`, plan, connections: views })
             }
             return right({ upToDate: checkpoint === end, foldedTo: checkpoint, logEnd: end, asOf, workspaces: shown })
           }),

@@ -19,6 +19,7 @@ export interface Thing {
 }
 
 type RunEvent = 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed'
+type LetterEvent = 'RecordDeadLettered' | 'DeadLetterResolved'
 type ObservedEvent = (typeof factKinds)[FactKind]['stated' | 'withdrawn']['type']
 
 /** How events about a thing name it. */
@@ -91,6 +92,14 @@ export class ConnectionStream {
         { occurredAt, connectionId, channel, ...(contentHash === null ? {} : { contentHash }) },
         uuidOf(this.name, String(revision), kind, place, key, contentHash ?? 'withdrawn'),
       )
+  }
+
+  /** What becomes of a record that is no fact; `key` is the letter's. */
+  letter<T extends LetterEvent>(type: T, key: Uuid, data: DataOf<T>): (revision: Revision) => NewEvent {
+    const { connectionId } = this.#options
+    const id = (revision: Revision) => uuidOf(this.name, String(revision), type, key)
+    return (revision) =>
+      newEvent(type, { kind: 'dead_letter', key }, data, this.#cause(), { connectionId }, id(revision))
   }
 
   /** Appends events that are made for the revisions that they take. */

@@ -5,18 +5,17 @@ import type { Instant, Uuid } from '#domain/common'
 import { definitionOf } from '#domain/events/catalogue'
 import type { ConnectionRegistered, RunCounts } from '#domain/events/connections'
 import type { Channel } from '#domain/events/envelope'
-import { type Fact, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { contentHashOf, uuidOf } from '#eventlog/new-event'
+import { uuidOf } from '#eventlog/new-event'
 import { decodedPage, pagesOf } from '#eventlog/pages'
 import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import { ConnectionStream } from './connection-stream.js'
-import { type Known, knownHashes, knownThings, readKnown, type TailTooLong, thingId } from './known.js'
-import { type SourceError, SourceFailure, type SourceReading } from './source.js'
+import { countStanding } from './dead-letters.js'
+import { type Known, readKnown, type TailTooLong } from './known.js'
+import { NOTHING, type Observed, observe } from './observe.js'
+import type { SourceError, SourceReading } from './source.js'
 
-/** Facts an append. */
-const BATCH = 1_000
 /** How often an import starts over because another one of the same source was faster. */
 const TRIES = 50
 
@@ -42,7 +41,7 @@ export interface ImportOptions<R extends SourceReading> {
 export interface Imported<R extends SourceReading> {
   readonly connectionId: Uuid
   readonly reading: R
-  readonly counts: t.TypeOf<typeof RunCounts>
+  readonly counts: RunCounts
   /** Where the run's last event stands. */
   readonly position: Position
 }
@@ -58,7 +57,8 @@ export const connectionIdOf = (workspaceId: Uuid, { provider, identity }: Source
   uuidOf('connection', workspaceId, provider, identity)
 
 /**
- * Reads a source and appends what is new, what has changed and what is gone, as one run of the source's connection.
+ * Reads a source and appends what is new, what has changed, what is gone and what is no fact, as one run of the source's
+ * connection.
  * A run that was interrupted is gone on with; where another import of the same source appends meanwhile, this one
  * starts over from what is there then. A source that breaks off ends the run as failed; what was appended stays.
  */
@@ -76,8 +76,6 @@ export const importSource = async <R extends SourceReading>(
   }
   return left({ tag: 'too_busy' })
 }
-
-const EMPTY = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
 const importOnce = async <R extends SourceReading>(
   reading: R,
@@ -109,9 +107,10 @@ const importOnce = async <R extends SourceReading>(
   const before = await countsSince(startedRevision, stream.name, eventLog)
   if (isLeft(before)) return before
 
-  const found = await (openRun === null && known.right.cursor === reading.cursor && known.right.tail.size === 0
-    ? right({ ...EMPTY, unchanged: known.right.records })
-    : observe(reading, known.right, stream, options))
+  const same = await unchanged(reading, known.right, options.readStore)
+  if (isLeft(same)) return same
+  const found =
+    same.right === null ? await observe(reading, known.right, stream, { ...options, runId }) : right(same.right)
   if (isLeft(found) && found.left.tag === 'source_error') {
     const { code, message } = found.left
     const counts = await countsSince(startedRevision, stream.name, eventLog)
@@ -125,11 +124,33 @@ const importOnce = async <R extends SourceReading>(
     withdrawn: before.right.withdrawn + found.right.withdrawn,
     // What this run had appended before it was interrupted was found again, as it was.
     unchanged: Math.max(0, found.right.unchanged - before.right.accepted),
-    rejected: 0,
+    rejected: found.right.rejected,
   }
-  const { coverage, cursor, readAt } = reading
+  const { coverage, readAt } = reading
+  // What had to be held back is to be decided by the next reading, also of the same state.
+  const cursor = found.right.heldBack ? null : reading.cursor
   const completed = await stream.run('SyncCompleted', { runId, counts, coverage, cursor, readAt })
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
+}
+
+/**
+ * What a run comes to that reads the state which was read last, where nothing has been begun or told since and as many
+ * letters stand as then; null where it has to be read.
+ */
+const unchanged = async (
+  { cursor }: SourceReading,
+  known: Known,
+  readStore: ReadStore,
+): Outcome<StoreUnavailable, Observed | null> => {
+  const { openRun, lastRun, tail, letters } = known
+  if (openRun !== null || lastRun === null || known.cursor !== cursor || tail.size + letters.size > 0)
+    return right(null)
+  const { accepted, unchanged: asBefore, rejected } = lastRun
+  const standing = await countStanding(known, readStore)
+  if (isLeft(standing)) return standing
+  return right(
+    standing.right === rejected ? { ...NOTHING, unchanged: accepted + asBefore, rejected, heldBack: false } : null,
+  )
 }
 
 /** What an interrupted run had appended. */
@@ -137,8 +158,8 @@ const countsSince = async (
   start: Revision,
   stream: string,
   eventLog: EventLog,
-): Outcome<StoreUnavailable, typeof EMPTY> => {
-  const counts = { ...EMPTY }
+): Outcome<StoreUnavailable, RunCounts> => {
+  const counts = { ...NOTHING }
   for await (const page of pagesOf(stream, start, eventLog)) {
     const events = isLeft(page) ? page : decodedPage(page.right)
     if (isLeft(events)) return events
@@ -146,68 +167,8 @@ const countsSince = async (
       const { observes } = definitionOf(type)
       if (observes === 'stated') counts.accepted += 1
       if (observes === 'withdrawn') counts.withdrawn += 1
+      if (type === 'RecordDeadLettered') counts.rejected += 1
     }
   }
   return right(counts)
 }
-
-/** Appends the facts that are new or changed, then withdraws those that the source should still have and has not. */
-const observe = async (
-  reading: SourceReading,
-  known: Known,
-  stream: ConnectionStream,
-  { onProgress, readStore }: Pick<ImportOptions<SourceReading>, 'onProgress' | 'readStore'>,
-): Outcome<SourceError | StoreUnavailable | WrongRevision, typeof EMPTY> => {
-  const counts = { ...EMPTY }
-  const seen = new Set<string>()
-
-  const appendNew = async (facts: readonly Fact[]): Outcome<StoreUnavailable | WrongRevision, void> => {
-    const hashed = facts.map((fact) => ({ fact, id: thingId(fact), hash: contentHashOf(fact.data) }))
-    for (const { id } of hashed) seen.add(id)
-    const hashes = await knownHashes(facts, known, readStore)
-    if (isLeft(hashes)) return hashes
-    const changed = hashed.filter(({ id, hash }) => hashes.right.get(id) !== hash)
-    const appended = await stream.append(changed.map(({ fact, hash }) => stated(stream, fact, hash)))
-    if (isLeft(appended)) return appended
-    counts.accepted += changed.length
-    counts.unchanged += facts.length - changed.length
-    return right(undefined)
-  }
-
-  try {
-    let batch: Fact[] = []
-    for await (const fact of reading.facts((done) => onProgress(done, reading.total))) {
-      batch.push(fact)
-      if (batch.length < BATCH) continue
-      const appended = await appendNew(batch)
-      if (isLeft(appended)) return appended
-      batch = []
-    }
-    const appended = await appendNew(batch)
-    if (isLeft(appended)) return appended
-  } catch (error) {
-    if (error instanceof SourceFailure) return left(error.error)
-    throw error
-  }
-
-  // A reading speaks only of what it covers: what lies before a shallow clone's edge is not gone.
-  for (const { kind, container, from, to } of reading.coverage)
-    for await (const page of knownThings(kind, container, known, readStore)) {
-      if (isLeft(page)) return page
-      const gone = page.right.filter(
-        (thing) => !seen.has(thingId(thing)) && thing.occurredAt >= from && thing.occurredAt < to,
-      )
-      for (const thing of gone) seen.add(thingId(thing))
-      const reason = { reason: 'the source no longer has it' }
-      const withdrawals = gone.map((thing) =>
-        stream.observation(factKinds[thing.kind].withdrawn.type, thing, reason, null),
-      )
-      const appended = await stream.append(withdrawals)
-      if (isLeft(appended)) return appended
-      counts.withdrawn += gone.length
-    }
-  return right(counts)
-}
-
-const stated = (stream: ConnectionStream, fact: Fact, hash: string) =>
-  stream.observation(factKinds[fact.kind].stated.type, fact, fact.data as never, hash)

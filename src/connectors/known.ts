@@ -1,12 +1,14 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import type { RunCounts } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
 import { type Fact, type FactKind, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { decodedPage, pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Revision } from '#eventlog/port'
 import { Connection } from '#projections/entities/connection'
+import type { DeadLetterState } from '#projections/entities/dead-letter'
 import { entityId, joined } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { observedEntities } from '#projections/entities/observed'
@@ -35,8 +37,10 @@ export interface Known {
   readonly cursor: string | null
   /** What the tail says of things, newer than what is folded; by `thingId`. */
   readonly tail: ReadonlyMap<string, KnownThing>
-  /** How many things the folded part holds. */
-  readonly records: number
+  /** What the tail says of records that were no facts, by the letter's key; null where it no longer stands. */
+  readonly letters: ReadonlyMap<Uuid, DeadLetterState['state'] | null>
+  /** What the last completed run went through; null where there was none. */
+  readonly lastRun: RunCounts | null
 }
 
 /** By what a thing is told from all others of its workspace. */
@@ -88,13 +92,15 @@ export const readKnown = async (
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
       cursor: connection?.cursor ?? null,
       tail: new Map(),
-      records: head?.records ?? 0,
+      letters: new Map(),
+      lastRun: connection?.recentRuns.find(({ state }) => state === 'succeeded')?.counts ?? null,
     })
   })
   if (isLeft(folded)) return folded
 
-  let { revision, registered, openRun, cursor } = folded.right
+  let { revision, registered, openRun, cursor, lastRun } = folded.right
   const tail = new Map<string, KnownThing>()
+  const letters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
     const events = isLeft(page) ? page : decodedPage(page.right)
     if (isLeft(events)) return events
@@ -103,12 +109,18 @@ export const readKnown = async (
       if (event.type === 'ConnectionRegistered') registered = true
       if (event.type === 'SyncStarted') openRun = { id: event.data.runId, startedRevision: event.revision }
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
-      if (event.type === 'SyncCompleted') cursor = event.data.cursor
+      if (event.type === 'SyncCompleted') {
+        cursor = event.data.cursor
+        lastRun = event.data.counts
+      }
+      const { key } = event.metadata.entity
+      if (event.type === 'RecordDeadLettered') letters.set(key, 'open')
+      if (event.type === 'DeadLetterResolved') letters.set(key, event.data.resolution === 'dropped' ? 'dropped' : null)
     }
     for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
-    if (tail.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
+    if (tail.size + letters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
-  return right({ ...folded.right, revision, registered, openRun, cursor, tail })
+  return right({ ...folded.right, revision, registered, openRun, cursor, lastRun, tail, letters })
 }
 
 const hashBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): string | null =>

@@ -1,12 +1,26 @@
 import type { Instant } from '#domain/common'
 import type { CoverageStatement } from '#domain/events/connections'
-import type { Fact } from '#domain/events/facts'
+import type { Fact, FactKind } from '#domain/events/facts'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it holds no secret. */
 export interface SourceError {
   readonly tag: 'source_error'
   readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
   readonly message: string
+}
+
+/** A record that is no fact as it stands: it is put aside, and the rest is taken. */
+export interface DeadRecord {
+  readonly kind: 'dead_letter'
+  /** The same text for the same record, wherever in the source it stands; it is hashed, never kept. */
+  readonly identity: string
+  /** Where it stands: a line, a record's id. */
+  readonly record: string
+  readonly reasonCode: string
+  /** What is wrong with it, without its values. */
+  readonly message: string
+  /** What it is about, where it says so; null where it could be about anything. */
+  readonly about: { readonly kind: FactKind; readonly place: string; readonly key: string } | null
 }
 
 /** One reading of a source, begun at `readAt`. */
@@ -19,16 +33,18 @@ export interface SourceReading {
   readonly total: number | null
   /** The same text again means that the source has not changed. */
   readonly cursor: string
-  /** What it covers; of what lies in it and is not among the facts, it is known that it is gone. */
+  /** What it covers, up to where it was read; to be asked once all records were gone through. */
   readonly coverage: readonly CoverageStatement[]
+  /** The source says that these are whole: of what lies in them and is not among its facts, it is known that it is gone. */
+  readonly complete: readonly CoverageStatement[]
   /** When the reading began. */
   readonly readAt: Instant
   /** Something the user should know, one line each. */
   readonly notices: readonly string[]
   /** Instant of the newest record, to centre examples on. */
   readonly newestAt: Instant | null
-  /** Every fact of the source, once each; throws a `SourceFailure` where reading breaks off. */
-  readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact>
+  /** Every fact of the source, once each, and what is none; throws a `SourceFailure` where reading breaks off. */
+  readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact | DeadRecord>
 }
 
 /** A source that broke off while it was read. */

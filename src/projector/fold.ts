@@ -3,11 +3,11 @@ import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
 import { type EntityRef, Metadata } from '#domain/events/envelope'
-import { factKinds } from '#domain/events/facts'
 import type { LoggedEvent, Position } from '#eventlog/port'
 import { type AnyEntity, entityId, evolve } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere } from '#projections/index'
+import { movesHead } from '#projections/sources/observed'
 import { type PutAsideState, putAsideId } from '#projections/sources/put-aside'
 
 const byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
@@ -167,7 +167,7 @@ export const headChanges = (
   for (const { group, before, after } of groups) {
     for (const { revision, metadata } of group.entries) {
       const { connectionId, workspaceId } = metadata
-      if (connectionId === undefined || !Object.hasOwn(factKinds, group.ref.kind)) continue
+      if (connectionId === undefined || !movesHead(group.ref.kind)) continue
       const head = heads.get(connectionId) ?? { workspaceId, revision, records: 0 }
       heads.set(connectionId, { ...head, revision: Math.max(head.revision, revision) })
     }

@@ -4,14 +4,13 @@ import { addCounts, NO_COUNTS } from '#domain/counts'
 import type { AnyCollection } from '#domain/documents'
 import { decodeEvent } from '#domain/events/catalogue'
 import { Metadata } from '#domain/events/envelope'
-import { factKinds } from '#domain/events/facts'
 import type { LoggedEvent } from '#eventlog/port'
 import { type AnyEntity, type Around, entityId, evolve, nameOf } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere, measures } from '#projections/index'
 import { placeText } from '#projections/rollups/contribution'
 import { Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
-import { ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
+import { movesHead, ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
 import { PutAside, type PutAsideState, putAsideId } from '#projections/sources/put-aside'
 import { Junction, type JunctionState } from './junction.js'
 
@@ -41,7 +40,7 @@ export class PlainWorld {
     if (isLeft(metadata)) throw new Error(`metadata at ${logged.position}: ${describe(metadata.left)}`)
     const { workspaceId, entity: ref, connectionId } = metadata.right
     if (foldedElsewhere.has(ref.kind)) return
-    if (connectionId !== undefined && Object.hasOwn(factKinds, ref.kind))
+    if (connectionId !== undefined && movesHead(ref.kind))
       this.#heads.set(connectionId, { workspaceId, revision: logged.revision })
 
     const asideId = putAsideId(workspaceId, ref)

@@ -573,6 +573,11 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       `dead-letter drop ${uuid('csv')} f.csv:7`,
       [['DeadLetterResolved', { resolution: 'dropped' }]],
     ],
+    [
+      [registered('csv'), deadLettered('csv', 'f.csv:7'), `dead-letter drop ${uuid('csv')} f.csv:7`],
+      `dead-letter drop ${uuid('csv')} f.csv:7`,
+      NOTHING,
+    ],
   ],
 }
 

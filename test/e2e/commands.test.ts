@@ -30,6 +30,7 @@ describe('given any command', () => {
       'serve',
       'work',
       'import git',
+      'import facts',
       'workspace create',
       'key issue',
       'key revoke',
@@ -47,6 +48,8 @@ describe('given any command', () => {
     [`key issue --workspace acme/website --name x --scopes all --data ${never}`, /"all" is no scope/],
     [`key revoke nonsense --workspace acme/website --data ${never}`, /"nonsense" is no key id/],
     [`import git --workspace acme/website --data ${never}`, /missing required argument 'path'/],
+    [`import facts --workspace acme/website --data ${never}`, /missing required argument 'file'/],
+    [`import facts x --label= --workspace acme/website --data ${never}`, /A name of 1-500 characters/],
   ]
   const ended = new Map<string, Ended>()
   beforeAll(async () => {

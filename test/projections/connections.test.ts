@@ -6,6 +6,8 @@ import {
   API,
   counts,
   covering,
+  deadLettered,
+  letterResolved,
   mapped,
   NOON,
   observed,
@@ -74,6 +76,19 @@ describe('the health of a connection', () => {
     const events = [registered('git'), syncStarted('git', 'r1'), syncCompleted('git', 'r1', { at: NOON, coverage })]
     expect(await health(events, NOON, 'free')).toEqual(['degraded'])
   })
+  it('that could not take a record, until that is gone or given up', async () => {
+    const events = [
+      ...succeeded,
+      deadLettered('git', 'one'),
+      deadLettered('git', 'two'),
+      deadLettered('other', 'three'),
+    ]
+    expect(await health(events)).toEqual(['degraded'])
+    const gone = [...events, letterResolved('git', 'one', 'gone')]
+    expect(await health(gone)).toEqual(['degraded'])
+    expect(await health([...gone, letterResolved('git', 'two', 'dropped')])).toEqual(['healthy'])
+    expect(await health([...gone, syncFailed('git', 'r1')])).toEqual(['failing'])
+  })
   it.each<[EffectivePlan, Instant, Instant]>([
     ['scale', '2026-03-02T12:30:00.000Z', '2026-03-02T12:30:00.001Z'],
     ['growth', '2026-03-02T14:00:00.000Z', '2026-03-02T14:00:00.001Z'],
@@ -141,6 +156,31 @@ describe('the list of connections', () => {
         ],
       },
     ])
+  })
+  it('counts the records that a connection could not take and that still stand', async () => {
+    const letters = async (...events: Told[]) =>
+      (await list([registered('git'), registered('csv'), ...events])).map((one) => [one.label, one.deadLetters])
+    const three = ['one', 'two', 'three'].map((record) => deadLettered('csv', record))
+    expect(await letters(...three)).toEqual(
+      expect.arrayContaining([
+        ['git', 0],
+        ['csv', 3],
+      ]),
+    )
+    expect(
+      await letters(...three, letterResolved('csv', 'one', 'gone'), letterResolved('csv', 'two', 'dropped')),
+    ).toEqual(expect.arrayContaining([['csv', 1]]))
+  })
+  it('names the projects that its facts name, and those of its containers of the kind that it covers', async () => {
+    const project = uuid('app')
+    const coverage = [covering(project, BEGINNING, NOON, 'time_entry'), covering('acme', BEGINNING, NOON, 'work_item')]
+    const events = [
+      ...[mapped('acme', 'web', null, { kind: 'tracker_project' }), mapped('acme', 'other', null)],
+      ...[registered('csv'), syncCompleted('csv', 'r1', { coverage })],
+    ]
+    const projects = ['app', 'web', 'other']
+    expect((await list(events, { projects }))[0]?.projects).toEqual([uuid('app'), uuid('web')].sort())
+    expect(await list(events, { projects: ['app'], unmappedToo: false })).toMatchObject([{ projects: [project] }])
   })
   it('is in order of registration', async () => {
     const events = ['13', '11', '14', '12'].map((hour) => registered(`at ${hour}`, { at: at(hour) }))

@@ -43,7 +43,7 @@ const resolving = (word: string, summary: string, resolution: Resolution) =>
     decide: ({ connection: connectionId, letter: named }, events): Decided => {
       const found = theConnection(connectionId, events)
       if (isLeft(found)) return found
-      const open = statesOf(DeadLetter, events)
+      const open = statesOf(DeadLetter, events).filter(({ state }) => state.state === 'open')
       const byKey = open.filter(({ ref }) => ref.key === named)
       const letters = byKey.length > 0 ? byKey : open.filter(({ state }) => state.record === named)
       const [letter] = letters

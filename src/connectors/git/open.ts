@@ -3,6 +3,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { SourceError, SourceReading } from '#connectors/source'
 import type { Instant } from '#domain/common'
 import type { CoverageStatement } from '#domain/events/connections'
+import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import { containerName } from './container.js'
 import { instantOf } from './instants.js'
@@ -36,6 +37,8 @@ const undatedNotice = (count: number, one: string, many: string): readonly strin
 export interface GitReading extends SourceReading {
   /** The repository's canonical name. */
   readonly container: string
+  /** Nothing in a repository is put aside. */
+  readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact>
 }
 
 /**
@@ -75,6 +78,7 @@ export const openGit = async (path: string, now: () => Instant): Outcome<SourceE
   const newest = committedAt.at(-1) ?? null
   const { path: folder, boundary } = repository
   const { untoldReleases } = whole.right
+  const coverage = coverageOf(container, whole.right, readAt)
   const plan = { path: folder, container, line: line.right, boundary, releases, untoldReleases }
   return right({
     provider: 'git',
@@ -83,7 +87,9 @@ export const openGit = async (path: string, now: () => Instant): Outcome<SourceE
     label: container.startsWith('git:') ? repository.folder : container.slice(container.lastIndexOf('/') + 1),
     total: total.right,
     cursor: cursorOf(container, tip.right, refs.right, boundary),
-    coverage: coverageOf(container, whole.right, readAt),
+    coverage,
+    // A history is all there is: what a commit no longer says is gone.
+    complete: coverage,
     readAt,
     notices: [
       ...shallowNotice(repository, whole.right),

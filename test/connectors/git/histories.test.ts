@@ -66,7 +66,8 @@ describe.each(Object.entries(histories))(
 describe('given a reading of a full clone', () => {
   it('then it says what it is of and what it covers', async () => {
     const { path } = written('covered', forgeHistory)
-    const { facts, cursor, ...reading } = await opened(path)
+    const { facts, cursor, complete, readAt, ...reading } = await opened(path)
+    expect([complete, readAt]).toEqual([reading.coverage, READ_AT])
     const covered = { container: 'git.example.com/acme/app', from: '0001-01-01T00:00:00.000Z', to: READ_AT }
     expect(reading).toEqual({
       provider: 'git',

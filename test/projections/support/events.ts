@@ -176,6 +176,25 @@ export const syncFailed = (
   }: When & Partial<DataOf<'SyncFailed'>> = {},
 ): Told => ofConnection(connection, 'SyncFailed', { runId, counts: ended, code, message }, when)
 
+/** A record that a connection could not take, by a short name. */
+export const deadLettered = (connection: string, record: string, when: When = {}): Told => {
+  const connectionId = uuid(connection)
+  const stream = streamOf.connection(when.workspace ?? WORKSPACE, connectionId)
+  const data = { record, reasonCode: 'not_json', message: 'It is no JSON.', runId: 'r1' }
+  return told(stream, 'RecordDeadLettered', { kind: 'dead_letter', key: uuid(record) }, data, when, { connectionId })
+}
+export const letterResolved = (
+  connection: string,
+  record: string,
+  resolution: DataOf<'DeadLetterResolved'>['resolution'],
+  when: When = {},
+): Told => {
+  const connectionId = uuid(connection)
+  const stream = streamOf.connection(when.workspace ?? WORKSPACE, connectionId)
+  const entity = { kind: 'dead_letter', key: uuid(record) }
+  return told(stream, 'DeadLetterResolved', entity, { resolution }, when, { connectionId })
+}
+
 /** Who saw a thing, and how. */
 export interface Seen extends When {
   readonly by?: string

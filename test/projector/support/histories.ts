@@ -33,6 +33,8 @@ import { fact, gone, itemFacts, said, TRACKER } from '#test/projections/support/
 
 const WORKSPACES = [WORKSPACE, uuid('another workspace')]
 const pick = fc.constantFrom
+/** A change without a number is its commit. */
+const COMMIT = 'c'.repeat(40)
 
 /** Makes an event of a workspace at a time. */
 type Make = (when: Required<When>) => Told
@@ -42,8 +44,8 @@ const anyFacts = fc.record(
     title: pick('a', 'b|%', '🦊'),
     mergedAt: pick(null, '2026-01-05T00:00:00.000Z', '2026-01-06T00:00:00.000Z'),
     aiMarks: fc.subarray([assisted('cursor'), assisted(null, 'pr_label'), notAssisted()]),
-    mergeCommit: pick(null, 'c1', 'c2', 'c3'),
-    commits: fc.subarray(['c1', 'c2', 'c3']),
+    mergeCommit: pick(null, 'c1', 'c2', COMMIT),
+    commits: fc.subarray(['c1', 'c2', COMMIT]),
     links: fc.subarray(['A-1', '#7']),
     reverts: fc.subarray(['#1']),
     closes: fc.subarray(['#7']),
@@ -61,7 +63,7 @@ const seen = (source: keyof typeof CHANNELS, when: Required<When>): Seen => ({
   ...{ ...when, by: `${source} of ${when.workspace}`, channel: CHANNELS[source] },
 })
 const anyRun = pick('r1', 'r2', 'r3')
-const anyChange = pick('#1', '#2', '#3', 'github.com/acme/web#1')
+const anyChange = pick('#1', '#2', COMMIT, 'github.com/acme/web#1')
 const anyContainer = pick(API, 'github.com/acme/web')
 
 const anyMake: fc.Arbitrary<Make> = fc.oneof(
@@ -154,7 +156,7 @@ const anyMake: fc.Arbitrary<Make> = fc.oneof(
   fc.tuple(anySource, pick('v1', 'v2|'), pick(1, 2)).map(
     ([source, tag, part]): Make =>
       (when) =>
-        released(tag, { ...seen(source, when), part, changes: ['#1'] }),
+        released(tag, { ...seen(source, when), part, changes: ['#1', COMMIT] }),
   ),
   fc.tuple(anySource, pick('v1', 'v1#2')).map(
     ([source, key]): Make =>

@@ -1,0 +1,81 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { decode } from '#domain/codec'
+import type { Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import { readWhole } from '../commands/append.js'
+import { Name } from '../connectors/facts/fact.js'
+import { openFacts } from '../connectors/facts/open.js'
+import { importSource } from '../connectors/import.js'
+import type { Stores } from '../stores.js'
+import {
+  DATA_OPTION,
+  type DataOption,
+  folded,
+  JSON_OPTION,
+  now,
+  orFail,
+  parseSlugs,
+  type Slugs,
+  theWorkspace,
+  WORKSPACE_OPTION,
+  withExistingStores,
+} from './context.js'
+import { outputOf } from './output.js'
+
+interface Options extends DataOption {
+  readonly workspace: Slugs
+  readonly label?: string
+  readonly json?: boolean
+}
+
+const parseLabel = (text: string): string => {
+  const label = decode(Name, text)
+  if (isLeft(label)) throw new InvalidArgumentError('A name of 1-500 characters is expected.')
+  return label.right
+}
+
+const projectsOf = async (workspaceId: Uuid, { eventLog }: Stores): Promise<ReadonlySet<Uuid>> => {
+  const events = orFail(await readWhole(streamOf.directory(workspaceId), eventLog))
+  return new Set(events.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data.projectId] : [])))
+}
+
+export const importFactsCommand = (group: Command): void => {
+  group
+    .command('facts')
+    .description('import a file of facts of any kind, one JSON value a line (docs/facts.md)')
+    .argument('<file>', 'the file, which is read anew when it has changed')
+    .requiredOption(...WORKSPACE_OPTION, parseSlugs)
+    .option('--label <name>', 'what the connection is called (default: what the file says, else its name)', parseLabel)
+    .option(...DATA_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText('after', '\nExample:\n  wdi import facts jira.jsonl --workspace acme/website --label "Jira of Acme"')
+    .action(async (file: string, { workspace, label, json = false, data }: Options) => {
+      const output = outputOf({ json })
+      const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
+        const workspaceId = await theWorkspace(workspace, stores)
+        const projects = await projectsOf(workspaceId, stores)
+        const open = () => openFacts(file, { label: label ?? null, projects, now })
+        const opened = orFail(await open())
+        const progress = output.progress('Importing lines')
+        const imported = await importSource({
+          ...{ workspaceId, ...stores, now, sample: false, opened, open },
+          channel: opened.channel,
+          category: opened.category,
+          onProgress: progress.update,
+          onOpened: async () => undefined,
+          foldAll: async () => {
+            await folded(orFail(await stores.eventLog.end()), stores, output)
+          },
+        })
+        progress.end()
+        const done = orFail(imported)
+        await folded(done.position, stores, output)
+        return done
+      })
+      const { accepted, unchanged, withdrawn, rejected } = counts
+      output.result({ connectionId, counts, deadLetters: rejected }, [
+        `${reading.label}: ${accepted} facts new or changed, ${unchanged} as before, ${withdrawn} withdrawn, ${rejected} lines put aside.`,
+      ])
+    })
+}

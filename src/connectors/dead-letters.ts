@@ -1,0 +1,61 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { uuidOf } from '#eventlog/new-event'
+import { DeadLetter, type DeadLetterState, openLetters } from '#projections/entities/dead-letter'
+import { entityId } from '#projections/entities/entity'
+import { ALL, type ReadStore } from '#readstore/port'
+import type { Known } from './known.js'
+import type { DeadRecord } from './source.js'
+
+const PAGE = 1_000
+
+/** The key of a record's letter: the same record of a connection is the same letter in each reading. */
+export const letterKey = (connectionId: Uuid, { identity }: Pick<DeadRecord, 'identity'>): Uuid =>
+  uuidOf('dead_letter', connectionId, identity)
+
+/** What became of letters that there are; those that there are not, or no longer, are left out. */
+export const knownLetters = async (
+  keys: readonly Uuid[],
+  { workspaceId, letters }: Known,
+  readStore: ReadStore,
+): Outcome<StoreUnavailable, ReadonlyMap<Uuid, DeadLetterState['state']>> => {
+  const ids = new Map(keys.map((key) => [entityId(workspaceId, { key }), key]))
+  const folded = await readStore.read<StoreUnavailable, ReadonlyMap<string, DeadLetterState>>(ALL, (docs) =>
+    docs.get(DeadLetter, [...ids.keys()]),
+  )
+  if (isLeft(folded)) return folded
+  const known = new Map<Uuid, DeadLetterState['state']>()
+  for (const [id, key] of ids) {
+    const state = letters.has(key) ? letters.get(key) : folded.right.get(id)?.state
+    if (state != null) known.set(key, state)
+  }
+  return right(known)
+}
+
+/** The keys of all letters of the connection that still stand, a page at a time. */
+export async function* standingLetters(
+  { workspaceId, connectionId, letters }: Known,
+  readStore: ReadStore,
+): AsyncGenerator<Awaited<Outcome<StoreUnavailable, readonly Uuid[]>>> {
+  yield right([...letters].flatMap(([key, state]) => (state === 'open' ? [key] : [])))
+  const query = openLetters(workspaceId, connectionId)
+  let afterId = ''
+  for (;;) {
+    const page = await readStore.read(ALL, (docs) => docs.find(DeadLetter, { ...query, afterId, limit: PAGE }))
+    if (isLeft(page)) {
+      yield page
+      return
+    }
+    yield right(page.right.map(({ key }) => key).filter((key) => !letters.has(key)))
+    if (page.right.length < PAGE) return
+    afterId = entityId(workspaceId, { key: page.right.at(-1)?.key ?? '' })
+  }
+}
+
+/** How many letters of the connection stand, of those that are folded. */
+export const countStanding = (
+  { workspaceId, connectionId }: Known,
+  readStore: ReadStore,
+): Outcome<StoreUnavailable, number> =>
+  readStore.read(ALL, (docs) => docs.count(DeadLetter, openLetters(workspaceId, connectionId)))

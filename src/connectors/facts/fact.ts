@@ -1,0 +1,94 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { type Codec, closed, decode, describe, optional, refined } from '#domain/codec'
+import { Instant, NonEmptyString, type Uuid } from '#domain/common'
+import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
+import { type Fact, type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
+import type { Interval } from '#domain/time'
+import type { Rejection } from './rejection.js'
+import { dated, throughout } from './times.js'
+
+/** What identifies things: text that every store keeps as it is. */
+export const Name = refined(
+  t.string,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be in it
+  (s) => s.length > 0 && s.length <= 500 && !/[\u0000-\u001f\u007f]/.test(s),
+  'a text of 1-500 characters, none a control character',
+)
+
+const FactLine = closed('FactLine', {
+  kind: NonEmptyString,
+  place: Name,
+  key: Name,
+  occurredAt: optional(Instant),
+  data: t.UnknownRecord,
+})
+const Kind = closed('Kind', { kind: EvidenceKind })
+/** What a line is about, whatever else is wrong with it. */
+const About = t.type({ kind: EvidenceKind, place: Name, key: Name })
+
+/** A fact, and the time that its record speaks of. */
+export interface ReadFact {
+  readonly fact: Fact
+  readonly span: Interval
+}
+
+/** The key that the facts themselves give; null where they give none. */
+const ownKey: { readonly [K in FactKind]: ((facts: FactsOf<K>) => string) | null } = {
+  work_item: ({ key }) => key,
+  code_change: ({ reference }) => reference,
+  release: ({ tag, part }) => (part === 1 ? tag : `${tag}#${part}`),
+  meeting: null,
+  time_entry: null,
+  invoice: ({ number }) => number,
+  cloud_line: null,
+  ai_usage: null,
+}
+
+const factOfKind = <K extends FactKind>(
+  kind: K,
+  { place, key, occurredAt, data }: t.TypeOf<typeof FactLine>,
+): Either<Rejection, ReadFact> => {
+  const about = { kind, place, key }
+  const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about })
+  const decoded = decode(factKinds[kind].stated.data as unknown as Codec<FactsOf<K>>, data)
+  if (isLeft(decoded))
+    return rejected(
+      'invalid_data',
+      describe(decoded.left.map((one) => ({ ...one, path: one.path === '' ? 'data' : `data.${one.path}` }))),
+    )
+  const facts = decoded.right
+  const own = ownKey[kind]?.(facts) ?? key
+  if (own !== key) return rejected('key_mismatch', 'key: it is not the one that the data itself gives')
+  const time = dated(kind, facts)
+  const when = occurredAt ?? time?.occurredAt
+  if (when === undefined) return rejected('no_instant', 'occurredAt: is missing, and does not follow from the data')
+  return right({
+    fact: { kind, place, key, occurredAt: when, data: facts } as unknown as Fact,
+    span: throughout(time ?? { from: when, to: when }),
+  })
+}
+
+/** Whether things of the kind lie in a project that there is not. */
+export const isUnknownProject = (kind: EvidenceKind, place: string, projects: ReadonlySet<Uuid>): boolean =>
+  PLACE_OF[kind] === 'project' && !projects.has(place)
+
+/** A line's value as a fact, or why it is none. */
+export const factOf = (value: unknown, projects: ReadonlySet<Uuid>): Either<Rejection, ReadFact> => {
+  const line = decode(FactLine, value)
+  if (isLeft(line)) {
+    const about = About.is(value) ? { kind: value.kind, place: value.place, key: value.key } : null
+    return left({ reason: 'not_a_fact', message: describe(line.left), about })
+  }
+  const known = decode(Kind, { kind: line.right.kind })
+  if (isLeft(known)) return left({ reason: 'unknown_kind', message: describe(known.left), about: null })
+  const { kind } = known.right
+  const { place, key } = line.right
+  if (isUnknownProject(kind, place, projects))
+    return left({
+      reason: 'unknown_project',
+      message: 'place: the workspace has no project with this id',
+      about: { kind, place, key },
+    })
+  return factOfKind(kind, line.right)
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { Outcome } from '#domain/outcome'
+import { type SourceError, SourceFailure } from '../source.js'
+
+const PIECE = 262_144
+
+export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
+  tag: 'source_error',
+  code,
+  // One line, whatever a file is called.
+  message: message.replace(/\s+/g, ' '),
+})
+
+const unreadable = (path: string, error: unknown): SourceError => {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'ENOTDIR') return sourceError('not_found', `there is no file ${path}`)
+  return sourceError('unreadable', `${path} cannot be read (${code}): see that this user may read it`)
+}
+
+/** What a file can be told by before its records are read. */
+export interface FileState {
+  readonly digest: string
+  /** How many lines there are, the last one also without an end. */
+  readonly lines: number
+}
+
+/** The bytes of a file. Throws a `SourceFailure` where they cannot be read, which calls it by the name that is given. */
+export async function* piecesOf(path: string, name = path): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>
+  } catch (error) {
+    throw new SourceFailure(unreadable(name, error))
+  }
+}
+
+/** Refuses what is no file that can be read twice, in one clear line. */
+export const checkFile = async (path: string): Outcome<SourceError, void> => {
+  try {
+    const found = await stat(path)
+    if (found.isDirectory()) return left(sourceError('unsupported', `${path} is a folder: name a file in it`))
+    if (!found.isFile())
+      return left(sourceError('unsupported', `${path} is no plain file: write what it gives to one, and import that`))
+    if (found.size === 0) return left(sourceError('empty', `${path} is empty`))
+    return right(undefined)
+  } catch (error) {
+    return left(unreadable(path, error))
+  }
+}
+
+/** Passes the pieces on and takes the measure of them. */
+export const measuring = (pieces: AsyncIterable<Buffer>) => {
+  const hash = createHash('sha256')
+  let lines = 0
+  let last = 0x0a
+  async function* through(): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      for (let at = piece.indexOf(0x0a); at !== -1; at = piece.indexOf(0x0a, at + 1)) lines += 1
+      last = piece.at(-1) ?? last
+      yield piece
+    }
+  }
+  const state = (): FileState => ({ digest: hash.copy().digest('hex'), lines: last === 0x0a ? lines : lines + 1 })
+  return { pieces: through(), state }
+}
+
+/** What goes wrong while a file is read, as a value. */
+export const readingOf = async <A>(read: () => Promise<A>): Promise<Either<SourceError, A>> => {
+  try {
+    return right(await read())
+  } catch (error) {
+    if (error instanceof SourceFailure) return left(error.error)
+    throw error
+  }
+}

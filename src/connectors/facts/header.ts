@@ -1,0 +1,50 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { closed, decode, describe, oneOf, optional, refined } from '#domain/codec'
+import type { Uuid } from '#domain/common'
+import { ConnectionRegistered, CoverageStatement } from '#domain/events/connections'
+import { isUnknownProject, Name } from './fact.js'
+import type { Rejection } from './rejection.js'
+
+const Provider = refined(
+  t.string,
+  (s) => /^[a-z][a-z0-9_-]{0,47}$/.test(s),
+  'a provider id of 1-48 lowercase letters, digits, hyphens and underscores',
+)
+
+/** What a file says of where it comes from. */
+export const ConnectionHeader = closed('ConnectionHeader', {
+  /** By which the next export of the same source is known; its label where there is none. */
+  id: optional(Name),
+  label: optional(Name),
+  provider: optional(Provider),
+  category: optional(ConnectionRegistered.data.props.category),
+  /** How the source saw it. Git and people have ways of their own. */
+  channel: optional(oneOf('api', 'export', 'csv')),
+})
+export type ConnectionHeader = t.TypeOf<typeof ConnectionHeader>
+const ConnectionLine = closed('ConnectionLine', { connection: ConnectionHeader })
+const CoverageLine = closed('CoverageLine', { coverage: CoverageStatement })
+
+const has = (value: unknown, member: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, member)
+export const isConnectionLine = (value: unknown): boolean => has(value, 'connection')
+export const isCoverageLine = (value: unknown): boolean => has(value, 'coverage')
+
+/** The connection that a line declares, or what is wrong with it. */
+export const connectionOf = (value: unknown): Either<string, ConnectionHeader> => {
+  const line = decode(ConnectionLine, value)
+  return isLeft(line) ? left(describe(line.left)) : right(line.right.connection)
+}
+
+/** What a line says to be whole, or what is wrong with it. */
+export const coverageOf = (value: unknown, projects: ReadonlySet<Uuid>): Either<Rejection, CoverageStatement> => {
+  const rejected = (message: string) => left({ reason: 'invalid_coverage' as const, message, about: null })
+  const line = decode(CoverageLine, value)
+  if (isLeft(line)) return rejected(describe(line.left))
+  const { coverage } = line.right
+  if (coverage.from >= coverage.to) return rejected('coverage.to: it does not stand after the beginning')
+  if (isUnknownProject(coverage.kind, coverage.container, projects))
+    return rejected('coverage.container: the workspace has no project with this id')
+  return right(coverage)
+}

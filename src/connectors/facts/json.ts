@@ -1,0 +1,40 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { type Line, LONGEST_LINE } from './lines.js'
+import type { Rejection } from './rejection.js'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+const textOf = (bytes: Buffer): string | null => {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const HALF = /\p{Surrogate}/u
+/** Only an escape can name half of a character, which no store keeps as it is. */
+const holdsHalfCharacters = (text: string, value: unknown): boolean => {
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return false
+  let found = false
+  JSON.stringify(value, (name, member: unknown) => {
+    if (HALF.test(name) || (typeof member === 'string' && HALF.test(member))) found = true
+    return member
+  })
+  return found
+}
+
+/** A line's JSON; undefined where the line is blank. */
+export const jsonOf = ({ bytes }: Line): Either<Rejection, unknown> => {
+  const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about: null })
+  if (bytes === null) return rejected('too_long', `the line has more than ${LONGEST_LINE} bytes`)
+  const text = textOf(bytes)
+  if (text === null) return rejected('not_utf8', 'the line is not valid UTF-8')
+  if (text.trim() === '') return right(undefined)
+  try {
+    const value: unknown = JSON.parse(text)
+    return holdsHalfCharacters(text, value) ? rejected('not_utf8', 'an escape names half of a character') : right(value)
+  } catch {
+    return rejected('not_json', 'the line is not valid JSON')
+  }
+}

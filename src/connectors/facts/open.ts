@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { Instant, Uuid } from '#domain/common'
+import type { ConnectionRegistered, CoverageStatement } from '#domain/events/connections'
+import type { Channel } from '#domain/events/envelope'
+import type { Outcome } from '#domain/outcome'
+import { type SourceError, SourceFailure, type SourceReading } from '../source.js'
+import { CoverageSeen } from './coverage.js'
+import { checkFile, measuring, piecesOf, readingOf, sourceError } from './file.js'
+import { type ConnectionHeader, connectionOf, coverageOf, isConnectionLine, isCoverageLine } from './header.js'
+import { jsonOf } from './json.js'
+import { linesOf } from './lines.js'
+import { recordsOf } from './records.js'
+
+/** To be raised with every change of what is read of a file, so that unchanged files are read again. */
+const VERSION = 1
+
+/** A reading of one file of facts. */
+export interface FactsReading extends SourceReading {
+  readonly channel: Channel
+  readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
+}
+
+export interface FactsOptions {
+  /** What the connection is called, whatever the file says. */
+  readonly label: string | null
+  readonly projects: ReadonlySet<Uuid>
+  readonly now: () => Instant
+}
+
+interface Header {
+  readonly connection: ConnectionHeader
+  readonly complete: readonly CoverageStatement[]
+}
+
+/** What a file says of itself before its first fact. Throws a `SourceFailure` where nobody could say whose it is. */
+const readHeader = async (path: string, projects: ReadonlySet<Uuid>): Promise<Header | null> => {
+  let connection: ConnectionHeader | null = null
+  const complete: CoverageStatement[] = []
+  let isBlank = true
+  for await (const lines of linesOf(piecesOf(path)))
+    for (const line of lines) {
+      const value = jsonOf(line)
+      const isHeader = !isLeft(value) && (isConnectionLine(value.right) || isCoverageLine(value.right))
+      if (isHeader && isConnectionLine(value.right)) {
+        const declared: Either<string, ConnectionHeader> =
+          connection === null ? connectionOf(value.right) : left('a connection is declared already')
+        if (isLeft(declared))
+          throw new SourceFailure(sourceError('broken', `line ${line.number} of ${path}: ${declared.left}`))
+        connection = declared.right
+      } else if (isHeader) {
+        const covered = coverageOf(value.right, projects)
+        if (!isLeft(covered)) complete.push(covered.right)
+      }
+      if (isLeft(value) || value.right !== undefined) isBlank = false
+      if (isLeft(value) || (value.right !== undefined && !isHeader)) return { connection: connection ?? {}, complete }
+    }
+  return isBlank ? null : { connection: connection ?? {}, complete }
+}
+
+/** Takes the measure of a whole file. */
+const readState = async (path: string) => {
+  const { pieces, state } = measuring(piecesOf(path))
+  for await (const _ of pieces);
+  return state()
+}
+
+/**
+ * Opens a file of facts, one JSON value a line, for reading. It is gone through twice: for its mark, so that a file that
+ * has not changed is not read again, and for its records. A `SourceError` says in one line why it cannot be read.
+ */
+export const openFacts = async (
+  path: string,
+  { label, projects, now }: FactsOptions,
+): Outcome<SourceError, FactsReading> => {
+  const readAt = now()
+  const checked = await checkFile(path)
+  if (isLeft(checked)) return checked
+  const header = await readingOf(() => readHeader(path, projects))
+  if (isLeft(header)) return header
+  if (header.right === null) return left(sourceError('empty', `${path} holds nothing but blank lines`))
+  const state = await readingOf(() => readState(path))
+  if (isLeft(state)) return state
+  const { connection, complete } = header.right
+  const { digest, lines } = state.right
+  const named = label ?? connection.label ?? basename(path)
+  const covered = new CoverageSeen(complete, readAt)
+  return right({
+    provider: connection.provider ?? 'csv',
+    // Apart from what a connector of the same provider calls its own sources.
+    identity: `facts:${connection.id ?? named}`,
+    label: named,
+    category: connection.category ?? 'import',
+    channel: connection.channel ?? 'csv',
+    total: lines,
+    // A project that is added later makes facts of what was none.
+    cursor: createHash('sha256')
+      .update(JSON.stringify([VERSION, digest, [...projects].sort()]))
+      .digest('hex'),
+    readAt,
+    complete,
+    get coverage() {
+      return covered.statements()
+    },
+    notices: [],
+    newestAt: null,
+    async *facts(progress) {
+      covered.begin()
+      // What goes wrong from now on is kept with the run, and a path is not.
+      const name = basename(path)
+      const { pieces, state: stateNow } = measuring(piecesOf(path, name))
+      yield* recordsOf(pieces, projects, covered, progress)
+      if (stateNow().digest !== digest)
+        throw new SourceFailure(sourceError('broken', `${name} was written to while it was read: import it again`))
+    },
+  })
+}

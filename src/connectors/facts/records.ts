@@ -1,0 +1,64 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { Fact } from '#domain/events/facts'
+import { contentHashOf } from '#eventlog/new-event'
+import { thingId } from '../known.js'
+import type { DeadRecord } from '../source.js'
+import type { CoverageSeen } from './coverage.js'
+import { factOf, type ReadFact } from './fact.js'
+import { coverageOf, isConnectionLine, isCoverageLine } from './header.js'
+import { jsonOf } from './json.js'
+import { linesOf } from './lines.js'
+import { deadRecord, type Rejection } from './rejection.js'
+
+/** Enough of a hash to tell two contents of one thing apart, in eight bytes. */
+const contentMark = (data: unknown): number => Number.parseInt(contentHashOf(data).slice(0, 13), 16)
+
+/** Every fact of a file, once each, and of what is none, why. */
+export async function* recordsOf(
+  pieces: AsyncIterable<Buffer>,
+  projects: ReadonlySet<Uuid>,
+  covered: CoverageSeen,
+  progress: (done: number) => void,
+): AsyncGenerator<Fact | DeadRecord> {
+  const told = new Map<string, number>()
+  let isHeader = true
+
+  /** Null for what is no record, or was said before in the same words. */
+  const recordOf = (value: unknown): Either<Rejection, ReadFact | null> => {
+    if (isConnectionLine(value) || isCoverageLine(value)) {
+      if (!isHeader) return left({ reason: 'misplaced_header', message: 'it stands after the first fact', about: null })
+      const statement = isConnectionLine(value) ? right(null) : coverageOf(value, projects)
+      return isLeft(statement) ? statement : right(null)
+    }
+    isHeader = false
+    const read = factOf(value, projects)
+    if (isLeft(read)) return read
+    const { fact } = read.right
+    const { kind, place, key } = fact
+    const [id, mark] = [thingId(fact), contentMark(fact.data)]
+    const before = told.get(id)
+    if (before === undefined) {
+      told.set(id, mark)
+      return read
+    }
+    if (before === mark) return right(null)
+    const message = 'an earlier line says something else of the same thing'
+    return left({ reason: 'duplicate', message, about: { kind, place, key } })
+  }
+
+  for await (const lines of linesOf(pieces)) {
+    for (const line of lines) {
+      const value = jsonOf(line)
+      if (isLeft(value)) isHeader = false
+      if (!isLeft(value) && value.right === undefined) continue
+      const record = isLeft(value) ? value : recordOf(value.right)
+      if (isLeft(record)) yield deadRecord(line, record.left)
+      else if (record.right !== null) {
+        covered.see(record.right.fact, record.right.span)
+        yield record.right.fact
+      }
+    }
+    progress(lines.at(-1)?.number ?? 0)
+  }
+}

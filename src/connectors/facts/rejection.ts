@@ -1,0 +1,34 @@
+import type { DeadRecord } from '../source.js'
+import type { Line } from './lines.js'
+
+/** Why a line is no fact. */
+export type Reason =
+  | 'too_long'
+  | 'not_utf8'
+  | 'not_json'
+  | 'not_a_fact'
+  | 'unknown_kind'
+  | 'invalid_data'
+  | 'invalid_coverage'
+  | 'misplaced_header'
+  | 'unknown_project'
+  | 'key_mismatch'
+  | 'no_instant'
+  | 'duplicate'
+
+export interface Rejection {
+  readonly reason: Reason
+  readonly message: string
+  readonly about: DeadRecord['about']
+}
+
+/** The same record in the same words is the same letter, whichever line it has moved to. */
+export const deadRecord = ({ number, digest }: Line, { reason, message, about }: Rejection): DeadRecord => ({
+  kind: 'dead_letter',
+  identity: digest(),
+  record: `line ${number}`,
+  reasonCode: reason,
+  // Names of members are the file's own, and of any length.
+  message: message.length > 500 ? `${message.slice(0, 500)}…` : message,
+  about,
+})

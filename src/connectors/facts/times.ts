@@ -1,0 +1,46 @@
+import type { Instant } from '#domain/common'
+import type { FactKind, FactsOf } from '#domain/events/facts'
+import { END_OF_TIME, epochOf, type Interval, instantOf, startOfDay } from '#domain/time'
+
+/** When something was so, and of which time its record speaks. */
+interface Dated {
+  readonly occurredAt: Instant
+  /** Its first and last moment. */
+  readonly from: Instant
+  readonly to: Instant
+}
+
+const midnight = (day: string): Instant => startOfDay(day, 'UTC')
+const at = (instant: Instant | null): Dated | null =>
+  instant === null ? null : { occurredAt: instant, from: instant, to: instant }
+const days = (on: string, first: string, last: string): Dated => ({
+  occurredAt: midnight(on),
+  from: midnight(first),
+  // The last moment of a day; what is dated by day fills it.
+  to: instantOf(epochOf(midnight(last)) + 86_399_999),
+})
+
+/** What follows from the facts themselves; null where they name no instant. */
+const datedBy: { readonly [K in FactKind]: (facts: FactsOf<K>) => Dated | null } = {
+  work_item: ({ doneAt, createdAt }) => at(doneAt ?? createdAt),
+  code_change: ({ mergedAt, closedAt, openedAt, firstCommitAt }) =>
+    at(mergedAt ?? closedAt ?? openedAt ?? firstCommitAt),
+  release: ({ releasedAt }) => at(releasedAt),
+  meeting: ({ startsAt, endsAt }) => ({ occurredAt: startsAt, from: startsAt, to: endsAt }),
+  time_entry: ({ day }) => days(day, day, day),
+  invoice: ({ issuedOn }) => days(issuedOn, issuedOn, issuedOn),
+  cloud_line: ({ from, to }) => days(to, from, to),
+  ai_usage: ({ windowStart, windowEnd }) => days(windowEnd, windowStart, windowEnd),
+}
+
+export const dated = <K extends FactKind>(kind: K, facts: FactsOf<K>): Dated | null => datedBy[kind](facts)
+
+/** Both intervals and what lies between them. */
+export const spanning = (a: Interval | undefined, b: Interval): Interval =>
+  a === undefined ? b : { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to }
+
+/** An interval that has both moments in it. */
+export const throughout = ({ from, to }: Pick<Dated, 'from' | 'to'>): Interval => ({
+  from,
+  to: to === END_OF_TIME ? to : instantOf(epochOf(to) + 1),
+})

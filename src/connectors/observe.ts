@@ -1,0 +1,191 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { CoverageStatement, RunCounts } from '#domain/events/connections'
+import { type Fact, factKinds } from '#domain/events/facts'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { contentHashOf } from '#eventlog/new-event'
+import type { NewEvent, Revision, WrongRevision } from '#eventlog/port'
+import type { ReadStore } from '#readstore/port'
+import type { ConnectionStream } from './connection-stream.js'
+import { knownLetters, letterKey, standingLetters } from './dead-letters.js'
+import { type Known, knownHashes, knownThings, thingId } from './known.js'
+import { type DeadRecord, type SourceError, SourceFailure, type SourceReading } from './source.js'
+
+/** Records an append. */
+const BATCH = 1_000
+
+export const NOTHING: RunCounts = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
+
+export interface Observed extends RunCounts {
+  /** Nothing was withdrawn, for a record that cannot be read could be any of the things that seem to be gone. */
+  readonly heldBack: boolean
+}
+
+export interface Observing {
+  readonly runId: string
+  readonly readStore: ReadStore
+  readonly onProgress: (done: number, total: number | null) => void
+}
+
+type Step = Outcome<StoreUnavailable | WrongRevision, void>
+
+/** One going through of a source, and what is appended of it. */
+class Observation {
+  readonly #reading: SourceReading
+  readonly #known: Known
+  readonly #stream: ConnectionStream
+  readonly #options: Observing
+  readonly #complete: ReadonlySet<string>
+  readonly #counts = { ...NOTHING }
+  /** What the reading told, by `thingId`, of the kinds and places where what it does not tell is gone. */
+  readonly #seen = new Set<string>()
+  /** Letters of this reading's records. */
+  readonly #letters = new Set<Uuid>()
+  #heldBack = false
+
+  constructor(reading: SourceReading, known: Known, stream: ConnectionStream, options: Observing) {
+    this.#reading = reading
+    this.#known = known
+    this.#stream = stream
+    this.#options = options
+    this.#complete = new Set(reading.complete.map(({ kind, container }) => `${kind}|${container}`))
+  }
+
+  get result(): Observed {
+    return { ...this.#counts, heldBack: this.#heldBack && this.#complete.size > 0 }
+  }
+
+  #see(thing: Pick<Fact, 'kind' | 'place' | 'key'>): void {
+    if (this.#complete.has(`${thing.kind}|${thing.place}`)) this.#seen.add(thingId(thing))
+  }
+
+  /** Appends what is new or changed of some records. */
+  async take(records: readonly (Fact | DeadRecord)[]): Step {
+    const facts = records.filter((one): one is Fact => one.kind !== 'dead_letter')
+    const dead = records.filter((one): one is DeadRecord => one.kind === 'dead_letter')
+    const stated = await this.#stated(facts)
+    if (isLeft(stated)) return stated
+    const letters = await this.#newLetters(dead)
+    if (isLeft(letters)) return letters
+    const appended = await this.#stream.append([...stated.right, ...letters.right])
+    if (isLeft(appended)) return appended
+    this.#counts.accepted += stated.right.length
+    this.#counts.unchanged += facts.length - stated.right.length
+    return right(undefined)
+  }
+
+  async #stated(facts: readonly Fact[]): Outcome<StoreUnavailable, readonly ((revision: Revision) => NewEvent)[]> {
+    const hashes = await knownHashes(facts, this.#known, this.#options.readStore)
+    if (isLeft(hashes)) return hashes
+    return right(
+      facts.flatMap((fact) => {
+        this.#see(fact)
+        const hash = contentHashOf(fact.data)
+        if (hashes.right.get(thingId(fact)) === hash) return []
+        return [this.#stream.observation(factKinds[fact.kind].stated.type, fact, fact.data as never, hash)]
+      }),
+    )
+  }
+
+  async #newLetters(
+    dead: readonly DeadRecord[],
+  ): Outcome<StoreUnavailable, readonly ((revision: Revision) => NewEvent)[]> {
+    if (dead.length === 0) return right([])
+    const { connectionId } = this.#known
+    const byKey = new Map<Uuid, DeadRecord>()
+    for (const record of dead) {
+      const key = letterKey(connectionId, record)
+      // Of records in the same words the first one speaks for all.
+      if (!byKey.has(key)) byKey.set(key, record)
+    }
+    const known = await knownLetters([...byKey.keys()], this.#known, this.#options.readStore)
+    if (isLeft(known)) return known
+    return right(
+      [...byKey].flatMap(([key, { record, reasonCode, message, about }]) => {
+        if (about !== null) this.#see(about)
+        const isNew = !this.#letters.has(key)
+        this.#letters.add(key)
+        // What a person gave up is no longer spoken of, nor does it stand in the way of anything.
+        if (!isNew || known.right.get(key) === 'dropped') return []
+        if (about === null) this.#heldBack = true
+        this.#counts.rejected += 1
+        if (known.right.get(key) === 'open') return []
+        const { runId } = this.#options
+        return [this.#stream.letter('RecordDeadLettered', key, { record, reasonCode, message, runId })]
+      }),
+    )
+  }
+
+  /** Withdraws what the source says it should still have and has not. */
+  async withdraw({ kind, container, from, to }: CoverageStatement): Step {
+    for await (const page of knownThings(kind, container, this.#known, this.#options.readStore)) {
+      if (isLeft(page)) return page
+      const gone = page.right.filter(
+        (thing) => !this.#seen.has(thingId(thing)) && thing.occurredAt >= from && thing.occurredAt < to,
+      )
+      for (const thing of gone) this.#seen.add(thingId(thing))
+      const reason = { reason: 'the source no longer has it' }
+      const appended = await this.#stream.append(
+        gone.map((thing) => this.#stream.observation(factKinds[thing.kind].withdrawn.type, thing, reason, null)),
+      )
+      if (isLeft(appended)) return appended
+      this.#counts.withdrawn += gone.length
+    }
+    return right(undefined)
+  }
+
+  /** Closes the letters of records that the source no longer has as they were. */
+  async resolve(): Step {
+    for await (const page of standingLetters(this.#known, this.#options.readStore)) {
+      if (isLeft(page)) return page
+      const gone = page.right.filter((key) => !this.#letters.has(key))
+      const resolution = { resolution: 'gone' } as const
+      const appended = await this.#stream.append(
+        gone.map((key) => this.#stream.letter('DeadLetterResolved', key, resolution)),
+      )
+      if (isLeft(appended)) return appended
+    }
+    return right(undefined)
+  }
+
+  /** Goes through all records. */
+  async read(): Outcome<SourceError | StoreUnavailable | WrongRevision, void> {
+    const { onProgress } = this.#options
+    try {
+      let batch: (Fact | DeadRecord)[] = []
+      for await (const record of this.#reading.facts((done) => onProgress(done, this.#reading.total))) {
+        batch.push(record)
+        if (batch.length < BATCH) continue
+        const taken = await this.take(batch)
+        if (isLeft(taken)) return taken
+        batch = []
+      }
+      return await this.take(batch)
+    } catch (error) {
+      if (error instanceof SourceFailure) return left(error.error)
+      throw error
+    }
+  }
+}
+
+/**
+ * Appends the facts that are new or changed and the records that are none, then withdraws the facts that the source
+ * should still have and has not, and closes the letters of records that are gone.
+ */
+export const observe = async (
+  reading: SourceReading,
+  known: Known,
+  stream: ConnectionStream,
+  options: Observing,
+): Outcome<SourceError | StoreUnavailable | WrongRevision, Observed> => {
+  const observation = new Observation(reading, known, stream, options)
+  const read = await observation.read()
+  if (isLeft(read)) return read
+  if (!observation.result.heldBack)
+    for (const statement of reading.complete) {
+      const withdrawn = await observation.withdraw(statement)
+      if (isLeft(withdrawn)) return withdrawn
+    }
+  const resolved = await observation.resolve()
+  return isLeft(resolved) ? resolved : right(observation.result)
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { EXAMPLES } from '#test/support/facts/examples'
+import { fileOf } from '#test/support/facts/importing'
+import { countByType, eventsOf } from '#test/support/process/events'
+import { freshFolder } from '#test/support/process/folders'
+import { launch, run, runAll, runJson } from '#test/support/process/program'
+import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
+
+// Processes take their time where many tests run at once.
+jest.setTimeout(60_000)
+
+const folder = freshFolder()
+const at = (name: string): string => join(folder, name)
+type Imported = { connectionId: string; counts: Record<string, number>; deadLetters: number }
+
+/** A data folder with a workspace, and how a file is imported into it. */
+const workspaceIn = async (name: string) => {
+  const data = at(name)
+  const { projectId } = await runJson<{ projectId: string }>(['workspace', 'create', 'acme/website', '--data', data])
+  const command = (file: string) => ['import', 'facts', at(file), '--workspace', 'acme/website', '--data', data]
+  return { data, projectId, command }
+}
+const write = (name: string, lines: readonly (object | string)[], { mark = '', end = '\n' } = {}): void =>
+  writeFileSync(at(name), mark + fileOf(lines).replaceAll('\n', end))
+
+describe('given a file of facts of every kind, with lines that are none', () => {
+  let world: Awaited<ReturnType<typeof workspaceIn>>
+  let lines: (object | string)[]
+  beforeAll(async () => {
+    world = await workspaceIn('kinds')
+    const { projectId: place } = world
+    const facts = Object.values(EXAMPLES).map((one) =>
+      one.kind === 'time_entry' || one.kind === 'invoice' ? { ...one, place } : one,
+    )
+    lines = [{ connection: { label: 'Everything' } }, ...facts, '{"kind": "meet', { ...EXAMPLES.meeting, key: '' }]
+    write('facts.jsonl', lines)
+  })
+
+  it('when it is imported twice, then the second time only the run is appended', async () => {
+    const { data, command } = world
+    const first = await runJson<Imported>(command('facts.jsonl'))
+    expect(first).toEqual({
+      connectionId: expect.any(String),
+      counts: { accepted: 8, unchanged: 0, withdrawn: 0, rejected: 2 },
+      deadLetters: 2,
+    })
+    const before = eventsOf(data).length
+    const { stdout, stderr, code } = await run(command('facts.jsonl'))
+    expect({ stdout, stderr, code }).toEqual({
+      ...{ code: 0, stderr: '' },
+      stdout: 'Everything: 0 facts new or changed, 8 as before, 0 withdrawn, 2 lines put aside.\n',
+    })
+    expect(
+      eventsOf(data)
+        .slice(before)
+        .map(({ type }) => type),
+    ).toEqual(['SyncStarted', 'SyncCompleted'])
+  })
+  it('when it comes as Windows writes it, then it says the same', async () => {
+    const { data, command } = world
+    write('facts.jsonl', lines, { mark: '\ufeff', end: '\r\n' })
+    const before = eventsOf(data).length
+    expect((await runJson<Imported>(command('facts.jsonl'))).deadLetters).toBe(2)
+    expect(eventsOf(data)).toHaveLength(before + 2)
+  })
+  it('when the connections are listed, then it is degraded and counts its dead letters', async () => {
+    const { data } = world
+    const { key } = await runJson<{ key: string }>([
+      ...['key', 'issue', '--workspace', 'acme/website', '--name', 'x', '--data', data],
+    ])
+    const serve = launch(['serve', '--port', '0', '--json', '--data', data])
+    const { baseUrl } = await readyLine<{ baseUrl: string }>(serve)
+    const url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
+    const { body } = await ask(`${url}/connections`, key)
+    expect(body.connections).toMatchObject([
+      { label: 'Everything', provider: 'csv', category: 'import', health: 'degraded', records: 8, deadLetters: 2 },
+    ])
+    expect(body.connections[0].recentRuns[0]).toMatchObject({ accepted: 0, unchanged: 8, rejected: 2 })
+    expect(body.connections[0].projects).toEqual([world.projectId])
+    await serve.end('SIGTERM')
+    expect((await run(['status', '--data', data])).stdout).toContain('Everything: degraded')
+  })
+  it('when a file cannot be read, then one line says why, and nothing is appended', async () => {
+    const { data, command } = world
+    mkdirSync(at('folder'))
+    write('empty.jsonl', [])
+    const before = eventsOf(data).length
+    const ended = await runAll(['nowhere.jsonl', 'folder', 'empty.jsonl'].map((file) => [command(file)] as const))
+    for (const [i, words] of [/there is no file .*nowhere/, /is a folder/, /is empty/].entries()) {
+      expect(ended[i]).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^wdi: [^\n]+\n$/) })
+      expect(ended[i]?.stderr).toMatch(words)
+    }
+    expect(eventsOf(data)).toHaveLength(before)
+  })
+})
+
+describe('given a large file', () => {
+  const LINES = 12_000
+  const lines = Array.from({ length: LINES }, (_, i) => ({ ...EXAMPLES.meeting, key: i % 1000 === 7 ? '' : `m${i}` }))
+  const file = [
+    { connection: { label: 'Calendar' } },
+    ...lines.map((line, i) => ({ ...line, ...(line.key === '' ? { place: `${i}` } : {}) })),
+  ]
+  const BAD = LINES / 1000
+  const once = { MeetingObserved: LINES - BAD, RecordDeadLettered: BAD, ConnectionRegistered: 1 }
+  const FACTS = [
+    'MeetingObserved',
+    'RecordDeadLettered',
+    'ConnectionRegistered',
+    'DeadLetterResolved',
+    'MeetingWithdrawn',
+  ]
+  const factsIn = (data: string) =>
+    Object.fromEntries(Object.entries(countByType(eventsOf(data))).filter(([type]) => FACTS.includes(type)))
+  beforeAll(() => write('large.jsonl', file))
+
+  it('when two imports of it run at once, then each fact and each letter is there once', async () => {
+    const { data, command } = await workspaceIn('two')
+    const both = await Promise.all([0, 1].map(() => runJson<Imported>(command('large.jsonl'))))
+    for (const { counts, deadLetters } of both) {
+      expect((counts['accepted'] ?? 0) + (counts['unchanged'] ?? 0)).toBe(LINES - BAD)
+      expect(deadLetters).toBe(BAD)
+    }
+    expect(factsIn(data)).toEqual(once)
+  })
+  it('when an import is killed on the way and run again, then it is as if nothing had been', async () => {
+    const { data, command } = await workspaceIn('killed')
+    const importing = launch(command('large.jsonl'))
+    while (!importing.hasEnded() && eventsOf(data).length < 3_000) await sleep(5)
+    expect(await importing.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
+    const { counts } = await runJson<Imported>(command('large.jsonl'))
+    expect(counts).toMatchObject({ accepted: LINES - BAD, unchanged: 0, withdrawn: 0, rejected: BAD })
+    expect(factsIn(data)).toEqual(once)
+    expect(countByType(eventsOf(data))).toMatchObject({ SyncStarted: 1, SyncCompleted: 1 })
+  })
+})
