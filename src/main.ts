@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
+import { explainCommand } from './cli/explain.js'
 import { importCommand } from './cli/import.js'
 import { keyCommand } from './cli/key.js'
 import { Failure } from './cli/output.js'
@@ -36,6 +37,7 @@ for (const add of [
   keyCommand,
   statusCommand,
   verifyCommand,
+  explainCommand,
   statedCommands,
 ])
   add(program)

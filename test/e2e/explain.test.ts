@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { EXAMPLES } from '#test/support/facts/examples'
+import { freshFolder } from '#test/support/process/folders'
+import { run, runJson } from '#test/support/process/program'
+
+// Processes take their time where many tests run at once.
+jest.setTimeout(60_000)
+
+const folder = freshFolder()
+const data = join(folder, 'data')
+const WORKSPACE = ['--workspace', 'acme/website', '--data', data]
+const explain = (...words: string[]) => [
+  'explain',
+  ...words,
+  ...WORKSPACE,
+  '--project',
+  'First project',
+  '--start',
+  '2026-03-01',
+  '--end',
+  '2026-03-31',
+]
+
+interface Explained {
+  readonly value: number | null
+  readonly events: readonly { type: string; without: number | null }[]
+}
+
+describe('given a change and a time entry of a project', () => {
+  beforeAll(async () => {
+    const { projectId } = await runJson<{ projectId: string }>(['workspace', 'create', 'acme/website', '--data', data])
+    const lines = [
+      { connection: { label: 'Sheet' } },
+      {
+        coverage: {
+          kind: 'time_entry',
+          container: projectId,
+          from: '2026-01-01T00:00:00.000Z',
+          to: '2027-01-01T00:00:00.000Z',
+        },
+      },
+      { ...EXAMPLES.time_entry, place: projectId },
+    ]
+    writeFileSync(join(folder, 'facts.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    await runJson(['import', 'facts', join(folder, 'facts.jsonl'), ...WORKSPACE])
+  }, 60_000)
+
+  it('when its hours are explained, then the entry, its project and its reading are listed', async () => {
+    const { value, events } = await runJson<Explained>(explain('investment', 'labourHours'))
+    expect(value).not.toBeNull()
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['TimeEntryRecorded', 'SyncCompleted']))
+    for (const { without } of events) expect(without).not.toBe(value)
+    const { stdout } = await run(explain('investment', 'labourHours'))
+    expect(stdout).toMatch(new RegExp(`^labourHours is ${value}, by ${events.length} events:\\n`))
+  })
+  it.each([
+    [['weather', 'rain'], /there is no report weather/],
+    [['investment', 'rain'], /has no number rain/],
+    [['ai-economics', 'adoption'], /has no number adoption/],
+  ])('when %j is asked for, then one line says what there is', async (words, message) => {
+    const { code, stderr } = await run(explain(...words))
+    expect(code).toBe(2)
+    expect(stderr).toMatch(message)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+})
