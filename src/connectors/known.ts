@@ -31,7 +31,7 @@ export interface Known {
   readonly registered: boolean
   /** The run that was begun and not ended, and the revision of its start. */
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
-  /** The mark of the state that the last completed run read. */
+  /** The mark of the state that the last run read; null where it failed, as nobody can say what it appended till then. */
   readonly cursor: string | null
   /** What the tail says of things, newer than what is folded; by `thingId`. */
   readonly tail: ReadonlyMap<string, KnownThing>
@@ -86,7 +86,7 @@ export const readKnown = async (
       revision: head?.revision ?? NO_STREAM,
       registered: connection !== undefined,
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
-      cursor: connection?.cursor ?? null,
+      cursor: connection?.lastError === null ? connection.cursor : null,
       tail: new Map(),
       records: head?.records ?? 0,
     })
@@ -104,6 +104,7 @@ export const readKnown = async (
       if (event.type === 'SyncStarted') openRun = { id: event.data.runId, startedRevision: event.revision }
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
       if (event.type === 'SyncCompleted') cursor = event.data.cursor
+      if (event.type === 'SyncFailed') cursor = null
     }
     for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
     if (tail.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })

@@ -1,24 +1,20 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { type EventLog, LOG_START, type LoggedEvent, NO_STREAM, type Position } from '#eventlog/port'
 
-// Kept as text, so that nobody can change what was appended, and a value that JSON cannot hold fails as elsewhere.
-
-interface Kept extends Pick<LoggedEvent, 'eventId' | 'type' | 'schemaVersion' | 'stream' | 'revision' | 'position'> {
-  readonly data: string
-  readonly metadata: string
+// What is kept went through JSON, as elsewhere, and is frozen: nobody can change what was appended.
+const frozen = <A>(value: A): A => {
+  if (typeof value === 'object' && value !== null)
+    for (const member of Object.values(Object.freeze(value))) frozen(member)
+  return value
 }
+const kept = (event: LoggedEvent): LoggedEvent => frozen(JSON.parse(JSON.stringify(event)))
 const positionOf = (row: number): Position => row.toString(16).padStart(8, '0')
 const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
-const loggedEvent = (kept: Kept): LoggedEvent => ({
-  ...kept,
-  data: JSON.parse(kept.data),
-  metadata: JSON.parse(kept.metadata),
-})
 
 /** An event log in memory; each opening is a client of it. */
 export const memoryLog = (): { readonly open: () => EventLog } => {
-  const all: Kept[] = []
-  const streams = new Map<string, Kept[]>()
+  const all: LoggedEvent[] = []
+  const streams = new Map<string, LoggedEvent[]>()
   const waiting = new Set<() => void>()
   const end = (): Position => all.at(-1)?.position ?? LOG_START
 
@@ -34,18 +30,16 @@ export const memoryLog = (): { readonly open: () => EventLog } => {
           ? right({ revision: last.revision, position: last.position })
           : left({ tag: 'wrong_revision', stream, actual })
       }
-      const kept = events.map(({ eventId, type, schemaVersion, data, metadata }, i) => ({
-        ...{ eventId, type, schemaVersion, stream, revision: expected + 1 + i },
-        ...{ position: positionOf(all.length + 1 + i), data: JSON.stringify(data), metadata: JSON.stringify(metadata) },
-      }))
-      all.push(...kept)
-      streams.set(stream, [...there, ...kept])
+      const news = events.map((event, i) =>
+        kept({ ...event, stream, revision: expected + 1 + i, position: positionOf(all.length + 1 + i) }),
+      )
+      all.push(...news)
+      streams.set(stream, [...there, ...news])
       for (const tell of [...waiting]) tell()
       return right({ revision: expected + events.length, position: end() })
     },
-    readStream: async (stream, after, limit) =>
-      right((streams.get(stream) ?? []).slice(after + 1, after + 1 + limit).map(loggedEvent)),
-    readAll: async (after, limit) => right(all.slice(rowOf(after), rowOf(after) + limit).map(loggedEvent)),
+    readStream: async (stream, after, limit) => right((streams.get(stream) ?? []).slice(after + 1, after + 1 + limit)),
+    readAll: async (after, limit) => right(all.slice(rowOf(after), rowOf(after) + limit)),
     changed: async (after, signal) => {
       while (!signal.aborted && end() <= after)
         await new Promise<void>((resolve) => {
