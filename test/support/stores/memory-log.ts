@@ -8,7 +8,7 @@ const frozen = <A>(value: A): A => {
   return value
 }
 const kept = (event: LoggedEvent): LoggedEvent => frozen(JSON.parse(JSON.stringify(event)))
-const positionOf = (row: number): Position => row.toString(16).padStart(8, '0')
+const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
 const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
 
 /** An event log in memory; each opening is a client of it. */
