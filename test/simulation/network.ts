@@ -34,11 +34,13 @@ const CRASHED: Readonly<Record<string, Hazard>> = {
 export class Network {
   readonly acknowledged: Acknowledged[] = []
   readonly committed: Committed[] = []
+  /** What a store did that no store may do. */
+  readonly findings: string[] = []
   readonly #sim: Simulator
   readonly #weather: Weather
   readonly #hazards: Hazards
   readonly #crash: (process: Process) => void
-  readonly #owners = new Map<string, Process>()
+  readonly #owners = new Map<string, { readonly process: Process; readonly epoch: number }>()
   readonly #listeners = new Set<() => void>()
   /** Calls that are on their way, oldest first, and whose they are. */
   readonly #underway = new Map<number, Process>()
@@ -55,6 +57,7 @@ export class Network {
 
   cut(): void {
     this.#line += 1
+    this.#owners.clear()
   }
 
   /** A call of a process: out, its effect, and back. */
@@ -185,10 +188,10 @@ export class Network {
           if (seen !== undefined) {
             this.#hazards.met('lease taken over')
             const before = this.#owners.get(partition)
-            if (before !== undefined && before !== process && !before.dead)
+            if (before !== undefined && before.process !== process && !before.process.dead)
               this.#hazards.met('lease taken over from a worker that lives')
           }
-          this.#owners.set(partition, process)
+          this.#owners.set(partition, { process, epoch: taken.right.epoch })
           return taken
         })
         return answer
@@ -200,8 +203,12 @@ export class Network {
           'commit',
           async () => {
             const answer = await store.commit(lease, batch)
-            if (!isLeft(answer)) this.committed.push({ from: batch.from, to: batch.to })
-            else if (answer.left.tag === 'lease_lost') this.#hazards.met('late write of a worker that lost its lease')
+            const owner = this.#owners.get(lease.partition)
+            if (!isLeft(answer)) {
+              this.committed.push({ from: batch.from, to: batch.to })
+              if (owner?.epoch !== lease.epoch)
+                this.findings.push(`a commit of a lost lease came about, from ${batch.from}`)
+            } else if (answer.left.tag === 'lease_lost') this.#hazards.met('late write of a worker that lost its lease')
             return answer
           },
           `${batch.from} to ${batch.to}: ${batch.writes.length} and ${batch.deletes.length}`,

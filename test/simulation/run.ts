@@ -62,7 +62,7 @@ export const runSeed = async (seed: number, openStores: OpenStores): Promise<Ran
   const { eventLog, readStore } = stores
   const end = await ok(eventLog.end())
   const events = await eventsUpTo(scene, end)
-  scene.findings.push(...defects)
+  scene.findings.push(...defects, ...network.findings)
   if (!(await readAndCheck(scene, readStore))) scene.findings.push('at the end the read store cannot be read')
   await checkTold(scene)
   await checkAppends(scene)
