@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { SourceFailure, type SourceReading } from '#connectors/source'
 import type { Instant } from '#domain/common'
 import type { Channel } from '#domain/events/envelope'
 import type { Fact } from '#domain/events/facts'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
-import { contentHashOf } from '#eventlog/new-event'
 import {
   type Change,
   gitKey,
@@ -149,7 +149,7 @@ export const readingOf = (source: Source, world: World, breaksAfter: number | nu
   const containers = repository === null ? [...REPOSITORIES, TRACKER] : [repository]
   return {
     ...{ provider: source.split(' ')[0] as string, identity: source, label: source, total: facts.length },
-    cursor: contentHashOf(facts),
+    cursor: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
     coverage: containers.flatMap((container) =>
       KINDS[source].map((kind) => ({ kind, container, from: BEGINNING_OF_TIME, to: END_OF_TIME })),
     ),
