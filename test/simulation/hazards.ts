@@ -17,6 +17,7 @@ export const HAZARDS = [
   'restart',
   'lease taken over',
   'lease taken over from a worker that lives',
+  'batch folded by a command',
   'late write of a worker that lost its lease',
   'wrong revision on append',
   'source that breaks off',

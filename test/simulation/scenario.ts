@@ -5,7 +5,10 @@ import { streamOf } from '#domain/events/catalogue'
 import type { ItemType } from '#domain/events/work-items'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import type { NewEvent } from '#eventlog/port'
+import { ensureFolded } from '#projector/ensure-folded'
+import { ALL } from '#readstore/port'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
+import { ok } from '#test/support/stores/outcome'
 import { readAndCheck } from './check.js'
 import type { Reach } from './installation.js'
 import type { Scene } from './scene.js'
@@ -73,6 +76,30 @@ const anyCommand = (scene: Scene): { stream: string; make: () => NewEvent } | nu
   return { stream: links, make: () => newEvent(type, ref, { projectId, workItem: item.key }, causeOf(scene)) }
 }
 
+/** A command that goes on only when all that stands in the log is folded, by whomever. */
+const foldAndCheck = async (
+  { installation, findings }: Scene,
+  { process, eventLog, readStore }: Reach,
+): Promise<void> => {
+  const { sim, hazards, stores } = installation
+  const end = await eventLog.end()
+  if (isLeft(end)) return
+  const clock = sim.clockOf(process)
+  const folded = await ensureFolded(
+    end.right,
+    { eventLog, readStore },
+    () => hazards.met('batch folded by a command'),
+    clock,
+  )
+  if (isLeft(folded)) {
+    if (folded.left.tag !== 'store_unavailable') findings.push(`a command could not fold: ${folded.left.tag}`)
+    return
+  }
+  const { checkpoint } = await ok(stores.readStore.moment(ALL))
+  if (checkpoint < end.right)
+    findings.push(`a command took for folded what is not: ${checkpoint} is before ${end.right}`)
+}
+
 /** Lets everything live that a run has: people, sources, workers, readers, and the operator. */
 export const populate = (scene: Scene, stop: AbortSignal): void => {
   const { installation, world } = scene
@@ -98,6 +125,7 @@ export const populate = (scene: Scene, stop: AbortSignal): void => {
       const command = anyCommand(scene)
       if (command !== null) await decideAndAppend(command.stream, eventLog, () => right([command.make()]))
     })
+  repeat('command that folds', 2_000, 8_000, (reach) => foldAndCheck(scene, reach))
   repeat('reader', 1_000, 5_000, (reach) => readAndCheck(scene, reach.readStore))
 
   for (let at = 0; at < BUSY_MS; at += sim.between(100, 700)) sim.after(at, null, () => happen(sim, world))
