@@ -31,7 +31,12 @@ export const runSeeds = async ({
   const failed: Ran[] = []
   let [ran, events] = [0, 0]
   for (let seed = first; seed < first + seeds; seed += 1) {
-    const one = await runSeed(seed, openStores)
+    const one = await runSeed(seed, openStores).catch(
+      (error: unknown): Ran => ({
+        ...{ seed, hazards: new Hazards(), trace: [], events: 0 },
+        findings: [`the run ended with ${(error as Error).stack}`],
+      }),
+    )
     ran += 1
     events += one.events
     hazards.add(one.hazards)

@@ -48,8 +48,8 @@ const documentsSeen = async (docs: DocumentReader): Promise<Documents | null> =>
       change: named(
         await all(CodeChange),
         ({ place, key }) => `${place} ${key}`,
-        ({ absorbed, title, mergedAt, openedAt, firstCommitAt, aiMarks, items, release, reverted }) => ({
-          ...{ absorbed, title, mergedAt, openedAt, firstCommitAt, release, reverted },
+        ({ absorbed, title, mergedAt, openedAt, firstCommitAt, aiMarks, taggedAt, items, release, reverted }) => ({
+          ...{ absorbed, title, mergedAt, openedAt, firstCommitAt, taggedAt, release, reverted },
           aiMarks: aiMarks.map(markText).sort(),
           items: items.map(({ key, workType, origin }) => ({ key, workType, origin })),
         }),

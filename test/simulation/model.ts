@@ -17,6 +17,7 @@ export interface ExpectedChange {
   readonly openedAt: Instant | null
   readonly firstCommitAt: Instant | null
   readonly aiMarks: readonly string[]
+  readonly taggedAt: Instant | null
   readonly items: readonly { readonly key: string; readonly workType: string; readonly origin: string }[]
   readonly release: string | null
   readonly reverted: boolean
@@ -121,10 +122,12 @@ export const expectedOf = (world: World, told: Told): Expected => {
       if (own.length === 0 && !isSpokenOf) continue
       const absorbed = key !== mainKey(change) && joined
       const facts = key === mainKey(change) && joined ? [...main, ...git] : own
+      const mergedAt = absorbed ? null : first(facts, (one) => one.mergedAt)
       const expected: ExpectedChange = {
         absorbed,
         title: first(facts, ({ title }) => title) ?? '',
-        mergedAt: absorbed ? null : first(facts, ({ mergedAt }) => mergedAt),
+        mergedAt,
+        taggedAt: facts.some(({ aiMarks }) => aiMarks.length > 0) ? mergedAt : null,
         openedAt: first(facts, ({ openedAt }) => openedAt),
         firstCommitAt: first(facts, ({ firstCommitAt }) => firstCommitAt),
         aiMarks: [...new Set(facts.flatMap(({ aiMarks }) => aiMarks.map(markText)))].sort(),

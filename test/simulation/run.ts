@@ -63,6 +63,8 @@ export const runSeed = async (seed: number, openStores: OpenStores): Promise<Ran
   const end = await ok(eventLog.end())
   const events = await eventsUpTo(scene, end)
   scene.findings.push(...defects, ...network.findings)
+  const { checkpoint } = await ok(readStore.moment(ALL))
+  if (checkpoint !== end) scene.findings.push(`the checkpoint is ${checkpoint}, and the log ends at ${end}`)
   if (!(await readAndCheck(scene, readStore))) scene.findings.push('at the end the read store cannot be read')
   await checkTold(scene)
   await checkAppends(scene)
