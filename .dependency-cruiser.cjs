@@ -36,6 +36,7 @@ module.exports = {
         '^projections/(entities|rollups)/',
         '^projections/$1/',
         '^projections/[^/]+/(measures|report)\\.ts$',
+        '^projections/sources/put-aside\\.ts$',
       ],
     ),
     only(

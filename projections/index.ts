@@ -3,6 +3,8 @@ import type { AnyOperation } from '#domain/operation'
 import { listApiKeys } from './access/operations.js'
 import { aiMeasures } from './ai/measures.js'
 import { aiEconomics } from './ai/operations.js'
+import { costMeasures } from './cost/measures.js'
+import { deliveryMeasures } from './delivery/measures.js'
 import { AiUsage } from './entities/ai-usage.js'
 import { Assumption } from './entities/assumption.js'
 import { ChangeOrder } from './entities/change-order.js'
@@ -73,7 +75,7 @@ export const foldedElsewhere: ReadonlySet<string> = new Set([
 ])
 
 /** What entities add to the measures of each family. */
-export const measures: readonly Measures[] = [aiMeasures]
+export const measures: readonly Measures[] = [aiMeasures, deliveryMeasures, costMeasures]
 
 /** Documents that are written beside entities. */
 export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutAside]

@@ -5,7 +5,9 @@ import { keyCommand } from './cli/key.js'
 import { Failure } from './cli/output.js'
 import { serveCommand } from './cli/serve.js'
 import { startCommand } from './cli/start.js'
+import { statedCommands } from './cli/stated.js'
 import { statusCommand } from './cli/status.js'
+import { verifyCommand } from './cli/verify.js'
 import { workCommand } from './cli/work.js'
 import { workspaceCommand } from './cli/workspace.js'
 
@@ -25,7 +27,17 @@ const program = new Command('wdi')
       ),
   })
   .addHelpText('after', '\nExample:\n  wdi start --git . --port 8080')
-for (const add of [startCommand, serveCommand, workCommand, importCommand, workspaceCommand, keyCommand, statusCommand])
+for (const add of [
+  startCommand,
+  serveCommand,
+  workCommand,
+  importCommand,
+  workspaceCommand,
+  keyCommand,
+  statusCommand,
+  verifyCommand,
+  statedCommands,
+])
   add(program)
 
 // A reader that goes away, as `| head` does, is no reason to stop.

@@ -8,6 +8,7 @@ import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { dailyInInterval } from '../rollups/read.js'
 import { evidenceAvailability, selectedContainers } from '../sources/measures.js'
+import { PutAside } from '../sources/put-aside.js'
 import { aiMeasures } from './measures.js'
 import { aiEconomicsReport } from './report.js'
 import { type AiEconomics, TAGGED_EVIDENCE_LIMIT } from './response.js'
@@ -23,7 +24,9 @@ export const readAiEconomics = async (
   if (isLeft(containers)) return containers
   const connections = await docs.find(Connection, { where })
   if (isLeft(connections)) return connections
-  const selected = selectedContainers('repository', 'code_change', request, containers.right, connections.right)
+  const aside = await docs.find(PutAside, { where })
+  if (isLeft(aside)) return aside
+  const selected = selectedContainers('code_change', request, containers.right, connections.right)
   const byRepository = new Map<string, Counts>()
   const tagged: CodeChangeState[] = []
   for (const { container, times } of selected) {
@@ -43,6 +46,6 @@ export const readAiEconomics = async (
     }
     byRepository.set(container, sumOfCounts(sums))
   }
-  const availability = evidenceAvailability('code_change', selected, connections.right, request)
+  const availability = evidenceAvailability('code_change', selected, connections.right, aside.right, request)
   return right(aiEconomicsReport({ byRepository, tagged, availability }))
 }

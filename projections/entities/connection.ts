@@ -27,6 +27,8 @@ const State = closed('Connection', {
   paused: t.boolean,
   removed: t.boolean,
   lastSuccessAt: nullable(Instant),
+  /** When its last successful reading began; null where it was not told. */
+  lastReadAt: nullable(Instant),
   lastError: nullable(closed('LastError', { code: NonEmptyString, message: NonEmptyString })),
   coverage: t.readonlyArray(CoverageStatement),
   cursor: nullable(t.string),
@@ -75,7 +77,15 @@ export const Connection = entity({
   indexes: [['workspaceId', 'registeredAt']],
   on: {
     ConnectionRegistered: (state, { data, metadata }) => ({
-      ...(state ?? { paused: false, lastSuccessAt: null, lastError: null, coverage: [], cursor: null, recentRuns: [] }),
+      ...(state ?? {
+        paused: false,
+        lastSuccessAt: null,
+        lastReadAt: null,
+        lastError: null,
+        coverage: [],
+        cursor: null,
+        recentRuns: [],
+      }),
       workspaceId: metadata.workspaceId,
       connectionId: metadata.connectionId ?? metadata.entity.key,
       registeredAt: metadata.occurredAt,
@@ -110,6 +120,7 @@ export const Connection = entity({
         after && {
           ...after,
           lastSuccessAt: event.metadata.occurredAt,
+          lastReadAt: event.data.readAt ?? null,
           lastError: null,
           coverage: covered(after.coverage, event.data.coverage),
           cursor: event.data.cursor,

@@ -35,7 +35,9 @@ export const entity = <S>(definition: Entity<S>): Entity<S> => definition
 // biome-ignore lint/suspicious/noExplicitAny: an entity of any document and state
 export type AnyEntity = Entity<any, any>
 
-const escaped = (part: string): string => part.replace(/[%|]/g, encodeURIComponent)
+// Most parts have neither, and this runs for every name of every event.
+const escaped = (part: string): string =>
+  part.includes('%') || part.includes('|') ? part.replace(/[%|]/g, encodeURIComponent) : part
 
 /** Ids and names are made of parts that cannot run into each other. */
 export const joined = (...parts: readonly string[]): string => parts.map(escaped).join('|')

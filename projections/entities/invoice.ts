@@ -1,14 +1,14 @@
 import type * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { CivilDate, Instant, NonEmptyString } from '#domain/common'
-import { InvoiceFacts } from '#domain/events/commercial'
+import { InvoiceStatus } from '#domain/events/commercial'
 import { stated } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 
 const members = {
   number: nullable(NonEmptyString),
   /** `void` too where a person voided it. */
-  status: nullable(InvoiceFacts.props.status),
+  status: nullable(InvoiceStatus),
   issuedOn: nullable(CivilDate),
   periodStart: nullable(CivilDate),
   periodEnd: nullable(CivilDate),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
-import { Instant, Int0, type Uuid } from '#domain/common'
-import { MeetingFacts } from '#domain/events/meetings'
+import { Instant, Int0, Uuid } from '#domain/common'
+import { MeetingStatus } from '#domain/events/meetings'
 import { stated } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { lastSaid, saidNow, sayingMembers } from './saying.js'
@@ -10,26 +10,44 @@ const members = {
   startsAt: nullable(Instant),
   endsAt: nullable(Instant),
   allDay: nullable(t.boolean),
-  status: nullable(MeetingFacts.props.status),
+  status: nullable(MeetingStatus),
   accepted: nullable(Int0),
   declined: nullable(Int0),
+  /** The project for which a person says that it was. */
+  projectId: nullable(Uuid),
 }
 type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
 const TagSaid = closed('TagSaid', { ...sayingMembers, tag: nullable(oneOf('attributed', 'unrelated')) })
 type TagSaid = t.TypeOf<typeof TagSaid>
 export type MeetingState = Observed<'meeting', Members, TagSaid>
 
+/** For whom it was, as a person said last: a project, nobody's (`unrelated`), or nothing was said. */
+export const attributionOf = ({
+  said,
+}: {
+  readonly said: readonly TagSaid[]
+}): { readonly projectId: Uuid } | 'unrelated' | null => {
+  const last = lastSaid(said.filter(({ tag }) => tag !== null))
+  if (last === undefined) return null
+  return last.tag === 'attributed' ? { projectId: last.projectId } : 'unrelated'
+}
+const projectOf = (said: readonly TagSaid[]): Uuid | null => {
+  const attribution = attributionOf({ said })
+  return attribution === null || attribution === 'unrelated' ? null : attribution.projectId
+}
+
 /** A meeting as every calendar that holds it tells it, and for whom people say that it was. */
 export const Meeting = observedEntity<'meeting', Members, TagSaid>({
   kind: 'meeting',
   members,
-  of: (all) => ({
+  of: (all, said) => ({
     startsAt: stated(all, (facts) => facts.startsAt),
     endsAt: stated(all, (facts) => facts.endsAt),
     allDay: stated(all, (facts) => facts.allDay),
     status: stated(all, (facts) => facts.status),
     accepted: stated(all, (facts) => facts.accepted),
     declined: stated(all, (facts) => facts.declined),
+    projectId: projectOf(said),
   }),
   saying: {
     codec: TagSaid,
@@ -37,13 +55,8 @@ export const Meeting = observedEntity<'meeting', Members, TagSaid>({
       MeetingTagged: (said, { data, metadata }) => saidNow(said, { ...data, at: metadata.occurredAt }, () => true),
     },
   },
-  indexes: [['workspaceId', 'place', 'startsAt']],
+  indexes: [
+    ['workspaceId', 'place', 'startsAt'],
+    ['workspaceId', 'projectId', 'startsAt'],
+  ],
 })
-
-/** For whom a meeting was, as a person said last: a project, nobody's (`unrelated`), or nothing was said. */
-export const attributionOf = ({
-  said,
-}: Pick<MeetingState, 'said'>): { readonly projectId: Uuid } | 'unrelated' | null => {
-  const last = lastSaid(said.filter(({ tag }) => tag !== null))
-  return last === undefined ? null : last.tag === 'attributed' ? { projectId: last.projectId } : 'unrelated'
-}

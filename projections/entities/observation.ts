@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { type Codec, closed, nullable } from '#domain/codec'
 import { Instant, NonEmptyString, Uuid } from '#domain/common'
+import type { Counts } from '#domain/counts'
 import { Channel, type Metadata } from '#domain/events/envelope'
 
 /** What one connection last said of a thing. */
@@ -71,3 +72,9 @@ export const united = <F, A>(all: readonly Observation<F>[], list: (facts: F) =>
   const byText = new Map(all.flatMap(({ facts }) => list(facts).map((a) => [JSON.stringify(a), a] as const)))
   return [...byText].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, a]) => a)
 }
+
+/** One record, and whether it is known only from what a person typed or put into a table. */
+export const recordsOf = <F>(all: readonly Observation<F>[]): Counts => ({
+  records: 1,
+  ...(all.every(({ channel }) => channel === 'hand' || channel === 'csv') ? { 'records|manual': 1 } : {}),
+})

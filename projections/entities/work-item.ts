@@ -37,7 +37,7 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     const doneAt = state === 'done' ? stated(all, (facts) => facts.doneAt) : null
     const createdAt = stated(all, (facts) => facts.createdAt)
     return {
-      type: lastSaid(said)?.workType ?? stated(all, (facts) => facts.type),
+      type: lastSaid(said.filter(({ workType }) => workType !== null))?.workType ?? stated(all, (facts) => facts.type),
       state,
       createdAt,
       doneAt,
@@ -69,3 +69,10 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     ],
   },
 })
+
+/** Whether it was done once and taken up again. */
+export const wasReopened = ({ observations }: Pick<WorkItemState, 'observations'>): boolean => {
+  const history = observations.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
+  const done = history.findIndex(({ state }) => state === 'done')
+  return done !== -1 && history.slice(done + 1).some(({ state }) => state === 'todo' || state === 'in_progress')
+}

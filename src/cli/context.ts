@@ -4,6 +4,7 @@ import { decode } from '#domain/codec'
 import { type Instant, Slug, type Uuid } from '#domain/common'
 import { instantOf } from '#domain/time'
 import type { Position } from '#eventlog/port'
+import { explained, isRefusal } from '../commands/refusal.js'
 import { findWorkspace } from '../commands/workspace.js'
 import { ensureFolded } from '../projector/ensure-folded.js'
 import { stoppedMessage } from '../projector/work.js'
@@ -18,6 +19,7 @@ export interface DataOption {
 }
 export const DATA_OPTION = ['--data <dir>', 'folder that holds everything', './data'] as const
 export const JSON_OPTION = ['--json', 'print the result as one line of JSON; all else goes to standard error'] as const
+export const AS_OPTION = ['--as <member>', 'who acts, by id or display name (default: the owner)'] as const
 export const WORKSPACE_OPTION = ['--workspace <organization/workspace>', 'which workspace, by its two slugs'] as const
 
 const sentence = (error: {
@@ -36,6 +38,15 @@ const sentence = (error: {
 export const orFail = <A>(result: Either<{ readonly tag: string }, A>): A => {
   if (isLeft(result)) throw new Failure(sentence(result.left))
   return result.right
+}
+
+/** The same for what a command may be refused for. */
+export const orRefuse = <A>(result: Either<{ readonly tag: string }, A>): A => {
+  if (isLeft(result) && isRefusal(result.left)) {
+    const { line, exitCode } = explained(result.left)
+    throw new Failure(line, exitCode)
+  }
+  return orFail(result)
 }
 
 /** Opens the stores for as long as the command needs them. */

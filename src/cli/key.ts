@@ -5,14 +5,16 @@ import { Uuid } from '#domain/common'
 import { KeyEnvironment } from '#domain/events/access'
 import { READ_SCOPES, Scope } from '#domain/roles'
 import { readApiKeys } from '#projections/access/read'
+import { actingMember } from '../commands/acting.js'
 import { EXPIRY_DAYS, type Expiry, issueKey, revokeKey } from '../commands/keys.js'
-import { ownerOf } from '../commands/workspace.js'
 import {
+  AS_OPTION,
   DATA_OPTION,
   type DataOption,
   JSON_OPTION,
   now,
   orFail,
+  orRefuse,
   parseSlugs,
   type Slugs,
   theWorkspace,
@@ -23,6 +25,7 @@ import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
   readonly workspace: Slugs
+  readonly as?: string
   readonly json?: boolean
 }
 interface IssueOptions extends Options {
@@ -42,7 +45,7 @@ const parseScopes = (text: string): readonly Scope[] => {
 }
 
 export const keyCommand = (program: Command): void => {
-  const key = program.command('key').description('issue, revoke and list API keys')
+  const key = program.command('key')
   key
     .command('issue')
     .description('make a key and show it, once')
@@ -51,13 +54,14 @@ export const keyCommand = (program: Command): void => {
     .option('--scopes <list>', '"read" for all that read, or scopes with commas between', parseScopes, READ_SCOPES)
     .addOption(new Option('--environment <label>', 'its label').choices(KeyEnvironment.values).default('live'))
     .addOption(new Option('--expires <when>', 'when it expires').choices(Object.keys(EXPIRY_DAYS)).default('90d'))
+    .option(...AS_OPTION)
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi key issue --workspace acme/website --name dashboard --expires 90d')
-    .action(async ({ workspace, name, environment, scopes, expires, json = false, data }: IssueOptions) => {
+    .action(async ({ workspace, as, name, environment, scopes, expires, json = false, data }: IssueOptions) => {
       const issued = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
-        const memberId = orFail(await ownerOf(workspaceId, stores.eventLog))
+        const memberId = orRefuse(await actingMember(workspaceId, as ?? null, 'workspace.manage', stores))
         return orFail(
           await issueKey({ workspaceId, memberId, name, environment, scopes, expiry: expires }, stores, now()),
         )
@@ -75,15 +79,16 @@ export const keyCommand = (program: Command): void => {
     .description('make a key void at once, in every process')
     .argument('<id>', "the key's id, as `wdi key list` shows it")
     .requiredOption(...WORKSPACE_OPTION, parseSlugs)
+    .option(...AS_OPTION)
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi key revoke 5a0c… --workspace acme/website')
-    .action(async (id: string, { workspace, json = false, data }: Options) => {
+    .action(async (id: string, { workspace, as, json = false, data }: Options) => {
       const keyId = decode(Uuid, id)
       if (isLeft(keyId)) throw new Failure(`"${id}" is no key id: take one from  wdi key list`, 2)
       const { already } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
-        const memberId = orFail(await ownerOf(workspaceId, stores.eventLog))
+        const memberId = orRefuse(await actingMember(workspaceId, as ?? null, 'workspace.manage', stores))
         const revoked = await revokeKey({ workspaceId, memberId, keyId: keyId.right.toLowerCase() }, stores, now())
         if (isLeft(revoked) && revoked.left.tag === 'no_such_key')
           throw new Failure(`this workspace has no key ${id}: see  wdi key list`)

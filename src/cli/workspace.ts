@@ -25,7 +25,7 @@ interface Options extends DataOption {
 }
 
 export const workspaceCommand = (program: Command): void => {
-  const workspace = program.command('workspace').description('make workspaces')
+  const workspace = program.command('workspace')
   workspace
     .command('create')
     .description('open a workspace with an owner, a plan, and a first client and project')

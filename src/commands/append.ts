@@ -32,25 +32,34 @@ export interface Decided {
   readonly position: Position
 }
 
+/** Which types of a stream's events a decision looks at; what is left out is not even decoded. */
+export type Looking = (type: string) => boolean
+
 /**
- * Decides from a stream's events what to append, and appends it at the revision that it was decided on; decides again
- * where somebody else was faster.
+ * Decides from a stream's events what to append, and appends it at the revision that it was decided on; decides again,
+ * with what came in between, where somebody else was faster.
  */
 export const decideAndAppend = async <E>(
   stream: string,
   eventLog: EventLog,
   decide: (events: readonly DomainEvent[]) => Awaited<Outcome<E, readonly NewEvent[]>>,
+  looksAt: Looking = () => true,
 ): Outcome<E | Contended | StoreUnavailable, Decided> => {
+  const events: DomainEvent[] = []
+  let revision = NO_STREAM
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const events = await readWhole(stream, eventLog)
-    if (isLeft(events)) return events
-    const decided = decide(events.right)
+    for await (const page of pagesOf(stream, revision, eventLog)) {
+      const decoded = isLeft(page) ? page : decodedPage(page.right.filter(({ type }) => looksAt(type)))
+      if (isLeft(decoded)) return decoded
+      events.push(...decoded.right)
+      revision = (isLeft(page) ? undefined : page.right.at(-1)?.revision) ?? revision
+    }
+    const decided = decide(events)
     if (isLeft(decided)) return decided
-    const expected = events.right.at(-1)?.revision ?? NO_STREAM
     const [first, ...rest] = decided.right
-    if (first === undefined) return right({ events: events.right, revision: expected, position: '' })
-    const appended = await eventLog.append(stream, expected, [first, ...rest])
-    if (!isLeft(appended)) return right({ events: events.right, ...appended.right })
+    if (first === undefined) return right({ events, revision, position: '' })
+    const appended = await eventLog.append(stream, revision, [first, ...rest])
+    if (!isLeft(appended)) return right({ events, ...appended.right })
     if (appended.left.tag !== 'wrong_revision') return left(appended.left)
   }
   return left({ tag: 'contended' })

@@ -33,7 +33,9 @@ export interface IssuedKey {
 
 const DAY_MS = 86_400_000
 
-const isIssued = (keyId: Uuid) => (event: DomainEvent) => event.type === 'ApiKeyIssued' && event.data.keyId === keyId
+/** Keys come from being issued, or take another one's place. */
+const isMade = (keyId: Uuid) => (event: DomainEvent) =>
+  (event.type === 'ApiKeyIssued' || event.type === 'ApiKeyRotated') && event.data.keyId === keyId
 
 /** Issues a key: this one, where it was made before and not shown. When it is back, every process accepts the key. */
 export const issueKey = async (
@@ -61,7 +63,7 @@ export const issueKey = async (
     expiresAt,
   }
   const issued = await decideAndAppend<never>(streamOf.access(workspaceId), eventLog, (events) =>
-    right(events.some(isIssued(keyId)) ? [] : [newEvent('ApiKeyIssued', { kind: 'api_key', key: keyId }, data, cause)]),
+    right(events.some(isMade(keyId)) ? [] : [newEvent('ApiKeyIssued', { kind: 'api_key', key: keyId }, data, cause)]),
   )
   if (isLeft(issued)) return issued
   const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
@@ -83,7 +85,7 @@ export const revokeKey = async (
 ): Outcome<CommandError | NoSuchKey, { readonly already: boolean }> => {
   const cause: Cause = { workspaceId, actor: { kind: 'user', id: memberId }, correlationId: randomUUID(), now }
   const revoked = await decideAndAppend<NoSuchKey>(streamOf.access(workspaceId), eventLog, (events) => {
-    if (!events.some(isIssued(keyId))) return left({ tag: 'no_such_key' })
+    if (!events.some(isMade(keyId))) return left({ tag: 'no_such_key' })
     const already = events.some((event) => event.type === 'ApiKeyRevoked' && event.data.keyId === keyId)
     return right(already ? [] : [newEvent('ApiKeyRevoked', { kind: 'api_key', key: keyId }, { keyId }, cause)])
   })

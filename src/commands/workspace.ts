@@ -10,6 +10,7 @@ import type { EventLog, Position } from '#eventlog/port'
 import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
 import { type Contended, decideAndAppend, readWhole } from './append.js'
+import { accessOf } from './context.js'
 
 export type CommandError = StoreUnavailable | Contended
 
@@ -135,14 +136,14 @@ export const openWorkspace = async (
   })
 }
 
-/** The member who has owned the workspace longest; who acts where nobody is named. */
+/** The owner who joined first of those who are still there; who acts where nobody is named. */
 export const ownerOf = async (workspaceId: Uuid, eventLog: EventLog): Outcome<StoreUnavailable, Uuid> => {
   const events = await readWhole(streamOf.access(workspaceId), eventLog)
   if (isLeft(events)) return events
-  const owner = events.right.find((event) => event.type === 'MemberJoined' && event.data.role === 'owner')
-  return owner?.type === 'MemberJoined'
-    ? right(owner.data.memberId)
-    : left({ tag: 'store_unavailable', store: 'event log', cause: `workspace ${workspaceId} has no owner` })
+  const owner = accessOf(workspaceId, events.right).members.find(({ role }) => role === 'owner')
+  return owner === undefined
+    ? left({ tag: 'store_unavailable', store: 'event log', cause: `workspace ${workspaceId} has no owner` })
+    : right(owner.memberId)
 }
 
 /** Maps a container to a project from the beginning of time, unless it is mapped to some project already. */

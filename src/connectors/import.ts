@@ -127,8 +127,8 @@ const importOnce = async <R extends SourceReading>(
     unchanged: Math.max(0, found.right.unchanged - before.right.accepted),
     rejected: 0,
   }
-  const { coverage, cursor } = reading
-  const completed = await stream.run('SyncCompleted', { runId, counts, coverage, cursor })
+  const { coverage, cursor, readAt } = reading
+  const completed = await stream.run('SyncCompleted', { runId, counts, coverage, cursor, readAt })
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
 }
 

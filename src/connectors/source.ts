@@ -21,6 +21,8 @@ export interface SourceReading {
   readonly cursor: string
   /** What it covers; of what lies in it and is not among the facts, it is known that it is gone. */
   readonly coverage: readonly CoverageStatement[]
+  /** When the reading began. */
+  readonly readAt: Instant
   /** Something the user should know, one line each. */
   readonly notices: readonly string[]
   /** Instant of the newest record, to centre examples on. */

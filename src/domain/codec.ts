@@ -99,6 +99,31 @@ export const refined = <A>(base: t.Type<A>, holds: (a: A) => boolean, expectatio
   )
 }
 
+/** A codec narrowed by what holds between members; wrong members are told as the codec itself tells them. */
+export class AgreeingType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.TypeOf<C>, unknown> {
+  readonly _tag = 'AgreeingType'
+  readonly base: C
+  constructor(base: C, holds: (a: t.TypeOf<C>) => boolean, expectation: string) {
+    super(
+      base.name,
+      (u): u is t.TypeOf<C> => base.is(u) && holds(u),
+      (u, context) => {
+        const members = base.validate(u, context)
+        if (isLeft(members) || holds(members.right)) return members
+        return t.failure(u, context, `${expectation} is expected`)
+      },
+      t.identity,
+    )
+    this.base = base
+  }
+}
+/** An object whose members also have to agree; `expectation` completes the sentence "… is expected". */
+export const agreeing = <C extends AnyCodec>(
+  base: C,
+  holds: (a: t.TypeOf<C>) => boolean,
+  expectation: string,
+): AgreeingType<C> => new AgreeingType(base, holds, expectation)
+
 /** What did not fit: where, and what was expected. Never the value, which may be a secret. */
 export interface Mismatch {
   readonly path: string

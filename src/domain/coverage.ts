@@ -58,3 +58,11 @@ export const availabilityOf = (needs: readonly Need[]): Availability => {
 /** What a measure may claim: under partial coverage nothing found is not a zero, and without coverage nothing is known. */
 export const measured = <A>(availability: Availability, found: boolean, value: A): A | null =>
   availability === 'available' || (availability === 'partial' && found) ? value : null
+
+/** The same for a number: under partial coverage a 0 is nothing found. */
+export const measuredNumber = (availability: Availability, value: number | null): number | null =>
+  value === null ? null : measured(availability, value !== 0, value)
+
+/** How far what rests on several kinds of evidence was read: as far as the one that was read least. */
+export const weakest = (...all: readonly Availability[]): Availability =>
+  all.includes('unavailable') ? 'unavailable' : all.includes('partial') ? 'partial' : 'available'

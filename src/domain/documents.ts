@@ -36,6 +36,12 @@ export interface DocumentReader {
   ) => Outcome<StoreUnavailable, ReadonlyMap<string, S>>
   readonly find: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, readonly S[]>
   readonly count: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, number>
+  /** Documents as they are stored, fit or not, in order of their ids, from after one of these on (null: from the first). */
+  readonly stored: (
+    collection: AnyCollection,
+    afterId: string | null,
+    limit: number,
+  ) => Outcome<StoreUnavailable, readonly (readonly [id: string, document: unknown])[]>
 }
 
 /** Keys and members, which no generation and no moment holds back: always the newest. */

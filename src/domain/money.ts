@@ -43,3 +43,44 @@ export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint =
 /** An exact sum in units of 10^-10 of the currency over `divisor`, as integer minor units: the one place that rounds money. */
 export const centsOf = (sum: bigint, currency: Currency, divisor = 1n): number =>
   Number(divideHalfEven(sum * 10n ** BigInt(minorDigits(currency)), UNIT * divisor)) + 0
+
+/** An exact sum of money in units of 10^-10 of its currency, as a fraction: hours and means divide, and cents are rounded once. */
+export interface Money {
+  readonly currency: Currency
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b))
+
+export const money = (currency: Currency, numerator: bigint, denominator = 1n): Money => {
+  const divisor = gcd(numerator, denominator)
+  return { currency, numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+const plus = (a: Money, b: Money): Money =>
+  money(a.currency, a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+
+/** An amount that is given in minor units. */
+export const moneyOfCents = (currency: Currency, cents: number): Money =>
+  money(currency, BigInt(cents) * 10n ** BigInt(SCALE - minorDigits(currency)))
+
+/** Sums by currency; what is of two currencies has no total. */
+export type Sums = ReadonlyMap<Currency, Money>
+export const NOTHING: Sums = new Map()
+
+export const addMoney = (sums: Sums, one: Money): Sums => {
+  const known = sums.get(one.currency)
+  return new Map(sums).set(one.currency, known === undefined ? one : plus(known, one))
+}
+export const addSums = (a: Sums, b: Sums): Sums => [...b.values()].reduce(addMoney, a)
+
+/** The currency of the sums: null where there is none or more than one. */
+export const currencyOf = (sums: Sums): Currency | null => (sums.size === 1 ? ([...sums.keys()][0] as Currency) : null)
+
+/** Minor units of the one currency that there is, 0 of no money at all; null where there are two. */
+export const totalCents = (sums: Sums): number | null => {
+  const [only, ...more] = sums.values()
+  if (only === undefined) return 0
+  return more.length > 0 ? null : centsOf(only.numerator, only.currency, only.denominator)
+}

@@ -19,11 +19,11 @@ import {
   lastRecordedAt,
   type Unattributable,
 } from './fold.js'
-import { aroundOf, relate, type Touched } from './neighbours.js'
+import { aroundOf, relate, sameNames, type Touched } from './neighbours.js'
 import { rollUp } from './rollups.js'
 
 /** Events a batch; a batch is also what a crash can cost in repeated work. */
-const BATCH = 2_000
+const BATCH = 5_000
 
 export type BatchError = StoreUnavailable | LeaseLost | Unattributable
 
@@ -51,6 +51,8 @@ const foldInto = async (
   const wanted = new Map<AnyCollection, Set<string>>([[PutAside, new Set(groups.map(asideId))]])
   for (const { entity, id } of groups)
     if (entity !== null) wanted.set(entity, (wanted.get(entity) ?? new Set<string>()).add(id))
+  const aside = await documents.loadWhole(PutAside, docs)
+  if (isLeft(aside)) return aside
   const loaded = await documents.load(wanted, docs)
   if (isLeft(loaded)) return loaded
 
@@ -89,6 +91,7 @@ const foldInto = async (
 const withView = (entity: AnyEntity, id: string, documents: Documents): object => {
   const state = documents.now<object>(entity, id) as object
   const document = { ...state, ...entity.relations?.view?.(state, aroundOf(entity, id, state, documents)) }
+  sameNames(state, document)
   const decoded = decode(entity.codec, document)
   if (isLeft(decoded)) throw new Error(`${entity.name} would not fit: ${describe(decoded.left)}`)
   return document

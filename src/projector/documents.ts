@@ -5,6 +5,7 @@ import type { Batch } from '#readstore/port'
 
 /** Documents kept from one batch to the next: those used last. */
 const KEPT = 30_000
+const PAGE = 1_000
 
 interface Slot {
   readonly before: unknown
@@ -19,6 +20,24 @@ export class Documents {
   readonly #kept = new Map<AnyCollection, Map<string, unknown>>()
   #count = 0
   #slots = new Map<AnyCollection, Map<string, Slot>>()
+  /** Of these, what is not kept is not there. */
+  readonly #whole = new Set<AnyCollection>()
+
+  /** Brings in all documents of a collection of few, once: from then on nothing of it is read. */
+  async loadWhole(collection: AnyCollection, docs: DocumentReader): Outcome<StoreUnavailable, void> {
+    if (this.#whole.has(collection)) return right(undefined)
+    const kept = new Map<string, unknown>()
+    for (let afterId: string | null = null; ; ) {
+      const page: Awaited<ReturnType<DocumentReader['stored']>> = await docs.stored(collection, afterId, PAGE)
+      if (isLeft(page)) return page
+      for (const [id, document] of page.right) kept.set(id, document)
+      if (page.right.length < PAGE) break
+      afterId = page.right.at(-1)?.[0] ?? afterId
+    }
+    this.#kept.set(collection, kept)
+    this.#whole.add(collection)
+    return right(undefined)
+  }
 
   /** Brings documents in from the store, those that are not here yet. */
   async load(
@@ -31,7 +50,7 @@ export class Documents {
       const missing: string[] = []
       for (const id of ids) {
         if (slots.has(id)) continue
-        if (kept?.has(id)) slots.set(id, { before: kept.get(id), now: kept.get(id) })
+        if (kept?.has(id) || this.#whole.has(collection)) slots.set(id, { before: kept?.get(id), now: kept?.get(id) })
         else missing.push(id)
       }
       if (missing.length === 0) continue
@@ -86,12 +105,13 @@ export class Documents {
     for (const [collection, slots] of this.#slots) {
       const kept = this.#kept.get(collection) ?? new Map<string, unknown>()
       this.#kept.set(collection, kept)
-      this.#count -= kept.size
+      const whole = this.#whole.has(collection)
+      if (!whole) this.#count -= kept.size
       for (const [id, { now }] of slots) {
         kept.delete(id)
-        kept.set(id, now)
+        if (!whole || now !== undefined) kept.set(id, now)
       }
-      this.#count += kept.size
+      if (!whole) this.#count += kept.size
     }
     this.#slots = new Map()
     if (this.#count > KEPT) this.#trim()
@@ -101,7 +121,8 @@ export class Documents {
   #trim(): void {
     const share = KEPT / 2 / this.#count
     this.#count = 0
-    for (const kept of this.#kept.values()) {
+    for (const [collection, kept] of this.#kept) {
+      if (this.#whole.has(collection)) continue
       let surplus = kept.size - Math.ceil(kept.size * share)
       for (const id of kept.keys()) {
         if (surplus <= 0) break
@@ -116,6 +137,7 @@ export class Documents {
   forget(): void {
     this.#slots = new Map()
     this.#kept.clear()
+    this.#whole.clear()
     this.#count = 0
   }
 }

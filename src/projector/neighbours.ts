@@ -14,10 +14,30 @@ export interface Touched {
   readonly after: object | undefined
 }
 
-const aliasesOf = ({ relations }: AnyEntity, document: object | undefined): readonly string[] =>
-  document === undefined ? [] : (relations?.aliases?.(document) ?? [])
-const mentionsOf = ({ relations }: AnyEntity, document: object | undefined): readonly string[] =>
-  document === undefined ? [] : (relations?.mentions?.(document) ?? [])
+interface Names {
+  readonly aliases: readonly string[]
+  readonly mentions: readonly string[]
+}
+const NO_NAMES: Names = { aliases: [], mentions: [] }
+/** Names follow from a document, which never changes: they are worked out once for each. */
+const known = new WeakMap<object, Names>()
+const namesIn = ({ relations }: AnyEntity, document: object | undefined): Names => {
+  if (document === undefined || relations === undefined) return NO_NAMES
+  const before = known.get(document)
+  if (before !== undefined) return before
+  const names = { aliases: relations.aliases?.(document) ?? [], mentions: relations.mentions?.(document) ?? [] }
+  known.set(document, names)
+  return names
+}
+const aliasesOf = (entity: AnyEntity, document: object | undefined) => namesIn(entity, document).aliases
+const mentionsOf = (entity: AnyEntity, document: object | undefined) => namesIn(entity, document).mentions
+
+/** The document is the state with its view, and has the same names. */
+export const sameNames = (state: object, document: object): void => {
+  const names = known.get(state)
+  if (names !== undefined) known.set(document, names)
+}
+
 /** All names by which it is or was spoken of. */
 const namesOf = ({ entity, id, before, after }: Touched): readonly string[] => [
   ...new Set([nameOf(entity, id), ...aliasesOf(entity, before), ...aliasesOf(entity, after)]),

@@ -4,7 +4,7 @@ import { addCounts, type Counts, NO_COUNTS, negated } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { measures } from '#projections/index'
-import { type Contribution, placeText } from '#projections/rollups/contribution'
+import { type AnyContributor, type Contribution, placeText } from '#projections/rollups/contribution'
 import { Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
 import type { Documents } from './documents.js'
 import type { Touched } from './neighbours.js'
@@ -12,15 +12,22 @@ import type { Touched } from './neighbours.js'
 /** What an entity's document adds, with the family to which. */
 export type FamilyContribution = Contribution & { readonly family: string }
 
+const byKind = new Map<string, readonly { family: string; contribute: AnyContributor['contribute'] }[]>()
+const contributorsOf = (kind: string) => {
+  const found = byKind.get(kind)
+  if (found !== undefined) return found
+  const all = measures.flatMap(({ family, contributors }) =>
+    contributors.filter(({ entity }) => entity.name === kind).map(({ contribute }) => ({ family, contribute })),
+  )
+  byKind.set(kind, all)
+  return all
+}
+
 /** All that a document adds to the measures of all families. */
 export const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
   document === undefined
     ? []
-    : measures.flatMap(({ family, contributors }) =>
-        contributors
-          .filter(({ entity }) => entity.name === kind)
-          .flatMap(({ contribute }) => contribute(document).map((one) => ({ ...one, family }))),
-      )
+    : contributorsOf(kind).flatMap(({ family, contribute }) => contribute(document).map((one) => ({ ...one, family })))
 
 interface Delta {
   readonly rollup: Omit<RollupState, 'days'>

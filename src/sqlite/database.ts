@@ -32,6 +32,8 @@ const connect = (file: string, options: Database.Options = {}): Connection => {
     db.pragma('synchronous = NORMAL')
     // An import of some ten thousand facts then needs no checkpoint, which waits for the disk, in its midst.
     db.pragma('wal_autocheckpoint = 4000')
+    // 16 MB: a batch touches more pages than SQLite's own 2 MB hold.
+    db.pragma('cache_size = -16000')
   } catch (error) {
     db.close()
     throw error

@@ -1,8 +1,9 @@
 import { benchImport } from './import.js'
+import { benchRebuild } from './rebuild.js'
 
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
-const BENCHMARKS = { import: benchImport }
+const BENCHMARKS = { import: benchImport, rebuild: benchRebuild }
 
 const wanted = process.argv.slice(2)
 for (const [name, run] of Object.entries(BENCHMARKS)) {

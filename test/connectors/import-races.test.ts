@@ -23,7 +23,8 @@ const released = (tag: string): Fact => ({
 })
 /** A source as it is at some time; it breaks off behind its facts where told to. */
 const reading = (cursor: string, facts: readonly Fact[], breaksOff = false): SourceReading => ({
-  ...{ provider: 'git', identity: 'the source', label: 'api', total: null, cursor, notices: [], newestAt: null },
+  ...{ provider: 'git', identity: 'the source', label: 'api', total: null, cursor, notices: [] },
+  ...{ newestAt: null, readAt: NOON },
   coverage: [{ kind: 'release', container: 'acme/api', from: BEGINNING_OF_TIME, to: END_OF_TIME }],
   async *facts() {
     yield* facts

@@ -173,6 +173,25 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         const rest = await find({ where: {}, afterId: 'B', limit: 3 })
         expect(rest.map(({ id }) => id)).toEqual(['a', 'aa', 'a\u0301'])
       })
+      it('gives all that is stored, by id, with their ids', async () => {
+        const ids = ['', 'B', 'a', '\uffee', '🦊']
+        await holding(
+          store,
+          ids.toReversed().map((id) => thing(id)),
+        )
+        for (const limit of [1, 2, 100]) {
+          const paged: unknown[] = []
+          for (let afterId: string | null = null; ; ) {
+            const page: readonly (readonly [string, unknown])[] = await ask(store, (docs) =>
+              docs.stored(Things, afterId, limit),
+            )
+            paged.push(...page)
+            if (page.length < limit) break
+            afterId = page.at(-1)?.[0] ?? null
+          }
+          expect(paged).toEqual(ids.map((id) => [id, thing(id)]))
+        }
+      })
       it('counts all that a query matches, whatever its limit', async () => {
         await holding(store, [thing('a'), thing('b'), thing('c')])
         expect(await ask(store, (docs) => docs.count(Things, { where: ofOwner, limit: 1 }))).toBe(3)

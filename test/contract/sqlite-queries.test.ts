@@ -53,6 +53,7 @@ const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
       await ok(docs.find(collection, query))
       return world.docs.find(collection, query)
     },
+    stored: docs.stored,
     count: async (collection, query) => {
       await ok(docs.count(collection, query))
       return world.docs.count(collection, query)

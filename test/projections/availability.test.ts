@@ -34,8 +34,8 @@ const availability = (events: readonly Told[], asking: Asking = {}): Availabilit
   const world = new World(events)
   const request = requestOf(asking)
   const [containers, connections] = [world.all(Container), world.all(Connection)]
-  const selected = selectedContainers('repository', 'code_change', request, containers, connections)
-  return evidenceAvailability('code_change', selected, connections, request)
+  const selected = selectedContainers('code_change', request, containers, connections)
+  return evidenceAvailability('code_change', selected, connections, [], request)
 }
 
 describe('the availability of evidence', () => {

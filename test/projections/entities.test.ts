@@ -183,6 +183,7 @@ describe('a connection', () => {
       paused: false,
       removed: false,
       lastSuccessAt: null,
+      lastReadAt: null,
       lastError: null,
       coverage: [],
       cursor: null,

@@ -151,10 +151,10 @@ describe('a projector', () => {
     const end = await append(stores.eventLog, events)
     const phases: Phase[] = []
     await ok(fold(stores, (phase) => phases.push(phase)))
-    // The workspace, the change, the name of its commit's neighbours, its sums and its connection's head: a member is no document.
+    // The workspace, the change, its sums in two families, and its connection's head: a member is no document.
     expect(phases).toEqual([
       { phase: 'fold', events: 3 },
-      { phase: 'commit', documents: 4 },
+      { phase: 'commit', documents: 5 },
       { phase: 'committed', position: end, events: 3 },
     ])
     const calls: string[] = []

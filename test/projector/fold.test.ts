@@ -10,11 +10,15 @@ import { ALL } from '#readstore/port'
 import type { Told } from '#test/projections/support/events'
 import { Crash, cutLog, FAULTS, type Fault, faultyLog, faultyStore } from '#test/support/stores/faults'
 import { ok } from '#test/support/stores/outcome'
+import { anyEvents, FOLDED_TYPES } from './support/all-events.js'
 import { expectedAccess, expectedDocuments } from './support/expected.js'
 import { anyCuts, anyHistory, anyPicks, interleaved } from './support/histories.js'
 import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
 
 const never = new AbortController().signal
+
+/** Told as they come in life, keys and members with them; or of any kind, made up from their codecs. */
+const anyPast = fc.oneof(anyHistory, anyEvents)
 
 const recordedAt = ({ event }: Told) => (event.metadata as { recordedAt: string }).recordedAt
 
@@ -34,10 +38,19 @@ const passed = async ({ eventLog, readStore }: Stores): Promise<number> => {
   return (await ok(eventLog.readAll(LOG_START, 1000))).filter(({ position }) => position <= checkpoint).length
 }
 
+describe('the events that are made up', () => {
+  it('are of every type that is folded', () => {
+    const types = new Set(
+      fc.sample(anyEvents, { seed: 40, numRuns: 300 }).flatMap((all) => all.map(({ event }) => event.type)),
+    )
+    expect([...types].sort()).toEqual(FOLDED_TYPES.toSorted())
+  })
+})
+
 describe('the documents of any events', () => {
   it('cut into any batches, are those of a plain fold', async () => {
     await fc.assert(
-      fc.asyncProperty(anyHistory, anyCuts, async (events, cuts) => {
+      fc.asyncProperty(anyPast, anyCuts, async (events, cuts) => {
         const stores = await openStores()
         const end = await append(stores.eventLog, events)
         expect(await foldAll(stores, cuts)).toBe(end)
@@ -54,7 +67,7 @@ describe('the documents of any events', () => {
 
   it('that come in while others are folded, are those of a plain fold at every moment', async () => {
     await fc.assert(
-      fc.asyncProperty(anyHistory, anyCuts, anyCuts, async (events, arrivals, cuts) => {
+      fc.asyncProperty(anyPast, anyCuts, anyCuts, async (events, arrivals, cuts) => {
         const stores = await openStores()
         for (let from = 0, i = 0; from < events.length; i += 1) {
           const to = from + (arrivals[i % arrivals.length] as number)
@@ -71,7 +84,7 @@ describe('the documents of any events', () => {
 
   it('folded again from any checkpoint on, by a store that was put back, are the same', async () => {
     await fc.assert(
-      fc.asyncProperty(anyHistory, anyCuts, fc.nat(40), async (events, cuts, kept) => {
+      fc.asyncProperty(anyPast, anyCuts, fc.nat(40), async (events, cuts, kept) => {
         const stores = await openStores()
         const cut = kept % (events.length + 1)
         await append(stores.eventLog, events.slice(0, cut))
@@ -99,7 +112,7 @@ describe('the documents of any events', () => {
 
   it('whichever stream’s come first, are the same', async () => {
     await fc.assert(
-      fc.asyncProperty(anyHistory, anyPicks, anyCuts, async (events, picks, cuts) => {
+      fc.asyncProperty(anyPast, anyPicks, anyCuts, async (events, picks, cuts) => {
         const stores = await openStores()
         const others = interleaved(events, picks)
         await append(stores.eventLog, others)
@@ -116,7 +129,7 @@ describe('the documents of any events', () => {
     const anyFaults = fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...FAULTS)), { maxLength: 8 })
     let met = 0
     await fc.assert(
-      fc.asyncProperty(anyHistory, anyCuts, anyFaults, async (events, cuts, all) => {
+      fc.asyncProperty(anyPast, anyCuts, anyFaults, async (events, cuts, all) => {
         const faults = new Map<number, Fault>(all)
         const stores = await openStores()
         const end = await append(stores.eventLog, events)

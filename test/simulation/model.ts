@@ -55,7 +55,10 @@ export const expectedOf = (world: World, told: Told): Expected => {
     const facts = said<WorkItemFacts>('work_item', place, key)
     const words = [...(told.types.get(thing({ kind: 'work_item', place, key })) ?? [])]
     if (facts.length + words.length === 0) continue
-    const last = words.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1)
+    const last = words
+      .filter(({ workType }) => workType !== null)
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+      .at(-1)
     const type = last?.workType ?? facts[0]?.type ?? null
     const state = facts[0]?.state ?? null
     items.set(`${place} ${key}`, { type, state, doneAt: state === 'done' ? first(facts, (one) => one.doneAt) : null })

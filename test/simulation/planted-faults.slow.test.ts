@@ -38,6 +38,12 @@ describe.each(Object.entries(FINDERS))('given a fault that is planted for %s to 
   })
 })
 
+it('given a copy with no fault in it, then nothing is found', async () => {
+  const { args, found } = FINDERS['simulation'] as Finder
+  const fewer = args.map((arg) => (arg === '300' ? '60' : arg))
+  expect(search(await projectWith(null), { args: fewer, found }).isFound).toBe(false)
+})
+
 /** Who else finds what, for information: all faults against all finders. */
 const table = process.env['WDI_PROVE'] === '1' ? Object.keys(FINDERS).flatMap(faults) : []
 if (table.length > 0)

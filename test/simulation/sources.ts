@@ -134,6 +134,9 @@ export const factsOf = (source: Source, { changes, items, releases }: World): re
   }
 }
 
+/** No report is asked for, so that it is all the same when a reading began. */
+const READ_AT = BEGINNING_OF_TIME
+
 const KINDS: Readonly<Record<Source, readonly Fact['kind'][]>> = {
   'git api': ['code_change', 'release'],
   'git web': ['code_change', 'release'],
@@ -153,7 +156,7 @@ export const readingOf = (source: Source, world: World, breaksAfter: number | nu
     coverage: containers.flatMap((container) =>
       KINDS[source].map((kind) => ({ kind, container, from: BEGINNING_OF_TIME, to: END_OF_TIME })),
     ),
-    ...{ notices: [], newestAt: null },
+    ...{ notices: [], newestAt: null, readAt: READ_AT },
     async *facts() {
       for (const [i, fact] of facts.entries()) {
         if (i === breaksAfter) break

@@ -84,6 +84,7 @@ export const openGit = async (path: string, now: () => Instant): Outcome<SourceE
     total: total.right,
     cursor: cursorOf(container, tip.right, refs.right, boundary),
     coverage: coverageOf(container, whole.right, readAt),
+    readAt,
     notices: [
       ...shallowNotice(repository, whole.right),
       ...undatedNotice(

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import { closed, nullable, oneOf } from '../codec.js'
+import { agreeing, closed, nullable, oneOf } from '../codec.js'
 import { CivilDate, FiniteNumber, NonEmptyString, Provenance, Unit } from '../common.js'
 import { Currency } from '../money.js'
 import { defineEvent, Withdrawal } from './envelope.js'
@@ -43,8 +43,7 @@ export const UsageMetric = oneOf(
 )
 export type UsageMetric = t.TypeOf<typeof UsageMetric>
 
-/** One metric of one window, as a vendor reports it. */
-export const AiUsageFacts = closed('AiUsageFacts', {
+const usage = closed('AiUsageFacts', {
   vendor: UsageSource,
   /** Whom the vendor counts: an organization, a team. Never a person. */
   scope: NonEmptyString,
@@ -58,6 +57,12 @@ export const AiUsageFacts = closed('AiUsageFacts', {
   currency: nullable(Currency),
   provenance: Provenance,
 })
+/** One metric of one window, as a vendor reports it. */
+export const AiUsageFacts = agreeing(
+  usage,
+  ({ windowStart, windowEnd }) => windowStart <= windowEnd,
+  'a window that does not end before it starts',
+)
 export type AiUsageFacts = t.TypeOf<typeof AiUsageFacts>
 
 export const AiUsageReported = defineEvent('connection', 'AiUsageReported', AiUsageFacts, { observes: 'stated' })

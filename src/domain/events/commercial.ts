@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
-import { closed, nullable, oneOf } from '../codec.js'
+import { agreeing, closed, nullable, oneOf } from '../codec.js'
 import { CivilDate, NonEmptyString, PositiveInt } from '../common.js'
 import { Currency, Decimal } from '../money.js'
+import { daysBetween } from '../time.js'
 import { defineEvent, Withdrawal } from './envelope.js'
 
 /** Work of one role on one day, without who did it. */
@@ -28,19 +29,27 @@ export const InvoiceLine = closed('InvoiceLine', {
 })
 export type InvoiceLine = t.TypeOf<typeof InvoiceLine>
 
-export const InvoiceFacts = closed('InvoiceFacts', {
+export const InvoiceStatus = oneOf('issued', 'paid', 'void')
+const invoice = closed('InvoiceFacts', {
   number: NonEmptyString,
-  status: oneOf('issued', 'paid', 'void'),
+  status: InvoiceStatus,
   issuedOn: CivilDate,
   periodStart: CivilDate,
   periodEnd: CivilDate,
   currency: Currency,
   lines: t.readonlyArray(InvoiceLine),
 })
+export const InvoiceFacts = agreeing(
+  invoice,
+  ({ periodStart, periodEnd }) => periodStart <= periodEnd,
+  'a period that does not end before it starts',
+)
 export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
 
-/** What one service cost over some days, both included. */
-export const CloudLineFacts = closed('CloudLineFacts', {
+/** A line is spread over its days; one of many years would be one that nobody has checked. */
+const LONGEST_LINE_DAYS = 366
+
+const cloudLine = closed('CloudLineFacts', {
   service: NonEmptyString,
   from: CivilDate,
   to: CivilDate,
@@ -49,6 +58,12 @@ export const CloudLineFacts = closed('CloudLineFacts', {
   /** True until the provider has closed the bill. */
   estimated: t.boolean,
 })
+/** What one service cost over some days, both included. */
+export const CloudLineFacts = agreeing(
+  cloudLine,
+  ({ from, to }) => from <= to && daysBetween(from, to) <= LONGEST_LINE_DAYS,
+  'a line of 1 to 366 days, `from` not after `to`,',
+)
 export type CloudLineFacts = t.TypeOf<typeof CloudLineFacts>
 
 export const TimeEntryRecorded = defineEvent('connection', 'TimeEntryRecorded', TimeEntryFacts, { observes: 'stated' })

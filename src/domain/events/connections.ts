@@ -32,6 +32,9 @@ export const PLACE_OF: Readonly<Record<EvidenceKind, ContainerKind | 'project'>>
   ai_usage: 'ai_account',
 }
 
+/** Evidence that is dated by day, and selected by civil days in no zone; all else has an instant. */
+export const DATED_BY_DAY: ReadonlySet<EvidenceKind> = new Set(['time_entry', 'invoice', 'cloud_line', 'ai_usage'])
+
 /** "All evidence of this kind in this container, from … up to …, is here." Where facts name a project, `container` is its id. */
 export const CoverageStatement = closed('CoverageStatement', {
   kind: EvidenceKind,
@@ -66,6 +69,8 @@ export const SyncCompleted = defineEvent(
     runId: RunId,
     counts: RunCounts,
     coverage: t.readonlyArray(CoverageStatement),
+    /** When the reading began: what came into being later it cannot know. Not told by the first versions. */
+    readAt: optional(Instant),
     /** The source's own mark of the state that was read; the same mark again means nothing new. */
     cursor: nullable(t.string),
   }),

@@ -1,3 +1,4 @@
+import type { Statement } from 'better-sqlite3'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { AnyCollection, Collection, Condition, DocumentReader, Query, Scalar } from '#domain/documents'
@@ -10,19 +11,49 @@ const tableOf = ({ name }: AnyCollection): string => `"documents_${name}"`
 const columnOf = (member: string): string => `"m_${member}"`
 const indexedMembers = ({ indexes }: AnyCollection): readonly string[] => [...new Set(indexes.flat())]
 
-/** How a collection is written: the statements, and the members that stand in columns of their own. */
+/** Rows that one statement writes or reads: fewer calls into SQLite, and few statements to keep. */
+const ROWS = 32
+
+/** How a collection is written. */
 export interface Writing {
-  readonly members: readonly string[]
-  readonly replace: string
-  readonly remove: string
+  readonly put: (rows: readonly { readonly id: string; readonly document: object }[]) => void
+  readonly remove: (id: string) => void
 }
-export const writingOf = (collection: AnyCollection): Writing => {
+export const writingOf = (collection: AnyCollection, { prepare }: Connection): Writing => {
   const members = indexedMembers(collection)
+  const table = tableOf(collection)
+  const row = `(?, ${members.map(() => '?, ').join('')}?)`
+  const [one, many] = [1, ROWS].map(
+    (rows) => `INSERT OR REPLACE INTO ${table} VALUES ${Array(rows).fill(row).join(', ')}`,
+  ) as [string, string]
+  const valuesOf = ({ id, document }: { readonly id: string; readonly document: object }) => [
+    id,
+    ...members.map((member) => stored((document as Record<string, Scalar>)[member] ?? null)),
+    JSON.stringify(document),
+  ]
   return {
-    members,
-    replace: `INSERT OR REPLACE INTO ${tableOf(collection)} VALUES (?, ${members.map(() => '?, ').join('')}?)`,
-    remove: `DELETE FROM ${tableOf(collection)} WHERE id = ?`,
+    put: (rows) => {
+      // In order of ids, so that neighbours in the table are written together.
+      const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      const whole = sorted.length - (sorted.length % ROWS)
+      for (let i = 0; i < whole; i += ROWS) prepare(many).run(...sorted.slice(i, i + ROWS).flatMap(valuesOf))
+      for (const last of sorted.slice(whole)) prepare(one).run(...valuesOf(last))
+    },
+    remove: (id) => void prepare(`DELETE FROM ${table} WHERE id = ?`).run(id),
   }
+}
+
+/** The bodies of documents that are there, by id. */
+const bodiesOf = ({ prepare }: Connection, collection: AnyCollection, ids: readonly string[]): Map<string, string> => {
+  const bodies = new Map<string, string>()
+  const select = (rows: number): Statement =>
+    prepare(`SELECT id, body FROM ${tableOf(collection)} WHERE id IN (${'?, '.repeat(rows - 1)}?)`).raw()
+  const whole = ids.length - (ids.length % ROWS)
+  const found: unknown[][] = []
+  for (let i = 0; i < whole; i += ROWS) found.push(select(ROWS).all(...ids.slice(i, i + ROWS)))
+  for (const id of ids.slice(whole)) found.push(select(1).all(id))
+  for (const rows of found as [string, string][][]) for (const [id, body] of rows) bodies.set(id, body)
+  return bodies
 }
 
 /** Makes the tables; where those that are there have another shape, they are dropped with the checkpoints. */
@@ -115,25 +146,16 @@ const decoded = <S>({ name, codec }: Collection<S>, body: string) => {
 }
 
 /** Reads through a connection that is in a transaction. */
-export const documentReader = ({ prepare }: Connection): DocumentReader => ({
+export const documentReader = (connection: Connection): DocumentReader => ({
   get: async <S>(
     collection: Collection<S>,
     ids: readonly string[],
   ): Outcome<StoreUnavailable, ReadonlyMap<string, S>> => {
-    const bodies = await attempt('read store', () =>
-      ids.map(
-        (id) =>
-          [
-            id,
-            prepare(`SELECT body FROM ${tableOf(collection)} WHERE id = ?`)
-              .pluck()
-              .get(id) as string | undefined,
-          ] as const,
-      ),
-    )
+    const bodies = await attempt('read store', () => bodiesOf(connection, collection, ids))
     if (isLeft(bodies)) return bodies
     const documents = new Map<string, S>()
-    for (const [id, body] of bodies.right) {
+    for (const id of ids) {
+      const body = bodies.right.get(id)
       if (body === undefined) continue
       const document = decoded(collection, body)
       if (isLeft(document)) return document
@@ -147,7 +169,8 @@ export const documentReader = ({ prepare }: Connection): DocumentReader => ({
     const bodies = await attempt(
       'read store',
       () =>
-        prepare(`SELECT body FROM ${tableOf(collection)} ${text} ORDER BY ${order} LIMIT ?`)
+        connection
+          .prepare(`SELECT body FROM ${tableOf(collection)} ${text} ORDER BY ${order} LIMIT ?`)
           .pluck()
           .all(...values, query.limit ?? -1) as string[],
     )
@@ -160,12 +183,26 @@ export const documentReader = ({ prepare }: Connection): DocumentReader => ({
     }
     return right(documents)
   },
+  stored: async (collection, afterId, limit) => {
+    const rows = await attempt(
+      'read store',
+      () =>
+        connection
+          .prepare(
+            `SELECT id, body FROM ${tableOf(collection)} WHERE id ${afterId === null ? '>=' : '>'} ? ORDER BY id LIMIT ?`,
+          )
+          .raw()
+          .all(afterId ?? '', limit) as (readonly [string, string])[],
+    )
+    return isLeft(rows) ? rows : right(rows.right.map(([id, body]) => [id, parsed(body)] as const))
+  },
   count: <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, number> => {
     const { text, values } = whereOf(collection, query)
     return attempt(
       'read store',
       () =>
-        prepare(`SELECT count(*) FROM ${tableOf(collection)} ${text}`)
+        connection
+          .prepare(`SELECT count(*) FROM ${tableOf(collection)} ${text}`)
           .pluck()
           .get(...values) as number,
     )

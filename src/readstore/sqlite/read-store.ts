@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import type { AnyCollection, Scalar } from '#domain/documents'
+import type { AnyCollection } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { LOG_START, type Position } from '#eventlog/port'
 import {
@@ -14,7 +14,7 @@ import {
   openDatabase,
 } from '#sqlite/database'
 import type { Batch, CheckpointMoved, Lease, LeaseHeld, LeaseLost, Moment, Partition, ReadStore } from '../port.js'
-import { createTables, documentReader, stored, type Writing, writingOf } from './documents.js'
+import { createTables, documentReader, type Writing, writingOf } from './documents.js'
 
 const FORMAT = 1
 
@@ -95,19 +95,21 @@ export const openSqliteReadStore = async (
     }
   }
 
-  const writings = new Map(collections.map((collection) => [collection, writingOf(collection)]))
+  const writings = new Map(collections.map((collection) => [collection, writingOf(collection, writer)]))
   const writing = (collection: AnyCollection): Writing => {
     const known = writings.get(collection)
     if (known === undefined) throw new Error(`the store was opened without the collection ${collection.name}`)
     return known
   }
   const write = ({ writes, deletes }: Batch): void => {
-    for (const { collection, id, document } of writes) {
-      const { members, replace } = writing(collection)
-      const columns = members.map((member) => stored((document as Record<string, Scalar>)[member] ?? null))
-      prepare(replace).run(id, ...columns, JSON.stringify(document))
+    const byCollection = new Map<AnyCollection, Batch['writes'][number][]>()
+    for (const one of writes) {
+      const rows = byCollection.get(one.collection) ?? []
+      rows.push(one)
+      byCollection.set(one.collection, rows)
     }
-    for (const { collection, id } of deletes) prepare(writing(collection).remove).run(id)
+    for (const [collection, rows] of byCollection) writing(collection).put(rows)
+    for (const { collection, id } of deletes) writing(collection).remove(id)
   }
 
   return right({

@@ -160,8 +160,11 @@ type Completed = When & Partial<Omit<DataOf<'SyncCompleted'>, 'runId'>>
 export const syncCompleted = (
   connection: string,
   runId: string,
-  { counts: ended = counts(), coverage = [], cursor = null, ...when }: Completed = {},
-): Told => ofConnection(connection, 'SyncCompleted', { runId, counts: ended, coverage, cursor }, when)
+  { counts: ended = counts(), coverage = [], cursor = null, readAt, ...when }: Completed = {},
+): Told => {
+  const told = { runId, counts: ended, coverage, cursor, ...(readAt === undefined ? {} : { readAt }) }
+  return ofConnection(connection, 'SyncCompleted', told, when)
+}
 export const syncFailed = (
   connection: string,
   runId: string,
@@ -212,16 +215,16 @@ export const factsOf = (reference: string, facts: Partial<CodeChangeFacts> = {})
 export const API = 'github.com/acme/api'
 
 /** `#7`, or another repository's `github.com/acme/web#7`. */
-const split = (change: string): readonly [container: string, reference: string] => {
+export const placeAndKey = (change: string): readonly [container: string, reference: string] => {
   const mark = change.search(/[#!]/)
   return mark <= 0 ? [API, change] : [change.slice(0, mark), change.slice(mark)]
 }
 export const observed = (change: string, facts: Partial<CodeChangeFacts> = {}, how: Seen = {}): Told => {
-  const [container, reference] = split(change)
+  const [container, reference] = placeAndKey(change)
   return seen('CodeChangeObserved', 'code_change', container, reference, factsOf(reference, facts), how)
 }
 export const withdrawn = (change: string, how: Seen = {}): Told => {
-  const [container, reference] = split(change)
+  const [container, reference] = placeAndKey(change)
   return seen('CodeChangeWithdrawn', 'code_change', container, reference, { reason: 'it is gone' }, how)
 }
 export const released = (

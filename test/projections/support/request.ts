@@ -18,6 +18,8 @@ export interface Asking {
   readonly to?: Instant
 }
 
+const lastDayBefore = (to: Instant) => new Date(Date.parse(to) - 1).toISOString().slice(0, 10)
+
 /** A request that has passed every check: of an owner, for March of 2026, at its end, unless told otherwise. */
 export const requestOf = ({
   projects = ['app'],
@@ -34,7 +36,7 @@ export const requestOf = ({
   projects: projects.map((name) => ({ projectId: uuid(name), clientId: uuid('acme'), name })),
   unmappedToo,
   period: {
-    ...{ start: from.slice(0, 10), end: to.slice(0, 10), timeZone: 'UTC', explicit: true },
+    ...{ start: from.slice(0, 10), end: lastDayBefore(to), timeZone: 'UTC', explicit: true },
     interval: { from, to },
   },
 })

@@ -84,6 +84,7 @@ export class World {
         documents.sort((a, b) => compared(a[by], b[by]) * (direction === 'asc' ? 1 : -1))
       return right(documents.slice(0, limit) as never)
     },
+    stored: async (collection) => right([...this.#of(collection)]),
     count: async (collection, { where }) =>
       right([...this.#of(collection).values()].filter((one) => matches(one as Record<string, Scalar>, where)).length),
   }

@@ -11,6 +11,7 @@ import {
   memberJoined,
   notAssisted,
   observed,
+  placeAndKey,
   planChanged,
   projectAdded,
   registered,
@@ -28,6 +29,7 @@ import {
   withdrawn,
   workspaceOpened,
 } from '#test/projections/support/events'
+import { fact, gone, itemFacts, said, TRACKER } from '#test/projections/support/facts'
 
 const WORKSPACES = [WORKSPACE, uuid('another workspace')]
 const pick = fc.constantFrom
@@ -40,6 +42,15 @@ const anyFacts = fc.record(
     title: pick('a', 'b|%', '🦊'),
     mergedAt: pick(null, '2026-01-05T00:00:00.000Z', '2026-01-06T00:00:00.000Z'),
     aiMarks: fc.subarray([assisted('cursor'), assisted(null, 'pr_label'), notAssisted()]),
+    mergeCommit: pick(null, 'c1', 'c2', 'c3'),
+    commits: fc.subarray(['c1', 'c2', 'c3']),
+    links: fc.subarray(['A-1', '#7']),
+    reverts: fc.subarray(['#1']),
+    closes: fc.subarray(['#7']),
+    namedKeys: fc.subarray([
+      { key: 'A-1', field: 'title' as const },
+      { key: 'A-2', field: 'commit' as const },
+    ]),
   },
   { requiredKeys: [] },
 )
@@ -127,6 +138,18 @@ const anyMake: fc.Arbitrary<Make> = fc.oneof(
     ([source, change]): Make =>
       (when) =>
         withdrawn(change, seen(source, when)),
+  ),
+  fc.tuple(anySource, pick(TRACKER, API), pick('A-1', 'A-2', '#7'), pick('bug' as const, 'story'), fc.boolean()).map(
+    ([source, place, key, type, isGone]): Make =>
+      (when) =>
+        isGone
+          ? gone('work_item', place, key, seen(source, when))
+          : fact('work_item', place, key, itemFacts(key, { type }), seen(source, when)),
+  ),
+  fc.tuple(anyChange, pick('A-1', 'A-2'), pick('ChangeLinked' as const, 'ChangeUnlinked'), pick('app', 'web')).map(
+    ([change, workItem, type, project]): Make =>
+      (when) =>
+        said(type, project, 'code_change', ...placeAndKey(change), { workItem }, when),
   ),
   fc.tuple(anySource, pick('v1', 'v2|'), pick(1, 2)).map(
     ([source, tag, part]): Make =>

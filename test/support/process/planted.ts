@@ -12,8 +12,8 @@ export const faults = (finder = ''): readonly string[] =>
     .filter((name) => name.endsWith('.patch'))
     .map((name) => join(finder, name.replace('.patch', '')))
 
-/** A copy of the project with a fault in it. Fails where the patch no longer fits. */
-export const projectWith = async (fault: string): Promise<string> => {
+/** A copy of the project with a fault in it, or with none. Fails where the patch no longer fits. */
+export const projectWith = async (fault: string | null): Promise<string> => {
   const copy = freshFolder()
   const copied = readdirSync(project).filter((name) =>
     /^(src|projections|test|package\.json|(tsconfig|jest).*)$/.test(name),
@@ -22,7 +22,7 @@ export const projectWith = async (fault: string): Promise<string> => {
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
   // A repository of its own: inside of another one git would leave files out.
   await hermetic(copy, ['init', '--quiet'])
-  await hermetic(copy, ['apply', '--whitespace=nowarn', join(FAULTS, `${fault}.patch`)])
+  if (fault !== null) await hermetic(copy, ['apply', '--whitespace=nowarn', join(FAULTS, `${fault}.patch`)])
   return copy
 }
 

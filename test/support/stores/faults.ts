@@ -49,6 +49,7 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
   const reader = (docs: DocumentReader): DocumentReader => ({
     get: wrap('get', docs.get),
     find: wrap('find', docs.find),
+    stored: wrap('stored', docs.stored),
     count: wrap('count', docs.count),
   })
   return {

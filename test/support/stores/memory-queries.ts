@@ -59,3 +59,7 @@ export const matching = (
     })
     .map(([, kept]) => kept)
 }
+
+/** Ids in order, from after one on. */
+export const idsAfter = (entries: Entries, afterId: string | null): readonly string[] =>
+  [...entries.keys()].filter((id) => afterId === null || byBytes(id, afterId) > 0).sort(byBytes)

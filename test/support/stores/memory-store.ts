@@ -4,7 +4,7 @@ import type { AnyCollection, Collection, DocumentReader } from '#domain/document
 import type { StoreUnavailable } from '#domain/outcome'
 import { LOG_START } from '#eventlog/port'
 import type { Moment, Partition, ReadStore } from '#readstore/port'
-import { type Entries, type Kept, matching } from './memory-queries.js'
+import { type Entries, idsAfter, type Kept, matching } from './memory-queries.js'
 
 interface Control extends Moment {
   readonly owner: string | null
@@ -71,6 +71,12 @@ const readerOf = ({ documents }: StoreState): DocumentReader => {
       }
       return right(found)
     },
+    stored: async (collection, afterId, limit) =>
+      right(
+        idsAfter(entriesOf(collection), afterId)
+          .slice(0, limit)
+          .map((id) => [id, entriesOf(collection).get(id)?.value] as const),
+      ),
     count: async (collection, query) =>
       right(matching(collection, entriesOf(collection), { ...query, limit: undefined } as never).length),
   }

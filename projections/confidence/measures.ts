@@ -1,0 +1,70 @@
+import type { Instant } from '#domain/common'
+import { type Counts, sumOfCounts } from '#domain/counts'
+import { type Availability, weakest } from '#domain/coverage'
+import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
+import { epochOf } from '#domain/time'
+import type { ConnectionState } from '../entities/connection.js'
+import type { RateState } from '../entities/rate.js'
+import { labourByCategory } from '../labour/measures.js'
+import type { Daily } from '../rollups/rollup.js'
+import type { Shares } from './report.js'
+
+/** What the signals are made of, over a selection and period. */
+export interface ConfidenceInputs {
+  /** Of the family `delivery`, over all its places. */
+  readonly delivery: Counts
+  /** Of the family `cost`, by day. */
+  readonly cost: Daily
+  /** Work items of the period in all trackers that were read, and those of them in trackers mapped to some project. */
+  readonly items: { readonly all: number; readonly mapped: number }
+  readonly rates: readonly RateState[]
+  /** Connections that are there and not paused. */
+  readonly connections: readonly ConnectionState[]
+  /** How many of the six assumptions are verified. */
+  readonly verifiedAssumptions: number
+  readonly plan: EffectivePlan
+  readonly now: Instant
+  readonly availability: {
+    readonly codeChanges: Availability
+    readonly workItems: Availability
+    readonly meetings: Availability
+    readonly timeEntries: Availability
+    readonly releases: Availability
+  }
+}
+
+/** How many assumptions a project's numbers rest on. */
+export const ASSUMPTIONS = 6
+
+const isFresh = ({ lastSuccessAt }: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
+  lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) <= 1000 * syncIntervalSeconds(plan)
+
+/** The nine shares, each with its numerator, denominator and how far its evidence was read. */
+export const confidenceShares = (inputs: ConfidenceInputs): Shares => {
+  const { delivery, cost, items, rates, connections, plan, now, availability } = inputs
+  const of = (name: string): number => delivery[name] ?? 0
+  const spent = sumOfCounts(cost.values())
+  const labour = [...labourByCategory(cost, rates).values()]
+  const minutes = labour.reduce((sum, one) => sum + one.minutes, 0)
+  const unpriced = labour.reduce((sum, one) => sum + one.unpricedMinutes, 0)
+  const records = of('records') + (spent['records'] ?? 0)
+  const manual = of('records|manual') + (spent['records|manual'] ?? 0)
+  const { codeChanges, workItems, meetings, timeEntries, releases } = availability
+  const share = (numerator: number, denominator: number, read: Availability) => ({
+    numerator,
+    denominator,
+    availability: read,
+  })
+  return {
+    prs_linked: share(of('merged|linked'), of('merged'), weakest(codeChanges, workItems)),
+    items_mapped: share(items.mapped, items.all, workItems),
+    meetings_tagged: share(of('meetings|tagged'), of('meetings'), meetings),
+    rate_card: share(minutes - unpriced, minutes, timeEntries),
+    ai_tagging: share(of('merged|tagged'), of('merged'), codeChanges),
+    release_evidence: share(of('merged|released'), of('merged'), weakest(codeChanges, releases)),
+    // What is held can always be counted, and what a person declares needs no source.
+    manual_entry_share: share(records - manual, records, 'available'),
+    freshness: share(connections.filter((one) => isFresh(one, plan, now)).length, connections.length, 'available'),
+    assumptions: share(inputs.verifiedAssumptions, ASSUMPTIONS, 'available'),
+  }
+}

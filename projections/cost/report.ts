@@ -1,0 +1,159 @@
+import type { Counts } from '#domain/counts'
+import { sumOfCounts } from '#domain/counts'
+import { type Availability, measuredNumber, weakest } from '#domain/coverage'
+import { ratio, roundHalfEven } from '#domain/figures'
+import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
+import type { RateState } from '../entities/rate.js'
+import {
+  addLabour,
+  blendedRateOn,
+  coordinationOf,
+  currenciesIn,
+  type Labour,
+  labourByCategory,
+  NO_LABOUR,
+} from '../labour/measures.js'
+import type { Daily } from '../rollups/rollup.js'
+import { type CloudState, cloudKeyOf, cloudSum } from './measures.js'
+import type { Coordination, Investment } from './response.js'
+
+const hoursOf = (minutes: number): number => roundHalfEven(minutes / 60, 2)
+const pctOf = (part: number | null, whole: number | null): number | null => {
+  const share = part === null || whole === null ? null : ratio(part, whole)
+  return share === null ? null : roundHalfEven(100 * share, 1)
+}
+
+/** What clouds billed, by state: estimates are replaced by what is final when the bill is closed. */
+export const cloudCost = (counts: Counts, state: CloudState): Sums => {
+  const currencies = new Set(
+    Object.keys(counts).flatMap((name) => {
+      const key = cloudKeyOf(name)
+      return key?.state === state ? [key.currency] : []
+    }),
+  )
+  return [...currencies]
+    .sort()
+    .reduce((sums, currency) => addMoney(sums, money(currency, cloudSum(counts, currency, state))), NOTHING)
+}
+
+/** How far each kind of evidence that costs rest on was read. */
+export interface CostAvailability {
+  readonly timeEntries: Availability
+  readonly meetings: Availability
+  readonly cloud: Availability
+  readonly invoices: Availability
+  readonly workItems: Availability
+  readonly codeChanges: Availability
+}
+
+/** What the investment of a selection and period is made of. */
+export interface InvestmentInputs {
+  /** Of the family `cost`, by day, over all places of the selection. */
+  readonly cost: Daily
+  /** Of the family `delivery`, by UTC day: meetings. */
+  readonly delivery: Daily
+  readonly rates: readonly RateState[]
+  /** Labour on items that were reopened or whose changes were reverted. */
+  readonly rework: Labour
+  /** Labour on items added after the lock; null where there is no lock. */
+  readonly scope: Labour | null
+  /** What was invoiced over the period; null where there is no invoice. */
+  readonly invoiced: Sums | null
+  readonly availability: CostAvailability
+}
+
+/** Coordination of a selection and period: null without calendar coverage, its cost also without a rate. */
+export const coordinationReport = ({
+  delivery,
+  rates,
+  availability,
+}: Pick<InvestmentInputs, 'delivery' | 'rates'> & {
+  readonly availability: Pick<CostAvailability, 'meetings'>
+}): Coordination => {
+  const found = coordinationOf(delivery, rates)
+  const counts = sumOfCounts(delivery.values())
+  const all = counts['meetings'] ?? 0
+  const known = (value: number | null): number | null => measuredNumber(availability.meetings, value)
+  const days = [...delivery].filter(([, { 'coordination|attendeeMs': ms = 0 }]) => ms > 0).map(([day]) => day)
+  const lastDay = days.sort().at(-1)
+  const rate = lastDay === undefined ? null : blendedRateOn(rates, lastDay)
+  return {
+    blendedHourlyRateCents: rate === null ? null : known(centsOf(rate.numerator, rate.currency, rate.denominator)),
+    costCents: found.unpriced || (found.cost.size === 0 && found.ms > 0) ? null : known(totalCents(found.cost)),
+    taggingPct: known(pctOf(counts['meetings|tagged'] ?? 0, all)),
+    declined: known(found.declined),
+    hours: known(roundHalfEven(found.ms / 3_600_000, 2)),
+    meetings: known(found.meetings),
+  }
+}
+
+/** What a selection and period cost, exact sums rounded once; what is not known is null, and so is a total of two currencies. */
+export const investmentReport = (inputs: InvestmentInputs): Investment => {
+  const { rates, rework, scope, invoiced, availability } = inputs
+  const counts = sumOfCounts(inputs.cost.values())
+  const categories = labourByCategory(inputs.cost, rates)
+  const labour = [...categories.values()].reduce(addLabour, NO_LABOUR)
+  const coordination = coordinationOf(inputs.delivery, rates)
+  const [final, estimated] = [cloudCost(counts, 'final'), cloudCost(counts, 'estimated')]
+  const cloud = addSums(final, estimated)
+  const currencies = currenciesIn(labour.cost, coordination.cost, cloud, invoiced ?? NOTHING)
+  const currencyConflict = currencies.length > 1
+
+  const entries = counts['timeEntries'] ?? 0
+  const lines = counts['cloudLines'] ?? 0
+  const cents = (sums: Sums): number | null => (currencyConflict ? null : totalCents(sums))
+  const ofLabour = (value: number | null): number | null => measuredNumber(availability.timeEntries, value)
+  const ofCloud = (value: number | null): number | null => measuredNumber(availability.cloud, value)
+  const ofMeetings = (value: number | null): number | null => measuredNumber(availability.meetings, value)
+  // Hours without a rate cost something that nobody knows: where none has one, there is no cost to show.
+  const priced = ({ minutes, unpricedMinutes, cost }: Labour): number | null =>
+    minutes > 0 && unpricedMinutes === minutes ? null : cents(cost)
+
+  const labourCents = ofLabour(priced(labour))
+  const coordinationCents = coordination.unpriced ? null : ofMeetings(cents(coordination.cost))
+  const cloudCents = ofCloud(cents(cloud))
+  const known = [
+    ...(labourCents === null ? [] : [labour.cost]),
+    ...(coordinationCents === null ? [] : [coordination.cost]),
+    ...(cloudCents === null ? [] : [cloud]),
+  ]
+  const total = known.reduce(addSums, NOTHING)
+  // The sum of what is known; that something is not stands beside it, as null or as hours without a rate.
+  const totals = known.length === 0 ? null : cents(total)
+  const { timeEntries, workItems, codeChanges } = availability
+  const reworkCents = measuredNumber(weakest(timeEntries, workItems, codeChanges), priced(rework))
+  const scopeCents = scope === null ? null : measuredNumber(weakest(timeEntries, workItems), priced(scope))
+  return {
+    cloudCents,
+    coordinationCents,
+    coordinationPct: pctOf(coordinationCents, totals),
+    estimated: estimated.size > 0,
+    estimatedCloudCents: ofCloud(cents(estimated)),
+    invoicedCents: invoiced === null ? null : measuredNumber(availability.invoices, cents(invoiced)),
+    labourCents,
+    labourHours: ofLabour(hoursOf(labour.minutes)),
+    reworkCents,
+    reworkPct: pctOf(reworkCents, labourCents),
+    roleBandHours: ofLabour(hoursOf(labour.minutes - labour.unpricedMinutes)),
+    scopeCents,
+    scopePct: pctOf(scopeCents, labourCents),
+    totalCents: totals,
+    unpricedHours: ofLabour(hoursOf(labour.unpricedMinutes)),
+    currencyConflict,
+    costEvidence: { cloudLines: lines, linkedTimeEntries: counts['timeEntries|linked'] ?? 0, timeEntries: entries },
+    labourCategories: [...categories]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([category, one]) => ({
+        category,
+        hours: hoursOf(one.minutes),
+        cents: priced(one),
+        unpricedHours: hoursOf(one.unpricedMinutes),
+      })),
+  }
+}
+
+/** The currency in which a selection's costs are, where it is one. */
+export const currencyOfCosts = (...all: readonly Sums[]): Currency | null => {
+  const [only, ...more] = currenciesIn(...all)
+  return only === undefined || more.length > 0 ? null : only
+}

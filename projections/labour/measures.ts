@@ -1,0 +1,112 @@
+import type { CivilDate } from '#domain/common'
+import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums, scaled } from '#domain/money'
+import { labourKeyOf } from '../cost/measures.js'
+import type { RateState } from '../entities/rate.js'
+import type { TimeEntryState } from '../entities/time-entry.js'
+import type { Daily } from '../rollups/rollup.js'
+
+/** What an hour costs, in units of 10^-10 of its currency; a mean is a fraction. */
+export type HourlyRate = Money
+
+/** The rate in force for a role on a day: the last that was set from that day or before; one of 0 is none. */
+export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate): HourlyRate | null => {
+  const found = rates.find((one) => one.role === role)?.rates.findLast(({ from }) => from <= day)
+  if (found === undefined) return null
+  const amount = scaled(found.amount)
+  return amount === 0n ? null : money(found.currency, amount)
+}
+
+/** The plain mean of all roles' rates in force on a day; null where there is none, or where they are of two currencies. */
+export const blendedRateOn = (rates: readonly RateState[], day: CivilDate): HourlyRate | null => {
+  const inForce = rates.flatMap(({ role }) => rateOn(rates, role, day) ?? [])
+  const [first] = inForce
+  if (first === undefined || inForce.some(({ currency }) => currency !== first.currency)) return null
+  return money(
+    first.currency,
+    inForce.reduce((sum, { numerator }) => sum + numerator, 0n),
+    BigInt(inForce.length),
+  )
+}
+
+const MINUTES_AN_HOUR = 60n
+const labour = (minutes: number, { currency, numerator, denominator }: HourlyRate): Money =>
+  money(currency, BigInt(minutes) * numerator, MINUTES_AN_HOUR * denominator)
+
+/** Work of one category: its minutes, what those with a rate cost, and the minutes without one. */
+export interface Labour {
+  readonly minutes: number
+  readonly unpricedMinutes: number
+  readonly cost: Sums
+}
+export const NO_LABOUR: Labour = { minutes: 0, unpricedMinutes: 0, cost: NOTHING }
+
+export const addLabour = (a: Labour, b: Labour): Labour => ({
+  minutes: a.minutes + b.minutes,
+  unpricedMinutes: a.unpricedMinutes + b.unpricedMinutes,
+  cost: addSums(a.cost, b.cost),
+})
+
+/** Minutes of a role on a day at the rate in force; without one they are unpriced, never of no cost. */
+export const labourOf = (minutes: number, role: string, day: CivilDate, rates: readonly RateState[]): Labour => {
+  const rate = rateOn(rates, role, day)
+  return rate === null
+    ? { minutes, unpricedMinutes: minutes, cost: NOTHING }
+    : { minutes, unpricedMinutes: 0, cost: addMoney(NOTHING, labour(minutes, rate)) }
+}
+
+/** Labour by category, out of minutes by day and role. */
+export const labourByCategory = (daily: Daily, rates: readonly RateState[]): ReadonlyMap<string, Labour> => {
+  const byCategory = new Map<string, Labour>()
+  for (const [day, counts] of daily)
+    for (const [name, minutes] of Object.entries(counts)) {
+      const key = labourKeyOf(name)
+      if (key === null) continue
+      const sum = byCategory.get(key.category) ?? NO_LABOUR
+      byCategory.set(key.category, addLabour(sum, labourOf(minutes, key.role, day, rates)))
+    }
+  return byCategory
+}
+
+/** Labour on some work items, by the keys that time entries name. */
+export const labourOn = (
+  entries: readonly TimeEntryState[],
+  isOne: (key: string) => boolean,
+  rates: readonly RateState[],
+): Labour =>
+  entries
+    .flatMap(({ observations }) => observations[0]?.facts ?? [])
+    .filter(({ workItem }) => workItem !== null && isOne(workItem))
+    .map(({ minutes, role, day }) => labourOf(minutes, role, day, rates))
+    .reduce(addLabour, NO_LABOUR)
+
+const MS_AN_HOUR = 3_600_000n
+
+/** Time that people spent in meetings together, at the blended rate of each day. */
+export interface Coordination {
+  readonly meetings: number
+  readonly ms: number
+  readonly declined: number
+  readonly cost: Sums
+  /** Some of it falls on a day without a blended rate. */
+  readonly unpriced: boolean
+}
+
+export const coordinationOf = (daily: Daily, rates: readonly RateState[]): Coordination => {
+  let [meetings, ms, declined, unpriced] = [0, 0, 0, false]
+  let cost = NOTHING
+  for (const [day, counts] of daily) {
+    meetings += counts['coordination|meetings'] ?? 0
+    ms += counts['coordination|ms'] ?? 0
+    declined += counts['coordination|declined'] ?? 0
+    const attended = counts['coordination|attendeeMs'] ?? 0
+    if (attended === 0) continue
+    const rate = blendedRateOn(rates, day)
+    if (rate === null) unpriced = true
+    else cost = addMoney(cost, money(rate.currency, BigInt(attended) * rate.numerator, MS_AN_HOUR * rate.denominator))
+  }
+  return { meetings, ms, declined, cost, unpriced }
+}
+
+/** The currencies in which anything is priced. */
+export const currenciesIn = (...all: readonly Sums[]): readonly Currency[] =>
+  [...new Set(all.flatMap((sums) => [...sums.keys()]))].sort()

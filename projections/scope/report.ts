@@ -1,0 +1,189 @@
+import type { CivilDate, Instant } from '#domain/common'
+import { type Availability, measuredNumber } from '#domain/coverage'
+import { ratio, roundHalfEven } from '#domain/figures'
+import { addMoney, addSums, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
+import { addDays, startOfDay } from '#domain/time'
+import type { ChangeOrderState } from '../entities/change-order.js'
+import { stated } from '../entities/observation.js'
+import type { ScopeLockState } from '../entities/scope-lock.js'
+import type { WorkItemState } from '../entities/work-item.js'
+import { type Labour, NO_LABOUR } from '../labour/measures.js'
+import { isDone, type ScopedItem, scopedItems, stateAt } from './measures.js'
+import { ROWS_LIMIT, type ScopeReport, type ScopeRow } from './response.js'
+
+export interface ScopeInputs {
+  readonly lock: ScopeLockState
+  /** All items of the project's trackers, and those of the lock. */
+  readonly items: readonly WorkItemState[]
+  readonly orders: readonly ChangeOrderState[]
+  /** Labour on an item, by its key, from its first day to the end of the period. */
+  readonly labour: ReadonlyMap<string, Labour>
+  readonly period: { readonly start: CivilDate; readonly end: CivilDate }
+  /** The end of the period, cut at now. */
+  readonly at: Instant
+  readonly availability: Availability
+}
+
+const hours = (minutes: number): number => roundHalfEven(minutes / 60, 2)
+
+/** Minutes of estimates: null where no item has one. */
+const estimated = (minutes: readonly (number | null)[]): number | null => {
+  const known = minutes.filter((one) => one !== null)
+  return known.length === 0 ? null : hours(known.reduce((sum, one) => sum + one, 0))
+}
+
+interface Value {
+  readonly sums: Sums | null
+  readonly basis: string | null
+}
+const ORDER = 'the amount of its change order'
+const LABOUR = 'time entries at the rates in force'
+
+/** An added item's value: its change order's own amount, else its labour at the rates in force, else nobody knows. */
+const valueIn = ({ item, order }: ScopedItem, labour: ScopeInputs['labour']): Value => {
+  if (order !== null && order.amountCents !== null && order.currency !== null)
+    return { sums: addMoney(NOTHING, moneyOfCents(order.currency, order.amountCents)), basis: ORDER }
+  const { cost, minutes, unpricedMinutes } = labour.get(item.key) ?? NO_LABOUR
+  return minutes > 0 && unpricedMinutes < minutes ? { sums: cost, basis: LABOUR } : { sums: null, basis: null }
+}
+
+/** The value of all added items: an order that adds several counts once. */
+const valuationOf = (added: readonly ScopedItem[], labour: ScopeInputs['labour']): ScopeReport['valuation'] => {
+  const seen = new Set<string>()
+  let [sums, valued, unsupported] = [NOTHING, 0, 0]
+  for (const one of added) {
+    const value = valueIn(one, labour)
+    if (value.sums === null) {
+      unsupported += 1
+      continue
+    }
+    valued += 1
+    const { order } = one
+    if (value.basis === ORDER && order !== null) {
+      if (seen.has(order.changeOrderId)) continue
+      seen.add(order.changeOrderId)
+    }
+    sums = addSums(sums, value.sums)
+  }
+  return {
+    valueCents: valued === 0 ? null : totalCents(sums),
+    currency: currencyOf(sums),
+    basis: `${ORDER}, else ${LABOUR}; nothing is guessed`,
+    valuedItems: valued,
+    unsupportedItems: unsupported,
+  }
+}
+
+const rowOf = (one: ScopedItem, { at, labour, lock }: ScopeInputs): ScopeRow | null => {
+  const { item, change, frozenMinutes, order } = one
+  const reestimated = change === 'baseline' && isReestimated(one)
+  if (change === 'baseline' && !reestimated) return null
+  if (change === 'uncertain') return null
+  const value = change === 'added' ? valueIn(one, labour) : { sums: null, basis: null }
+  const removedAt = stated(
+    item.observations,
+    (facts) => facts.history.findLast(({ state }) => state === 'cancelled')?.at ?? null,
+  )
+  return {
+    key: item.key,
+    title: stated(item.observations, (facts) => facts.title) ?? item.key,
+    change: reestimated ? 'reestimated' : change === 'removed' ? 'removed' : 'added',
+    at: (change === 'added' ? item.createdAt : removedAt) ?? lock.lockedAt,
+    workType: item.type ?? 'other',
+    state: stateAt(item, at) ?? 'removed',
+    attribution: order !== null ? 'change_request' : change === 'added' ? 'uncertain' : 'in_scope',
+    changeRequestReference: order?.reference ?? null,
+    estimateHours: estimated([change === 'removed' ? frozenMinutes : item.estimateMinutes]),
+    valueCents: value.sums === null ? null : totalCents(value.sums),
+    valueBasis: value.basis,
+    url: stated(item.observations, (facts) => facts.url),
+  }
+}
+
+/** Items of the lock that no tracker holds any more: where all of them are read, they were taken out. */
+const vanishedFrom = ({ lock, items, availability }: ScopeInputs): readonly ScopeRow[] => {
+  if (availability !== 'available') return []
+  const held = new Set(items.map(({ place, key }) => `${place} ${key}`))
+  return lock.items
+    .filter(({ container, key }) => !held.has(`${container} ${key}`))
+    .map(({ key, estimateMinutes }) => ({
+      ...{ key, title: key, change: 'removed', at: lock.lockedAt, workType: 'other', state: 'withdrawn' },
+      ...{ attribution: 'in_scope', changeRequestReference: null, estimateHours: estimated([estimateMinutes]) },
+      ...{ valueCents: null, valueBasis: null, url: null },
+    }))
+}
+
+const isReestimated = ({ item, change, frozenMinutes }: ScopedItem): boolean =>
+  change === 'baseline' && item.estimateMinutes !== frozenMinutes
+
+/** One point a week, from the lock on, the last at the end of the period. */
+const seriesOf = (inputs: ScopeInputs): ScopeReport['series'] => {
+  const { lock, items, orders, period, at } = inputs
+  const days: CivilDate[] = []
+  const from = lock.lockedOn > period.start ? lock.lockedOn : period.start
+  for (let day = from; day <= period.end && startOfDay(day, 'UTC') < at; day = addDays(day, 7)) days.push(day)
+  return days.map((date) => {
+    const then = startOfDay(addDays(date, 1), 'UTC')
+    const all = scopedItems(lock, items, orders, then < at ? then : at)
+    const count = (change: ScopedItem['change']) => all.filter((one) => one.change === change).length
+    return {
+      date,
+      baseline: count('baseline'),
+      added: count('added'),
+      removed: count('removed'),
+      completed: all.filter(({ item }) => isDone(item, then < at ? then : at)).length,
+    }
+  })
+}
+
+/**
+ * What was agreed against what is there at the end of the period; null where no tracker was read, for then nobody can
+ * say what there is. Re-estimation is no addition.
+ */
+export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
+  const { lock, items, orders, at, labour, availability } = inputs
+  if (availability === 'unavailable') return null
+  const all = scopedItems(lock, items, orders, at)
+  const of = (change: ScopedItem['change']) => all.filter((one) => one.change === change)
+  const [baseline, added, removed, uncertain] = [of('baseline'), of('added'), of('removed'), of('uncertain')]
+  const done = (some: readonly ScopedItem[]): number => some.filter(({ item }) => isDone(item, at)).length
+  const reestimated = baseline.filter(isReestimated)
+  const both = reestimated.filter(({ item, frozenMinutes }) => item.estimateMinutes !== null && frozenMinutes !== null)
+  const vanished = vanishedFrom(inputs)
+  const newestFirst = (a: ScopeRow, b: ScopeRow): number =>
+    a.at !== b.at ? (a.at > b.at ? -1 : 1) : a.key < b.key ? -1 : 1
+  const rows = [...vanished, ...all.flatMap((one) => rowOf(one, inputs) ?? [])].sort(newestFirst)
+  const share = ratio(added.length, lock.items.length)
+  return {
+    lock: { id: lock.lockId, lockedOn: lock.lockedOn },
+    baseline: {
+      items: lock.items.length,
+      completed: done(baseline),
+      estimateHours: estimated(lock.items.map(({ estimateMinutes }) => estimateMinutes)),
+    },
+    added: {
+      items: added.length,
+      completed: done(added),
+      estimateHours: estimated(added.map(({ item }) => item.estimateMinutes)),
+    },
+    removed: { items: removed.length + vanished.length },
+    reestimated: {
+      items: reestimated.length,
+      deltaHours:
+        both.length === 0
+          ? null
+          : hours(
+              both.reduce(
+                (sum, { item, frozenMinutes }) => sum + (item.estimateMinutes ?? 0) - (frozenMinutes ?? 0),
+                0,
+              ),
+            ),
+    },
+    uncertain: { items: uncertain.length },
+    expansionPct: measuredNumber(availability, share === null ? null : roundHalfEven(100 * share, 1)),
+    valuation: valuationOf(added, labour),
+    rows: rows.slice(0, ROWS_LIMIT),
+    rowsTotal: rows.length,
+    series: seriesOf(inputs),
+  }
+}

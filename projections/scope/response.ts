@@ -1,0 +1,45 @@
+import * as t from 'io-ts'
+import { closed, nullable, oneOf } from '#domain/codec'
+import { CivilDate, FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid, WorkType } from '#domain/common'
+
+const Group = closed('ScopeGroup', { items: Int0, completed: Int0, estimateHours: nullable(FiniteNumber) })
+
+export const ScopeRow = closed('ScopeRow', {
+  key: NonEmptyString,
+  title: t.string,
+  change: oneOf('added', 'removed', 'reestimated'),
+  at: Timestamp,
+  workType: WorkType,
+  state: NonEmptyString,
+  attribution: oneOf('change_request', 'in_scope', 'uncertain'),
+  changeRequestReference: nullable(NonEmptyString),
+  estimateHours: nullable(FiniteNumber),
+  valueCents: nullable(Int0),
+  valueBasis: nullable(NonEmptyString),
+  url: nullable(NonEmptyString),
+})
+export type ScopeRow = t.TypeOf<typeof ScopeRow>
+export const ROWS_LIMIT = 200
+
+export const ScopeReport = closed('ScopeReport', {
+  lock: closed('LockReference', { id: Uuid, lockedOn: CivilDate }),
+  baseline: Group,
+  added: Group,
+  removed: closed('Removed', { items: Int0 }),
+  reestimated: closed('Reestimated', { items: Int0, deltaHours: nullable(FiniteNumber) }),
+  uncertain: closed('Uncertain', { items: Int0 }),
+  expansionPct: nullable(FiniteNumber),
+  valuation: closed('Valuation', {
+    valueCents: nullable(Int0),
+    currency: nullable(NonEmptyString),
+    basis: NonEmptyString,
+    valuedItems: Int0,
+    unsupportedItems: Int0,
+  }),
+  rows: t.readonlyArray(ScopeRow),
+  rowsTotal: Int0,
+  series: t.readonlyArray(
+    closed('ScopePoint', { date: CivilDate, baseline: Int0, added: Int0, removed: Int0, completed: Int0 }),
+  ),
+})
+export type ScopeReport = t.TypeOf<typeof ScopeReport>

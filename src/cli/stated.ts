@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { Argument, type Command, Option } from 'commander'
+import type { AnyCommand, StatedCommand } from '../commands/command.js'
+import type { Field, Given } from '../commands/field.js'
+import { type AllGiven, type Done, optionName, readInput, state } from '../commands/run.js'
+import { table } from '../commands/table.js'
+import {
+  AS_OPTION,
+  DATA_OPTION,
+  type DataOption,
+  folded,
+  JSON_OPTION,
+  now,
+  orFail,
+  orRefuse,
+  parseSlugs,
+  type Slugs,
+  theWorkspace,
+  WORKSPACE_OPTION,
+  withExistingStores,
+} from './context.js'
+import { Failure, outputOf } from './output.js'
+
+interface Common extends DataOption {
+  readonly workspace: Slugs
+  readonly as?: string
+  readonly json?: boolean
+}
+/** What stands over the commands of a group. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  workspace: 'make and rename workspaces',
+  client: 'clients, for whom projects are done',
+  project: 'projects',
+  container: 'to which project evidence belongs',
+  member: 'members, and what they may do and see',
+  key: 'issue, rotate, revoke and list API keys',
+  engagement: 'what was agreed with the client',
+  scope: 'the items that were agreed on',
+  'change-order': 'what the client approved beyond them',
+  objective: 'what a project is to achieve',
+  milestone: 'points that a project has reached',
+  question: 'what the client wants to know',
+  estimate: 'what the whole is expected to cost',
+  assumption: 'what numbers take for granted',
+  rate: 'what an hour costs',
+  invoice: 'invoices by hand',
+  change: 'what a person says of changes',
+  meeting: 'what a person says of meetings',
+  item: 'what a person says of work items',
+  plan: 'what the workspace is entitled to',
+  trial: 'trials of the product',
+  subscription: 'the subscription',
+  payment: 'payments',
+  settings: "the workspace's settings",
+  connection: 'connections to sources',
+  'dead-letter': 'records that an import rejected',
+}
+
+const contentOf = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Failure(`the file ${path} cannot be read (${code}): see that it exists and may be read`)
+  }
+}
+
+/** What commander parsed, by the names of the command's fields; a file is given as its content. */
+const givenTo = async ({ fields }: AnyCommand, words: readonly Given[], options: AllGiven): Promise<AllGiven> => {
+  const given: Record<string, Given> = {}
+  const rest = [...words]
+  for (const [name, { form }] of Object.entries(fields) as [string, Field<unknown>][]) {
+    const value = form === 'argument' || form === 'words' ? rest.shift() : options[name]
+    given[name] = form === 'file' && typeof value === 'string' ? await contentOf(value) : value
+  }
+  return given
+}
+
+/** `ProjectStatusChanged` → `project status changed`. */
+const inWords = (type: string): string => type.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const said = ({ ids, events, key, changed }: Done): readonly string[] => [
+  ...events.map(({ type, entity }) => `${inWords(type)}: ${entity.key}`),
+  ...(events.length === 0
+    ? [`${changed ? 'Renamed' : 'Nothing to change, it is so already'}: ${Object.values(ids).join(', ')}`]
+    : []),
+  ...(key === null ? [] : ['Its key, shown this once:', '', `  ${key}`, '']),
+]
+
+export type Run = (command: AnyCommand, given: AllGiven, common: Common) => Promise<void>
+
+const run: Run = async (command, given, { workspace, as = null, json = false, data }) => {
+  const output = outputOf({ json })
+  const input = orRefuse(readInput(command, given))
+  const done = await withExistingStores({ data }, async (stores) => {
+    const workspaceId = await theWorkspace(workspace, stores)
+    const foldAll = async () => folded(orFail(await stores.eventLog.end()), stores, output)
+    return orRefuse(await state({ command, input, workspaceId, as }, stores, now(), foldAll))
+  })
+  const { ids, key, changed } = done
+  output.result({ ...ids, ...(key === null ? {} : { key }), changed }, said(done))
+}
+
+const addField = (command: Command, name: string, field: Field<unknown>): void => {
+  const { form, placeholder, description, choices } = field
+  if (form === 'argument' || form === 'words') {
+    const argument = new Argument(form === 'words' ? `<${placeholder}...>` : `<${placeholder}>`, description)
+    command.addArgument(choices.length === 0 ? argument : argument.choices(choices))
+    return
+  }
+  const option = new Option(form === 'flag' ? optionName(name) : `${optionName(name)} <${placeholder}>`, description)
+  if (field.required) option.makeOptionMandatory()
+  if (choices.length > 0) option.choices(choices)
+  if (form === 'list')
+    option.argParser((word: string, before: readonly string[] | undefined) => [...(before ?? []), word])
+  command.addOption(option)
+}
+
+export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'example'>): string =>
+  `wdi ${path} ${example} --workspace acme/website`
+
+/** Adds every command of the table, in groups that are there already or are made. */
+export const statedCommands = (program: Command, use: Run = run): void => {
+  for (const stated of table) {
+    const [groupName = '', name = ''] = stated.path.split(' ')
+    const group = program.commands.find((one) => one.name() === groupName) ?? program.command(groupName)
+    group.description(GROUPS[groupName] ?? '')
+    const command = group.command(name).description(stated.summary)
+    for (const [field, definition] of Object.entries(stated.fields) as [string, Field<unknown>][])
+      addField(command, field, definition)
+    command
+      .requiredOption(...WORKSPACE_OPTION, parseSlugs)
+      .option(...AS_OPTION)
+      .option(...DATA_OPTION)
+      .option(...JSON_OPTION)
+      .addHelpText('after', `\nExample:\n  ${exampleOf(stated)}`)
+      .action(async () => {
+        const options = command.opts<Common & AllGiven>()
+        await use(stated, await givenTo(stated, command.processedArgs as readonly Given[], options), options)
+      })
+  }
+}

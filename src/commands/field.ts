@@ -1,0 +1,112 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Codec, decode, describe, type OneOfType } from '#domain/codec'
+import { CivilDate, Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
+import { Currency, Decimal } from '#domain/money'
+import { instantOf } from '#domain/time'
+
+/** What a command line gives for one field: a word, several, or that a flag is there. */
+export type Given = string | readonly string[] | boolean | undefined
+
+/** How one word is read. */
+export interface Reader<A> {
+  readonly placeholder: string
+  readonly read: (text: string) => Either<string, A>
+  /** All words that can be said, where they are few. */
+  readonly choices?: readonly string[]
+}
+
+/** One thing that a command is told. */
+export interface Field<A> {
+  readonly form: 'argument' | 'words' | 'option' | 'list' | 'flag' | 'file'
+  readonly required: boolean
+  readonly placeholder: string
+  readonly description: string
+  readonly choices: readonly string[]
+  readonly read: (given: Given) => Either<string, A>
+}
+// biome-ignore lint/suspicious/noExplicitAny: fields of anything
+export type Fields = Readonly<Record<string, Field<any>>>
+export type InputOf<F extends Fields> = { readonly [N in keyof F]: F[N] extends Field<infer A> ? A : never }
+
+const reader = <A>(
+  placeholder: string,
+  codec: Codec<A>,
+  from: (text: string) => unknown = (text) => text,
+): Reader<A> => ({
+  placeholder,
+  read: (text) => {
+    const value = decode(codec, from(text))
+    return isLeft(value) ? left(describe(value.left)) : value
+  },
+})
+export const text = (placeholder: string): Reader<string> => reader(placeholder, NonEmptyString, (word) => word.trim())
+/** In lower case, so that text equality is equality. */
+export const uuid = (placeholder = 'uuid'): Reader<Uuid> => reader(placeholder, Uuid, (word) => word.toLowerCase())
+export const date = reader('date', CivilDate)
+export const decimal = reader('amount', Decimal)
+export const currency = reader('currency', Currency, (word) => word.toUpperCase())
+export const cents = reader('cents', Int0, (word) => (/^\d+$/.test(word) ? Number(word) : word))
+/** Any spelling that Date reads and that names its zone, as events spell it. */
+export const instant: Reader<Instant> = reader('timestamp', Instant, (word) => {
+  const ms = /(?:Z|[+-]\d{2}:\d{2})$/.test(word) ? Date.parse(word) : Number.NaN
+  try {
+    return instantOf(ms)
+  } catch {
+    return word
+  }
+})
+export const choice = <A extends string>(codec: OneOfType<A>, placeholder: string): Reader<A> => ({
+  ...reader(placeholder, codec),
+  choices: codec.values,
+})
+
+const one = <A>(
+  form: Field<A>['form'],
+  required: boolean,
+  { placeholder, choices = [] }: Reader<unknown>,
+  description: string,
+  read: Field<A>['read'],
+): Field<A> => ({ form, required, placeholder, description, choices, read })
+
+const single =
+  <A>({ read }: Reader<A>): Field<A>['read'] =>
+  (given) =>
+    typeof given === 'string' ? read(given) : left('is missing')
+
+const several =
+  <A>({ read }: Reader<A>): Field<readonly A[]>['read'] =>
+  (given) => {
+    const values: A[] = []
+    for (const word of Array.isArray(given) ? (given as readonly string[]) : []) {
+      const value = read(word)
+      if (isLeft(value)) return value
+      values.push(value.right)
+    }
+    return right(values)
+  }
+
+/** A word by its place. */
+export const argument = <A>(value: Reader<A>, description: string): Field<A> =>
+  one('argument', true, value, description, single(value))
+/** All the words that are left, one at least. */
+export const words = <A>(value: Reader<A>, description: string): Field<readonly A[]> =>
+  one('words', true, value, description, several(value))
+export const required = <A>(value: Reader<A>, description: string): Field<A> =>
+  one('option', true, value, description, single(value))
+/** Null where it is left out. */
+export const optional = <A>(value: Reader<A>, description: string): Field<A | null> =>
+  one('option', false, value, description, (given) => (given === undefined ? right(null) : single(value)(given)))
+/** An option that may be given over and over. */
+export const list = <A>(value: Reader<A>, description: string): Field<readonly A[]> =>
+  one('list', false, value, description, several(value))
+export const flag = (description: string): Field<boolean> =>
+  one('flag', false, { placeholder: '', read: left }, description, (given) => right(given === true))
+/** A file's path; what is read is its content. */
+export const file = <A>(value: Reader<A>, description: string): Field<A> =>
+  one('file', true, value, description, single(value))
+export const optionalFile = <A>(value: Reader<A>, description: string): Field<A | null> => ({
+  ...optional(value, description),
+  form: 'file',
+})
+/** Names a new thing, so that a command that is repeated does nothing twice. */
+export const newId = optional(uuid(), 'its id, so that the command can be repeated (default: a new one)')

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
+import type { Instant, Uuid } from '#domain/common'
+import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type Cause, newEvent } from '#eventlog/new-event'
+import type { Position } from '#eventlog/port'
+import { ALL, type ReadStore } from '#readstore/port'
+import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
+import { refreshAccess } from '../projector/access.js'
+import type { Stores } from '../stores.js'
+import { acting, namesOf } from './acting.js'
+import { decideAndAppend, readWhole } from './append.js'
+import type { AnyCommand, Decision, Look, Stated } from './command.js'
+import { accessOf, type Context, directoryOf, planOf } from './context.js'
+import type { Given } from './field.js'
+import type { Refusal } from './refusal.js'
+import type { CommandError } from './workspace.js'
+
+/** What a command is given, by the names of its fields. */
+export type AllGiven = Readonly<Record<string, Given>>
+
+/** `--amount-cents` for `amountCents`. */
+export const optionName = (field: string): string =>
+  `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** What was given, read field by field; the first that can't be read is said without its value, which may be a secret. */
+export const readInput = (command: AnyCommand, given: AllGiven): Either<Refusal, Readonly<Record<string, unknown>>> => {
+  const input: Record<string, unknown> = {}
+  for (const [name, { form, placeholder, read }] of Object.entries(command.fields) as [
+    string,
+    AnyCommand['fields'][string],
+  ][]) {
+    const value: Either<string, unknown> = read(given[name])
+    const shown = form === 'argument' || form === 'words' ? `<${placeholder}>` : optionName(name)
+    if (isLeft(value)) return left({ tag: 'misused', message: `${shown}: ${value.left}` })
+    input[name] = value.right
+  }
+  return right(input)
+}
+
+export interface Statement {
+  readonly command: AnyCommand
+  readonly input: Readonly<Record<string, unknown>>
+  readonly workspaceId: Uuid
+  /** Who acts, by id or display name; the owner where nobody is named. */
+  readonly as: string | null
+}
+
+/** What became of a statement. */
+export interface Done extends Pick<Decision, 'ids' | 'events'> {
+  readonly key: string | null
+  /** Whether anything is otherwise than before: events were appended, or a member has another name. */
+  readonly changed: boolean
+  /** Where the last event stands; '' where there was nothing to append. */
+  readonly position: Position
+}
+
+const documentsOf = (look: Look, readStore: ReadStore): Outcome<StoreUnavailable, readonly unknown[]> =>
+  readStore.read<StoreUnavailable, readonly unknown[]>(ALL, async (docs) => {
+    if ('where' in look) return docs.find(look.collection, { where: look.where })
+    const found = await docs.get(look.collection, [look.id])
+    return isLeft(found) ? found : right([...found.right.values()])
+  })
+
+/** As events of the log; what would not be read back is refused. */
+const newEvents = (
+  stated: readonly Stated[],
+  cause: Cause,
+): Either<Refusal, readonly ReturnType<typeof newEvent>[]> => {
+  const events = []
+  for (const { type, entity, data, more, eventId } of stated) {
+    const sound = decode(definitionOf(type).data, data)
+    if (isLeft(sound)) return left({ tag: 'misused', message: `${type}: ${describe(sound.left)}` })
+    events.push(newEvent(type, entity, data as never, cause, more, eventId))
+  }
+  return right(events)
+}
+
+const appendStated = async (
+  { command, input, workspaceId, as }: Statement,
+  { eventLog, readStore, registry }: Stores,
+  now: Instant,
+  foldAll: () => Promise<void>,
+): Outcome<Refusal | CommandError, Done> => {
+  const streams: Record<'access' | 'directory' | 'billing', readonly DomainEvent[]> = {
+    access: [],
+    directory: [],
+    billing: [],
+  }
+  for (const name of ['access', 'directory', 'billing'] as const) {
+    const events = await readWhole(streamOf[name](workspaceId), eventLog)
+    if (isLeft(events)) return events
+    streams[name] = events.right
+  }
+  const names = await namesOf(accessOf(workspaceId, streams.access), { registry })
+  if (isLeft(names)) return names
+  const peppers = await registry.peppers()
+  if (isLeft(peppers)) return peppers
+  const [pepper] = peppers.right
+  const newKey: Context['newKey'] = (environment) => {
+    const key = generateKey(environment)
+    return { key, prefix: keyPrefix(key), digest: keyDigest(key, pepper.secret), pepperId: pepper.id }
+  }
+  const [newId, correlationId] = [randomUUID(), randomUUID()]
+  let documents: readonly unknown[] = []
+
+  /** With what the stream that is appended to says by now, where it is one of these. */
+  const contextWith = (newer: Partial<typeof streams>): Either<Refusal, Context> => {
+    const { access: accessEvents, directory, billing } = { ...streams, ...newer }
+    const access = accessOf(workspaceId, accessEvents)
+    const actor = acting(as, command.action, { access, names: names.right })
+    if (isLeft(actor)) return actor
+    return right({
+      ...{ workspaceId, now, today: now.slice(0, 10), actor: actor.right, access, names: names.right },
+      ...{ directory: directoryOf(directory), plan: planOf(billing, now), newId, newKey, documents },
+    })
+  }
+  const context = contextWith({})
+  if (isLeft(context)) return context
+  const stream = command.stream(input, context.right)
+  if (isLeft(stream)) return stream
+  const look = command.looksUp(input, context.right)
+  if (isLeft(look)) return look
+  if (look.right !== null) {
+    await foldAll()
+    const found = await documentsOf(look.right, readStore)
+    if (isLeft(found)) return found
+    documents = found.right
+  }
+
+  let decision: Decision = { ids: {}, events: [] }
+  const appended = await decideAndAppend<Refusal>(
+    stream.right,
+    eventLog,
+    (events) => {
+      const current = contextWith({ [command.aggregate]: events })
+      if (isLeft(current)) return current
+      const decided = command.decide(input, events, current.right)
+      if (isLeft(decided)) return decided
+      decision = decided.right
+      const actor = { kind: 'user' as const, id: current.right.actor.memberId }
+      return newEvents(decision.events, { workspaceId, actor, correlationId, now })
+    },
+    command.looksAt,
+  )
+  if (isLeft(appended)) return appended
+  if (decision.name !== undefined) {
+    const named = await registry.setName(decision.name.memberId, decision.name.name)
+    if (isLeft(named)) return named
+  }
+  const { ids, events, name, key = null } = decision
+  const renamed = name !== undefined && names.right.get(name.memberId) !== name.name
+  return right({ ids, events, key, changed: events.length > 0 || renamed, position: appended.right.position })
+}
+
+/**
+ * States a fact: decides from the stream that it belongs to, with the workspace's directory, members and plan at hand,
+ * and appends at the revision that was decided on. What concerns access is in force in every process when it is back.
+ */
+export const state = async (
+  statement: Statement,
+  stores: Stores,
+  now: Instant,
+  foldAll: () => Promise<void>,
+): Outcome<Refusal | CommandError, Done> => {
+  const done = await appendStated(statement, stores, now, foldAll)
+  if (statement.command.aggregate !== 'access') return done
+  // Also where nothing was left to append, and where it is refused by now: a command that was killed is completed so.
+  const refreshed = await refreshAccess(statement.workspaceId, stores.eventLog, stores.readStore)
+  return isLeft(refreshed) ? refreshed : done
+}

@@ -1,0 +1,75 @@
+import { type Either, right } from 'fp-ts/lib/Either.js'
+import type { CivilDate, Uuid } from '#domain/common'
+import type { DomainEvent } from '#domain/events/catalogue'
+import { addDays } from '#domain/time'
+import { conflict, type Decided, misused, type Stated, states } from '../command.js'
+import type { Context } from '../context.js'
+import type { Refusal } from '../refusal.js'
+import { same } from '../state.js'
+
+/** All is well. */
+export const fine: Either<Refusal, unknown> = right(undefined)
+
+/** The first check that fails. */
+export const allOf = (...checks: readonly Either<Refusal, unknown>[]): Either<Refusal, unknown> =>
+  checks.find(({ _tag }) => _tag === 'Left') ?? fine
+
+/** An amount is nothing without its currency. */
+export const together = (amountCents: number | null, currency: string | null): Either<Refusal, unknown> =>
+  (amountCents === null) === (currency === null)
+    ? fine
+    : misused('say --amount-cents and --currency together, or neither')
+
+export const inOrder = (
+  start: CivilDate | null,
+  end: CivilDate | null,
+  [startName, endName]: readonly [string, string],
+): Either<Refusal, unknown> =>
+  start !== null && end !== null && end < start ? misused(`${endName} ${end} is before ${startName} ${start}`) : fine
+
+/** It is past somewhere on earth. */
+export const happened = (day: CivilDate | null, { today }: Context): Either<Refusal, unknown> =>
+  day !== null && day > addDays(today, 1) ? misused(`${day} has not come yet`) : fine
+
+interface Adding {
+  readonly what: string
+  /** What its id is called. */
+  readonly id: string
+  /** The id that the command names. */
+  readonly wanted: Uuid | null
+  readonly make: (id: Uuid) => Stated
+  /** Members of the data that the command left to the day on which it is said; others may have been stated before. */
+  readonly unsaid?: readonly string[]
+  /** What is there already and is the same thing by its name, and whether it says the same. */
+  readonly twin?: { readonly id: Uuid; readonly same: boolean } | undefined
+  /** Why there can't be a new one. */
+  readonly check?: Either<Refusal, unknown>
+}
+
+const without = (members: readonly string[], data: object): object =>
+  Object.fromEntries(Object.entries(data).filter(([member]) => !members.includes(member)))
+
+/** A thing with an id of its own: stated before, known under another id, or new. */
+export const adding = (
+  { what, id: idName, wanted, make, unsaid = [], twin, check = fine }: Adding,
+  events: readonly DomainEvent[],
+  { newId }: Context,
+): Decided => {
+  if (wanted !== null) {
+    const now = make(wanted)
+    const before = events.find(({ metadata: { entity } }) => entity.kind === now.entity.kind && entity.key === wanted)
+    if (before !== undefined)
+      return before.type === now.type &&
+        same(without(unsaid, before.data), without(unsaid, now.data)) &&
+        same(before.metadata.entity, now.entity)
+        ? states({ [idName]: wanted })
+        : conflict(`there is a ${what} ${wanted} already, and it says something else`)
+  }
+  if (twin !== undefined)
+    return wanted === null && twin.same
+      ? states({ [idName]: twin.id })
+      : conflict(`there is such a ${what} already, ${twin.id}, and it says something else`)
+  if (check._tag === 'Left') return check
+  const id = wanted ?? newId
+  return states({ [idName]: id }, make(id))
+}

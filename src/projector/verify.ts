@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { AnyCollection, DocumentReader } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type EventLog, LOG_START, type Position } from '#eventlog/port'
+import type { Batch, CheckpointMoved, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
+import { type AllDocuments, PlainWorld } from './plain.js'
+
+const PAGE = 1_000
+
+/** A document that is not what the log comes to. */
+export interface Difference {
+  readonly collection: string
+  readonly id: string
+  /** The store lacks it, holds what should not be there, or holds something else. */
+  readonly how: 'missing' | 'surplus' | 'different'
+}
+
+/** What was compared, and what differs. */
+export interface Verified {
+  readonly moment: Moment
+  readonly documents: number
+  readonly differences: readonly Difference[]
+  /** What it takes to make the store what it should be. */
+  readonly repair: Pick<Batch, 'writes' | 'deletes'>
+}
+
+/** The documents that the log comes to up to a position, the plain way; all of them are held in memory. */
+const documentsUpTo = async (
+  position: Position,
+  eventLog: Pick<EventLog, 'readAll'>,
+  onProgress: (events: number) => void,
+): Outcome<StoreUnavailable, AllDocuments> => {
+  const world = new PlainWorld()
+  let after = LOG_START
+  let events = 0
+  while (after < position) {
+    const page = await eventLog.readAll(after, PAGE)
+    if (isLeft(page)) return page
+    const due = page.right.filter((logged) => logged.position <= position)
+    for (const logged of due) world.tell(logged)
+    events += due.length
+    onProgress(events)
+    if (due.length < PAGE) break
+    after = due.at(-1)?.position ?? position
+  }
+  return right(world.documents())
+}
+
+/** All that a collection holds, a page at a time; an error is the last thing that comes. */
+async function* storedPages(
+  collection: AnyCollection,
+  docs: DocumentReader,
+): AsyncGenerator<Awaited<ReturnType<DocumentReader['stored']>>> {
+  let afterId: string | null = null
+  for (;;) {
+    const page: Awaited<ReturnType<DocumentReader['stored']>> = await docs.stored(collection, afterId, PAGE)
+    yield page
+    if (isLeft(page) || page.right.length < PAGE) return
+    afterId = page.right.at(-1)?.[0] ?? afterId
+  }
+}
+
+/**
+ * Compares all that a partition's store holds with what its log comes to, of one moment and by another way than that
+ * by which it was folded.
+ */
+export const verify = async (
+  partition: Partition,
+  { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
+  onProgress: (events: number) => void,
+): Outcome<StoreUnavailable, Verified> =>
+  readStore.read<StoreUnavailable, Verified>(partition, async (docs, moment) => {
+    const expected = await documentsUpTo(moment.checkpoint, eventLog, onProgress)
+    if (isLeft(expected)) return expected
+    const differences: Difference[] = []
+    const writes: Batch['writes'][number][] = []
+    const deletes: Batch['deletes'][number][] = []
+    let documents = 0
+    for (const [collection, wanted] of expected.right) {
+      const ids = new Set(wanted.keys())
+      for await (const page of storedPages(collection, docs)) {
+        if (isLeft(page)) return page
+        for (const [id, document] of page.right) {
+          documents += 1
+          const should = wanted.get(id)
+          ids.delete(id)
+          if (should !== undefined && isDeepStrictEqual(document, should)) continue
+          differences.push({ collection: collection.name, id, how: should === undefined ? 'surplus' : 'different' })
+          if (should === undefined) deletes.push({ collection, id })
+          else writes.push({ collection, id, document: should })
+        }
+      }
+      for (const id of ids) {
+        differences.push({ collection: collection.name, id, how: 'missing' })
+        writes.push({ collection, id, document: wanted.get(id) as object })
+      }
+    }
+    return right({ moment, documents, differences, repair: { writes, deletes } })
+  })
+
+/** Verifies under a lease, and writes what should be there. */
+export const repair = async (
+  lease: Lease,
+  stores: { readonly eventLog: EventLog; readonly readStore: ReadStore },
+  onProgress: (events: number) => void,
+): Outcome<StoreUnavailable | LeaseLost | CheckpointMoved, Verified> => {
+  const verified = await verify(lease.partition, stores, onProgress)
+  if (isLeft(verified)) return verified
+  const { moment, differences, repair: batch } = verified.right
+  if (differences.length === 0 || moment.asOf === null) return verified
+  const { checkpoint, asOf } = moment
+  const committed = await stores.readStore.commit(lease, { ...batch, from: checkpoint, to: checkpoint, asOf })
+  return isLeft(committed) ? left(committed.left) : verified
+}

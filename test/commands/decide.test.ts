@@ -1,0 +1,606 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { table } from '#commands/table'
+import {
+  keyIssued,
+  keyRevoked,
+  mapped,
+  memberJoined,
+  NOON,
+  observed,
+  planChanged,
+  projectAdded,
+  registered,
+  type Told,
+  uuid,
+} from '#test/projections/support/events'
+import { newFolder } from '#test/support/stores/folder'
+import { given } from './support/deciding.js'
+import { deadLettered, invoiceImported, itemSeen, meetingSeen } from './support/seen.js'
+
+type Expected = string | readonly (readonly [type: string, data?: object])[]
+type Spec = readonly [before: readonly (Told | string)[], line: string, expected: Expected]
+
+const ID = 'aaaaaaaa-0000-4000-8000-000000000001'
+const NOTHING: Expected = []
+const ENGAGED = 'engagement sign --project app --model fixed --starts-on 2026-01-01 --amount-cents 100 --currency EUR'
+const OBJECTIVE = 'objective set Fast --project app --on 2026-02-01'
+const LOCK = 'scope lock --project app --item A#A-1 --on 2026-03-01'
+const RATE = 'rate set dev 100 EUR --from 2026-01-01'
+const TRIAL = 'trial start scale --starts-at 2026-03-01T00:00:00Z --days 30'
+const container = 'repository github.com/acme/api'
+const keep = (line: string): Spec => [[line], line, NOTHING]
+
+const files = newFolder()
+let filesMade = 0
+const fileWith = (content: string): string => {
+  filesMade += 1
+  const path = join(files, String(filesMade))
+  writeFileSync(path, content)
+  return path
+}
+const LINE = {
+  ...{ id: '1', description: 'Work', category: 'labour', role: 'dev', hours: '1', unitAmount: '100', amount: '100.00' },
+}
+const invoiceFile = (more: object = {}): string =>
+  fileWith(
+    JSON.stringify({
+      ...{ number: '7', status: 'issued', issuedOn: '2026-02-01', periodStart: '2026-01-01', periodEnd: '2026-01-31' },
+      ...{ currency: 'EUR', lines: [LINE], ...more },
+    }),
+  )
+
+const specs: Readonly<Record<string, readonly Spec[]>> = {
+  'workspace rename': [
+    [[], 'workspace rename Site', [['WorkspaceRenamed', { name: 'Site' }]]],
+    keep('workspace rename Site'),
+    [[], 'workspace rename " "', 'misused'],
+  ],
+  'client add': [
+    [[], 'client add Bolt', [['ClientAdded', { name: 'Bolt' }]]],
+    [[], `client add Bolt --id ${ID.toUpperCase()}`, [['ClientAdded', { clientId: ID }]]],
+    keep('client add Bolt'),
+    keep(`client add Bolt --id ${ID}`),
+    [[`client add Bolt --id ${ID}`], `client add Nut --id ${ID}`, 'conflict'],
+    [['client add Bolt'], `client add Bolt --id ${ID}`, 'conflict'],
+    [[planChanged('free')], 'client add Bolt', 'over_cap'],
+    [['client archive acme', planChanged('free')], 'client add Bolt', [['ClientAdded']]],
+    [[], 'client add Bolt --id 7', 'misused'],
+  ],
+  'client rename': [
+    [[], 'client rename acme Acme', [['ClientRenamed', { clientId: uuid('acme'), name: 'Acme' }]]],
+    [[], `client rename ${uuid('acme')} Acme`, [['ClientRenamed']]],
+    keep('client rename acme Acme'),
+    [['client add Acme'], 'client rename acme Acme', 'conflict'],
+    [['client add Acme'], 'client rename bolt Acme', 'unknown'],
+  ],
+  'client archive': [
+    [
+      [projectAdded('web'), projectAdded('old', { status: 'archived' })],
+      'client archive acme',
+      [
+        ['ClientArchived', { clientId: uuid('acme') }],
+        ['ProjectStatusChanged', { projectId: uuid('app'), status: 'archived' }],
+        ['ProjectStatusChanged', { projectId: uuid('web'), status: 'archived' }],
+      ],
+    ],
+    keep('client archive acme'),
+    [[], 'client archive bolt', 'unknown'],
+  ],
+  'project add': [
+    [
+      [],
+      'project add web --client acme',
+      [['ProjectAdded', { name: 'web', clientId: uuid('acme'), status: 'active' }]],
+    ],
+    keep('project add web --client acme'),
+    [['client archive acme'], 'project add web --client acme', 'conflict'],
+    [[], 'project add web --client bolt', 'unknown'],
+    [[planChanged('free')], 'project add web --client acme', 'over_cap'],
+    [[planChanged('free')], 'project add web --client acme --status paused', [['ProjectAdded']]],
+    [
+      ['project add web --client acme --status paused', planChanged('free')],
+      'project add x --client acme --status paused',
+      'over_cap',
+    ],
+  ],
+  'project rename': [
+    [[], 'project rename app App', [['ProjectRenamed', { projectId: uuid('app'), name: 'App' }]]],
+    keep('project rename app App'),
+    [[projectAdded('web')], 'project rename app web', 'conflict'],
+    [[projectAdded('web')], 'project rename nothing web', 'unknown'],
+  ],
+  'project status': [
+    [[], 'project status app paused', [['ProjectStatusChanged', { status: 'paused' }]]],
+    keep('project status app paused'),
+    [[], 'project status nothing paused', 'unknown'],
+    [['project status app paused', projectAdded('web'), planChanged('free')], 'project status app active', 'over_cap'],
+    [['client archive acme'], 'project status app active', 'conflict'],
+  ],
+  'container map': [
+    [[], `container map ${container} --project app`, [['ContainerMapped', { projectId: uuid('app'), from: null }]]],
+    keep(`container map ${container} --project app`),
+    [
+      [`container map ${container} --project app`],
+      `container map ${container} --project app --from 2026-02-01`,
+      NOTHING,
+    ],
+    [
+      [projectAdded('web'), `container map ${container} --project app`],
+      `container map ${container} --project web --from 2026-02-01`,
+      [['ContainerMapped', { from: '2026-02-01' }]],
+    ],
+    [[], `container map ${container} --project nothing`, 'unknown'],
+    [[], `container map ${container} --project app --from 2026-02-30`, 'misused'],
+    [['project status app archived'], `container map ${container} --project app`, 'conflict'],
+  ],
+  'container unmap': [
+    [
+      [`container map ${container} --project app`],
+      `container unmap ${container}`,
+      [['ContainerUnmapped', { from: '2026-03-02' }]],
+    ],
+    [
+      [`container map ${container} --project app`, `container unmap ${container}`],
+      `container unmap ${container}`,
+      NOTHING,
+    ],
+    [[], `container unmap ${container}`, 'unknown'],
+  ],
+  'member add': [
+    [[], 'member add bob --role viewer --all', [['MemberJoined', { role: 'viewer', dataAccess: { all: true } }]]],
+    [
+      [],
+      'member add bob --role viewer --client acme --project app',
+      [['MemberJoined', { dataAccess: { all: false, clients: [uuid('acme')], projects: [uuid('app')] } }]],
+    ],
+    keep('member add bob --role viewer --all'),
+    keep(`member add bob --role viewer --all --id ${ID}`),
+    [['member add bob --role viewer --all'], 'member add bob --role admin --all', 'conflict'],
+    [[], 'member add bob --role viewer', 'misused'],
+    [[], 'member add bob --role viewer --all --client acme', 'misused'],
+    [[], 'member add bob --role viewer --client bolt', 'unknown'],
+    [
+      [`member add bob --role viewer --all --id ${ID}`, 'member remove bob'],
+      `member add bob --role viewer --all --id ${ID}`,
+      [['MemberJoined', { memberId: ID }]],
+    ],
+  ],
+  'member role': [
+    [[memberJoined('bob', { role: 'viewer' })], 'member role bob admin', [['MemberRoleChanged', { role: 'admin' }]]],
+    [[memberJoined('bob', { role: 'admin' })], 'member role bob admin', NOTHING],
+    [[], 'member role ann admin', 'conflict'],
+    [[memberJoined('bob')], 'member role ann admin', [['MemberRoleChanged']]],
+    [[memberJoined('bob'), 'member remove bob'], 'member role ann admin', 'conflict'],
+    [[], 'member role bob admin', 'unknown'],
+  ],
+  'member access': [
+    [
+      [memberJoined('bob')],
+      'member access bob --project app',
+      [['MemberDataAccessChanged', { memberId: uuid('bob') }]],
+    ],
+    [[memberJoined('bob')], 'member access bob --all', NOTHING],
+    [[memberJoined('bob')], 'member access bob', 'misused'],
+  ],
+  'member remove': [
+    [[memberJoined('bob')], 'member remove bob', [['MemberLeft', { memberId: uuid('bob') }]]],
+    [[memberJoined('bob'), 'member remove bob'], 'member remove bob', NOTHING],
+    [[], 'member remove ann', 'conflict'],
+    [[], 'member remove bob', 'unknown'],
+  ],
+  'key rotate': [
+    [
+      [keyIssued('k')],
+      `key rotate ${uuid('k')}`,
+      [['ApiKeyRotated', { rotatedFrom: uuid('k'), graceUntil: '2026-03-03T12:00:00.000Z' }]],
+    ],
+    [
+      [keyIssued('k', { expiresAt: '2026-03-02T18:00:00.000Z' })],
+      `key rotate ${uuid('k')}`,
+      [['ApiKeyRotated', { graceUntil: '2026-03-02T18:00:00.000Z' }]],
+    ],
+    [[keyIssued('k'), `key rotate ${uuid('k')}`], `key rotate ${uuid('k')}`, 'conflict'],
+    [[keyIssued('k'), `key rotate ${uuid('k')} --id ${ID}`], `key rotate ${uuid('k')} --id ${ID}`, NOTHING],
+    [
+      [keyIssued('k'), `key rotate ${uuid('k')} --id ${ID}`],
+      `key rotate ${ID}`,
+      [['ApiKeyRotated', { rotatedFrom: ID }]],
+    ],
+    [[keyIssued('k'), keyRevoked('k')], `key rotate ${uuid('k')}`, 'conflict'],
+    [[keyIssued('k', { expiresAt: NOON })], `key rotate ${uuid('k')}`, 'conflict'],
+    [[], `key rotate ${uuid('k')}`, 'unknown'],
+  ],
+  'engagement sign': [
+    [
+      [],
+      ENGAGED,
+      [['EngagementSigned', { billingModel: 'fixed', contractedCents: 100, currency: 'EUR', endsOn: null }]],
+    ],
+    keep(ENGAGED),
+    [[ENGAGED], ENGAGED.replace('fixed', 'retainer'), 'conflict'],
+    [
+      [ENGAGED, 'engagement end --project app --on 2026-01-31'],
+      ENGAGED.replace('01-01', '02-01'),
+      [['EngagementSigned']],
+    ],
+    [[], `${ENGAGED} --ends-on 2025-12-31`, 'misused'],
+    [[], 'engagement sign --project app --model fixed --starts-on 2026-01-01 --amount-cents 100', 'misused'],
+    [[], ENGAGED.replace('EUR', 'EURO'), 'misused'],
+    [[], ENGAGED.replace('app', 'nothing'), 'unknown'],
+    [['project status app archived'], ENGAGED, 'conflict'],
+  ],
+  'engagement amend': [
+    [
+      [ENGAGED],
+      'engagement amend --project app --ends-on 2026-12-31',
+      [['EngagementAmended', { contractedCents: 100, endsOn: '2026-12-31' }]],
+    ],
+    [
+      [ENGAGED],
+      'engagement amend --project app --without-amount',
+      [['EngagementAmended', { contractedCents: null, currency: null }]],
+    ],
+    [[ENGAGED], 'engagement amend --project app --model fixed', NOTHING],
+    [[ENGAGED], 'engagement amend --project app --amount-cents 5', 'misused'],
+    [[ENGAGED], 'engagement amend --project app --ends-on 2025-01-01', 'misused'],
+    [
+      [ENGAGED, 'engagement end --project app --on 2026-02-01'],
+      'engagement amend --project app --model retainer',
+      'conflict',
+    ],
+    [[], 'engagement amend --project app --model fixed', 'unknown'],
+  ],
+  'engagement end': [
+    [[ENGAGED], 'engagement end --project app --on 2026-02-01', [['EngagementEnded', { endedOn: '2026-02-01' }]]],
+    [
+      [ENGAGED, 'engagement end --project app --on 2026-02-01'],
+      'engagement end --project app --on 2026-02-01',
+      NOTHING,
+    ],
+    [
+      [ENGAGED, 'engagement end --project app --on 2026-02-01'],
+      'engagement end --project app --on 2026-02-02',
+      'conflict',
+    ],
+    [[ENGAGED], 'engagement end --project app --on 2025-12-31', 'misused'],
+    [[], 'engagement end --project app --on 2026-02-01', 'unknown'],
+  ],
+  'scope lock': [
+    [[], LOCK, [['ScopeLocked', { method: 'manual', items: [{ container: 'A', key: 'A-1', estimateMinutes: null }] }]]],
+    keep(LOCK),
+    [[LOCK], LOCK.replace('A#A-1', 'A#A-2'), [['ScopeLocked']]],
+    [
+      [],
+      'scope lock --project app --item g.com/a/b##12',
+      [['ScopeLocked', { items: [{ container: 'g.com/a/b', key: '#12' }] }]],
+    ],
+    [
+      [
+        itemSeen('B', 'B-2', { estimateMinutes: 60 }),
+        itemSeen('B', 'B-1'),
+        itemSeen('C', 'C-1'),
+        itemSeen('B', 'B-3', { state: 'cancelled' }),
+      ],
+      'scope lock --project app --from-tracker B',
+      [['ScopeLocked', { items: [{ key: 'B-1' }, { key: 'B-2', estimateMinutes: 60 }] }]],
+    ],
+    [[], 'scope lock --project app --from-tracker B', 'unknown'],
+    [
+      [],
+      `scope lock --project app --items-file ${fileWith('{"container":"A","key":"A-1","estimateMinutes":60}\n\n')}`,
+      [['ScopeLocked', { method: 'import', items: [{ container: 'A', key: 'A-1', estimateMinutes: 60 }] }]],
+    ],
+    [[], `scope lock --project app --items-file ${fileWith('{"container":"A"}')}`, 'misused'],
+    [[], `scope lock --project app --items-file ${fileWith('')}`, 'misused'],
+    [[], 'scope lock --project app', 'misused'],
+    [[], 'scope lock --project app --item A#A-1 --item A#A-1', 'misused'],
+    [[], 'scope lock --project app --item A-1', 'misused'],
+    [[], LOCK.replace('2026-03-01', '2026-03-09'), 'misused'],
+  ],
+  'scope release': [
+    [[LOCK], 'scope release --project app --reason Why', [['ScopeLockReleased', { reason: 'Why' }]]],
+    [[LOCK, 'scope release --project app --reason Why'], 'scope release --project app --reason Why', NOTHING],
+    [[], 'scope release --project app --reason Why', 'unknown'],
+  ],
+  'change-order approve': [
+    [
+      [],
+      'change-order approve CR-1 --project app',
+      [['ChangeOrderApproved', { reference: 'CR-1', amountCents: null, approvedOn: '2026-03-02' }]],
+    ],
+    keep('change-order approve CR-1 --project app --amount-cents 5 --currency EUR --item A-1'),
+    [['change-order approve CR-1 --project app'], 'change-order approve CR-1 --project app --item A-1', 'conflict'],
+    [[], 'change-order approve CR-1 --project app --currency EUR', 'misused'],
+  ],
+  'objective set': [
+    [[], OBJECTIVE, [['ObjectiveSet', { title: 'Fast', setOn: '2026-02-01', dueOn: null }]]],
+    keep(OBJECTIVE),
+    [[OBJECTIVE], 'objective set Fast --project app --due-on 2026-12-01', 'conflict'],
+    [[], `${OBJECTIVE} --due-on 2026-01-01`, 'misused'],
+  ],
+  'objective complete': [
+    [[OBJECTIVE], 'objective complete Fast --project app', [['ObjectiveCompleted', { completedOn: '2026-03-02' }]]],
+    [[OBJECTIVE, 'objective complete Fast --project app'], 'objective complete Fast --project app', NOTHING],
+    [[OBJECTIVE, 'objective drop Fast --project app'], 'objective complete Fast --project app', 'conflict'],
+    [[OBJECTIVE], 'objective complete Fast --project app --on 2026-01-01', 'misused'],
+    [[], 'objective complete Fast --project app', 'unknown'],
+  ],
+  'objective drop': [
+    [
+      [OBJECTIVE],
+      'objective drop Fast --project app --on 2026-02-03',
+      [['ObjectiveDropped', { droppedOn: '2026-02-03' }]],
+    ],
+    [[OBJECTIVE, 'objective drop Fast --project app'], 'objective drop Fast --project app', NOTHING],
+  ],
+  'milestone reach': [
+    [[], 'milestone reach Beta --project app', [['MilestoneReached', { title: 'Beta', reachedOn: '2026-03-02' }]]],
+    keep('milestone reach Beta --project app'),
+    [['milestone reach Beta --project app'], 'milestone reach Beta --project app --on 2026-01-01', 'conflict'],
+    [[], 'milestone reach Beta --project app --on 2027-01-01', 'misused'],
+  ],
+  'question ask': [
+    [[], 'question ask "In scope?" --project app', [['ClientQuestionAsked', { question: 'In scope?' }]]],
+    keep('question ask "In scope?" --project app'),
+  ],
+  'question answer': [
+    [
+      ['question ask Why --project app'],
+      'question answer Why Because --project app',
+      [['ClientQuestionAnswered', { answer: 'Because' }]],
+    ],
+    [
+      ['question ask Why --project app', 'question answer Why B --project app'],
+      'question answer Why B --project app',
+      NOTHING,
+    ],
+    [[], 'question answer Why Because --project app', 'unknown'],
+  ],
+  'estimate record': [
+    [
+      [],
+      'estimate record --project app --amount-cents 5 --currency eur',
+      [['CostEstimateRecorded', { amountCents: 5, currency: 'EUR' }]],
+    ],
+    keep('estimate record --project app --amount-cents 5 --currency EUR'),
+    [[], 'estimate record --project app --amount-cents -5 --currency EUR', 'misused'],
+  ],
+  'assumption set': [
+    [
+      [],
+      'assumption set cost-basis --project app --value 1 --unit-or-method x',
+      [['AssumptionSet', { value: '1', verified: false, effectiveTo: null }]],
+    ],
+    keep('assumption set cost-basis --project app --value 1 --unit-or-method x --verified'),
+    [[], 'assumption set cost-basis --project app --value 1 --unit-or-method x --to 2026-01-01', 'misused'],
+  ],
+  'rate set': [
+    [[], RATE, [['RateSet', { role: 'dev', amount: '100', effectiveFrom: '2026-01-01' }]]],
+    keep(RATE),
+    [[RATE], 'rate set dev 100.00 EUR', NOTHING],
+    [[RATE], 'rate set dev 0 EUR', [['RateSet', { amount: '0', effectiveFrom: '2026-03-02' }]]],
+    [[], 'rate set dev 1e3 EUR', 'misused'],
+  ],
+  'invoice enter': [
+    [[], `invoice enter --project app --file ${invoiceFile()}`, [['InvoiceIssued', { number: '7', lines: [LINE] }]]],
+    keep(`invoice enter --project app --file ${invoiceFile()}`),
+    [
+      [`invoice enter --project app --file ${invoiceFile()}`],
+      `invoice enter --project app --file ${invoiceFile({ issuedOn: '2026-02-03' })}`,
+      [['InvoiceIssued', { issuedOn: '2026-02-03' }]],
+    ],
+    [
+      [`invoice enter --project app --file ${invoiceFile()}`, 'invoice void 7 --project app --reason Twice'],
+      `invoice enter --project app --file ${invoiceFile()}`,
+      'conflict',
+    ],
+    [[], `invoice enter --project app --file ${invoiceFile({ lines: [] })}`, 'misused'],
+    [[], `invoice enter --project app --file ${invoiceFile({ lines: [LINE, LINE] })}`, 'misused'],
+    [[], `invoice enter --project app --file ${invoiceFile({ periodEnd: '2025-12-31' })}`, 'misused'],
+    [[], `invoice enter --project app --file ${invoiceFile({ currency: 'EURO' })}`, 'misused'],
+    [[], `invoice enter --project app --file ${fileWith('nothing')}`, 'misused'],
+  ],
+  'invoice void': [
+    [
+      [invoiceImported('7', 'app')],
+      'invoice void 7 --project app --reason Twice',
+      [['InvoiceVoided', { reason: 'Twice' }]],
+    ],
+    [
+      [invoiceImported('7', 'app'), 'invoice void 7 --project app --reason Twice'],
+      'invoice void 7 --project app --reason Twice',
+      NOTHING,
+    ],
+    [[projectAdded('web'), invoiceImported('7', 'web')], 'invoice void 7 --project app --reason Twice', 'unknown'],
+  ],
+  'change link': [
+    [
+      [mapped('github.com/acme/api', 'app', null), observed('#1')],
+      'change link github.com/acme/api #1 A-1 --project app',
+      [['ChangeLinked', { workItem: 'A-1' }]],
+    ],
+    [
+      [
+        mapped('github.com/acme/api', 'app', null),
+        observed('#1'),
+        'change link github.com/acme/api #1 A-1 --project app',
+      ],
+      'change link github.com/acme/api #1 A-1 --project app',
+      NOTHING,
+    ],
+    [
+      [mapped('github.com/acme/api', 'app', null), observed('#1')],
+      'change link github.com/acme/api #2 A-1 --project app',
+      'unknown',
+    ],
+    [[observed('#1')], 'change link github.com/acme/api #1 A-1 --project app', 'conflict'],
+  ],
+  'change unlink': [
+    [
+      [mapped('github.com/acme/api', 'app', null), observed('#1')],
+      'change unlink github.com/acme/api #1 A-1 --project app',
+      [['ChangeUnlinked']],
+    ],
+  ],
+  'meeting tag': [
+    [
+      [mapped('team', 'app', null, { kind: 'calendar' }), meetingSeen('team', 'm')],
+      'meeting tag team m unrelated --project app',
+      [['MeetingTagged', { tag: 'unrelated' }]],
+    ],
+    [
+      [mapped('team', 'app', null, { kind: 'calendar' }), meetingSeen('team', 'm')],
+      'meeting tag team m none --project app',
+      NOTHING,
+    ],
+  ],
+  'item type': [
+    [
+      [mapped('A', 'app', null, { kind: 'tracker_project' }), itemSeen('A', 'A-1')],
+      'item type A A-1 bug --project app',
+      [['WorkTypeSet', { workType: 'bug' }]],
+    ],
+    [
+      [
+        mapped('A', 'app', null, { kind: 'tracker_project' }),
+        itemSeen('A', 'A-1'),
+        'item type A A-1 bug --project app',
+      ],
+      'item type A A-1 none --project app',
+      [['WorkTypeSet', { workType: null }]],
+    ],
+  ],
+  'plan change': [[[], 'plan change growth', [['PlanChanged', { plan: 'growth' }]]], keep('plan change growth')],
+  'trial start': [
+    [[], TRIAL, [['TrialStarted', { endsAt: '2026-03-31T00:00:00.000Z', origin: 'support' }]]],
+    keep(TRIAL),
+    [[TRIAL], 'trial start growth', 'conflict'],
+    [[], 'trial start scale --starts-at 2026-03-01T00:00:00Z --ends-at 2026-02-01T00:00:00Z', 'misused'],
+    [[], 'trial start scale --starts-at yesterday', 'misused'],
+  ],
+  'trial end': [
+    [[TRIAL], 'trial end', [['TrialEnded', { endsAt: NOON }]]],
+    [[TRIAL, 'trial end'], 'trial end', NOTHING],
+    [[TRIAL], 'trial end --at 2027-01-01T00:00:00Z', 'conflict'],
+    [[], 'trial end', 'conflict'],
+  ],
+  'subscription sync': [
+    [
+      [],
+      'subscription sync --plan growth --status active',
+      [['SubscriptionSynced', { plan: 'growth', currentPeriodEnd: null }]],
+    ],
+    keep('subscription sync --plan growth --status active --cancel-at-period-end'),
+    [
+      ['subscription sync --plan growth --status active', 'plan change free'],
+      'subscription sync --plan growth --status active',
+      [['SubscriptionSynced']],
+    ],
+  ],
+  'payment record': [
+    [[], 'payment record failed --amount-cents 5 --currency EUR', [['PaymentRecorded', { status: 'failed' }]]],
+    keep(`payment record failed --amount-cents 5 --currency EUR --id ${ID}`),
+    [
+      [`payment record failed --amount-cents 5 --currency EUR --id ${ID}`],
+      `payment record failed --amount-cents 6 --currency EUR --id ${ID}`,
+      'conflict',
+    ],
+    [[], 'payment record failed --amount-cents 5 --currency EUR --at 2027-01-01T00:00:00Z', 'misused'],
+  ],
+  'settings set': [
+    [
+      [],
+      'settings set defaults currency=USD hoursPerDay=7.5 language=en',
+      [
+        [
+          'SettingsChanged',
+          { before: { currency: 'EUR', hoursPerDay: 8 }, after: { currency: 'USD', hoursPerDay: 7.5 } },
+        ],
+      ],
+    ],
+    keep('settings set privacy hideSalaryFromManagers=true'),
+    [[], 'settings set narrativeAi modelOverride=null', NOTHING],
+    [
+      [],
+      'settings set defaults workingDays=monday,friday',
+      [['SettingsChanged', { after: { workingDays: ['monday', 'friday'] } }]],
+    ],
+    [[], 'settings set defaults colour=blue', 'misused'],
+    [[], 'settings set defaults currency=EURO', 'misused'],
+    [[], 'settings set defaults currency=USD currency=EUR', 'misused'],
+    [[], 'settings set privacy toString=1', 'misused'],
+    [[], 'settings set identity website=https://ann:secret@acme.com', 'misused'],
+    [[], 'settings set security auditForwardingHeaders=token', 'conflict'],
+  ],
+  'connection pause': [
+    [[registered('git')], `connection pause ${uuid('git')}`, [['ConnectionPaused', {}]]],
+    [[registered('git'), `connection pause ${uuid('git')}`], `connection pause ${uuid('git')}`, NOTHING],
+    [[], `connection pause ${uuid('git')}`, 'unknown'],
+    [[registered('git'), `connection remove ${uuid('git')}`], `connection pause ${uuid('git')}`, 'conflict'],
+  ],
+  'connection resume': [
+    [[registered('git')], `connection resume ${uuid('git')}`, NOTHING],
+    [
+      [registered('git'), `connection pause ${uuid('git')}`],
+      `connection resume ${uuid('git')}`,
+      [['ConnectionResumed', {}]],
+    ],
+  ],
+  'connection remove': [[[registered('git')], `connection remove ${uuid('git')}`, [['ConnectionRemoved', {}]]]],
+  'dead-letter retry': [
+    [
+      [registered('csv'), deadLettered('csv', 'f.csv:7')],
+      `dead-letter retry ${uuid('csv')} f.csv:7`,
+      [['DeadLetterResolved', { resolution: 'retried' }]],
+    ],
+    [
+      [registered('csv'), deadLettered('csv', 'f.csv:7'), `dead-letter retry ${uuid('csv')} f.csv:7`],
+      `dead-letter retry ${uuid('csv')} f.csv:7`,
+      NOTHING,
+    ],
+    [
+      [registered('csv'), deadLettered('csv', 'f.csv:7'), `dead-letter drop ${uuid('csv')} f.csv:7`],
+      `dead-letter retry ${uuid('csv')} f.csv:7`,
+      'conflict',
+    ],
+    [[registered('csv')], `dead-letter retry ${uuid('csv')} f.csv:7`, 'unknown'],
+  ],
+  'dead-letter drop': [
+    [
+      [registered('csv'), deadLettered('csv', 'f.csv:7')],
+      `dead-letter drop ${uuid('csv')} f.csv:7`,
+      [['DeadLetterResolved', { resolution: 'dropped' }]],
+    ],
+  ],
+}
+
+it('each command of the table has specifications', () => {
+  expect(Object.keys(specs).sort()).toEqual(table.map(({ path }) => path).sort())
+})
+
+describe.each(Object.keys(specs))('%s', (path) => {
+  it.each((specs[path] as readonly Spec[]).map(([before, line, expected]) => ({ before, line, expected })))(
+    'when $line, then $expected',
+    ({ before, line, expected }) =>
+      given(...before)
+        .when(line)
+        .then(expected),
+  )
+})
+
+describe('a day later', () => {
+  const later = '2026-03-03T12:00:00.000Z'
+  it.each([
+    'scope lock --project app --item A#A-1',
+    'change-order approve CR-1 --project app',
+    'objective set Fast --project app',
+    'milestone reach Beta --project app',
+    'estimate record --project app --amount-cents 5 --currency EUR',
+  ])('when %s is said again without its day, then it is so already, with an id or without', async (line) => {
+    await given(line).when(line, later).then(NOTHING)
+    await given(`${line} --id ${ID}`).when(`${line} --id ${ID}`, later).then(NOTHING)
+    await given(`${line} --id ${ID}`).when(`${line} --id ${ID} --on 2026-01-01`, later).then('conflict')
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { Currency, centsOf, Decimal, divideHalfEven, scaled } from '#domain/money'
+
+describe('an amount', () => {
+  it.each(['0', '1', '-1', '12.5', '-0.0000000001', '999999999999.9999999999', '1.10'])('%s is taken', (text) => {
+    expect(Decimal.is(text)).toBe(true)
+  })
+  it.each(['', '.5', '1.', '01', '1e3', '+1', ' 1', '1,5', '1000000000000', '0.00000000001', 'NaN', 1])(
+    '%p is refused',
+    (text) => {
+      expect(Decimal.is(text)).toBe(false)
+    },
+  )
+  it('in units of 10^-10 is exact', () => {
+    expect(scaled('1.1')).toBe(11_000_000_000n)
+    expect(scaled('-0.0000000001')).toBe(-1n)
+    expect(scaled('999999999999.9999999999')).toBe(9_999_999_999_999_999_999_999n)
+  })
+})
+
+describe('a currency', () => {
+  it.each(['EUR', 'USD', 'JPY', 'KWD'])('%s is known', (code) => expect(Currency.is(code)).toBe(true))
+  it.each(['eur', 'EURO', 'XYZ', ''])('%p is not', (code) => expect(Currency.is(code)).toBe(false))
+})
+
+describe('cents', () => {
+  it.each([
+    // A half goes to the even neighbour.
+    ['0.005', 'EUR', 0],
+    ['0.015', 'EUR', 2],
+    ['0.025', 'EUR', 2],
+    ['-0.015', 'EUR', -2],
+    ['-0.005', 'EUR', 0],
+    ['0.0050000001', 'EUR', 1],
+    ['2.5', 'JPY', 2],
+    ['1.2345', 'KWD', 1234],
+  ] as const)('of %s %s are %d', (amount, currency, cents) => {
+    expect(centsOf(scaled(amount), currency)).toBe(cents)
+    expect(Object.is(centsOf(scaled(amount), currency), -0)).toBe(false)
+  })
+  it('are rounded once: three thirds of a cent are a cent', () => {
+    // 20 minutes at 0.01 an hour, three times.
+    const third = scaled('0.01') * 20n
+    expect(centsOf(third, 'EUR', 60n)).toBe(0)
+    expect(centsOf(third * 3n, 'EUR', 60n)).toBe(1)
+  })
+  it('of a sum never depend on how it was put together', () => {
+    const anyAmount = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
+    fc.assert(
+      fc.property(fc.array(anyAmount, { maxLength: 8 }), fc.bigInt({ min: 1n, max: 997n }), (amounts, divisor) => {
+        const sum = amounts.reduce((a, b) => a + b, 0n)
+        expect(centsOf(sum, 'EUR', divisor)).toBe(
+          centsOf(
+            amounts.reduceRight((a, b) => a + b, 0n),
+            'EUR',
+            divisor,
+          ),
+        )
+        const [lower, twice] = [divideHalfEven(sum, divisor) * divisor, 2n * sum]
+        // Off by at most a half.
+        expect(twice - 2n * lower <= divisor && 2n * lower - twice <= divisor).toBe(true)
+      }),
+      { seed: 71, numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { eventsOf } from '#test/support/process/events'
+import { contentOf, freshFolder } from '#test/support/process/folders'
+import { launch, run, runAll, runJson } from '#test/support/process/program'
+import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
+
+// Processes take their time where many tests run at once.
+jest.setTimeout(60_000)
+
+const folder = freshFolder()
+const data = join(folder, 'data')
+const of = (...args: readonly string[]): string[] => [...args, '--workspace', 'acme/website', '--data', data]
+const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+type Issued = { readonly id: string; readonly key: string }
+
+beforeAll(async () => {
+  await runJson(['workspace', 'create', 'acme/website', '--owner', 'Ada', '--project', 'Shop', '--data', data])
+})
+
+describe('given a server', () => {
+  it('when members and keys change, then it knows at once', async () => {
+    const server = launch(['serve', '--port', '0', '--json', '--data', data])
+    const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
+    const url = `${workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })}/settings/api-keys`
+    const status = async (key: string) => (await ask(url, key)).status
+
+    const member = await runJson(of('member', 'add', 'Grace', '--role', 'admin', '--all'))
+    expect(member).toEqual({ memberId: uuid, changed: true })
+    const old = await runJson<Issued>(of('key', 'issue', '--name', 'k', '--as', 'Grace'))
+    const fresh = await runJson<{ keyId: string; key: string }>(of('key', 'rotate', old.id))
+    expect(fresh).toEqual({ keyId: uuid, key: expect.stringMatching(/^wdi_live_/), changed: true })
+    expect([await status(old.key), await status(fresh.key)]).toEqual([200, 200])
+    const again = await run(of('key', 'rotate', old.id))
+    expect(again).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^wdi: .*rotated already.*\n$/) })
+    expect(await runJson(of('key', 'rotate', old.id, '--id', fresh.keyId))).toEqual({
+      keyId: fresh.keyId,
+      changed: false,
+    })
+
+    expect(await runJson(of('key', 'revoke', old.id))).toEqual({ id: old.id, already: false })
+    expect([await status(old.key), await status(fresh.key)]).toEqual([401, 200])
+
+    await runJson(of('member', 'role', 'Grace', 'viewer'))
+    expect(await status(fresh.key)).toBe(403)
+    expect(await runJson(of('member', 'role', 'Grace', 'viewer'))).toMatchObject({ changed: false })
+    await runJson(of('member', 'role', 'Grace', 'owner'))
+    expect(await status(fresh.key)).toBe(200)
+    await runJson(of('member', 'remove', 'Grace'))
+    expect(await status(fresh.key)).toBe(403)
+    expect(await runJson(of('member', 'remove', 'Grace'))).toMatchObject({ changed: false })
+    expect(await runJson(of('key', 'revoke', fresh.keyId))).toEqual({ id: fresh.keyId, already: false })
+    expect(await status(fresh.key)).toBe(401)
+    expect(JSON.stringify(eventsOf(data))).not.toMatch(/Grace|Ada|wdi_live_[0-9A-Za-z]{5}/)
+    expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+  })
+})
+
+describe('given several processes', () => {
+  it('when they add clients at once, then all are there, the same one once', async () => {
+    const names = ['One', 'Two', 'Three', 'Three']
+    const ended = await Promise.all(names.map((name) => run(of('client', 'add', name))))
+    expect(ended.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+    const added = eventsOf(data).filter(({ type, data: { name } }) => type === 'ClientAdded' && names.includes(name))
+    expect(added.map(({ data: { name } }) => name).sort()).toEqual(['One', 'Three', 'Two'])
+  })
+})
+
+describe('given a project', () => {
+  it('when facts are stated of it, then one line says what was appended, or that it was so already', async () => {
+    const line = of('engagement', 'sign', '--project', 'Shop', '--model', 'fixed', '--starts-on', '2026-01-01')
+    const signed = await run(line)
+    expect(signed).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^Engagement signed: [-0-9a-f]{36}\n$/),
+    })
+    expect(await run(line)).toMatchObject({
+      stdout: expect.stringMatching(/^Nothing to change, it is so already: [-0-9a-f]{36}\n$/),
+    })
+    writeFileSync(join(folder, 'items'), '{"container":"SHOP","key":"SHOP-1","estimateMinutes":null}\n')
+    const lock = of('scope', 'lock', '--project', 'Shop', '--items-file', join(folder, 'items'))
+    expect(await runJson(lock)).toEqual({ lockId: uuid, changed: true })
+    expect(await runJson(of('settings', 'set', 'defaults', 'timeZone=Europe/Berlin'))).toEqual({
+      section: 'defaults',
+      changed: true,
+    })
+  })
+
+  const never = join(folder, 'never')
+  const refused: readonly (readonly [string, number, RegExp])[] = [
+    [
+      'engagement sign --project Nothing --model fixed --starts-on 2026-01-01',
+      1,
+      /no project Nothing: there is .*Shop/,
+    ],
+    ['engagement sign --project Shop --model fixd --starts-on 2026-01-01', 2, /Allowed choices are fixed/],
+    ['engagement sign --project Shop --model fixed --starts-on 2026-02-30', 2, /--starts-on: a date/],
+    ['engagement sign --project Shop --model fixed --starts-on 2027-01-01 --currency EUR', 2, /together/],
+    ['engagement sign --project Shop --model fixed', 2, /--starts-on/],
+    ['client add', 2, /missing required argument 'name'/],
+    ['client ad Bolt', 2, /unknown command 'ad'/],
+    [`client add Bolt --as Nobody`, 1, /no member Nobody: there is .*Ada/],
+    [`invoice enter --project Shop --file ${never}`, 1, /cannot be read \(ENOENT\)/],
+    ['key rotate 00000000-0000-4000-8000-000000000000', 1, /no key .*wdi key list/],
+    ['connection pause 00000000-0000-4000-8000-000000000000', 1, /no connection .*wdi status/],
+    ['settings set privacy secret=hunter2', 2, /members of privacy: /],
+  ]
+  it('when something does not fit, then one line says what to do, and nothing is appended', async () => {
+    const before = eventsOf(data).length
+    const ended = await runAll(refused.map(([line]) => [of(...line.split(' '))]))
+    for (const [i, [line, code, words]] of refused.entries()) {
+      expect({ line, ...ended[i] }).toMatchObject({
+        line,
+        code,
+        stdout: '',
+        stderr: expect.stringMatching(/^wdi: [^\n]+\n$/),
+      })
+      expect(ended[i]?.stderr).toMatch(words)
+      expect(ended[i]?.stderr).not.toContain('hunter2')
+    }
+    expect(eventsOf(data)).toHaveLength(before)
+  })
+  it('when nothing was ever stored, then one line says so, and no folder is made', async () => {
+    const ended = await run(['client', 'add', 'Bolt', '--workspace', 'acme/website', '--data', never])
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^wdi: nothing is stored in .*\n$/) })
+    expect(contentOf(never)).toBe('nothing')
+  })
+  it('when help is asked for, then it shows an example', async () => {
+    const { stdout, code } = await run(['project', 'add', '--help'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/\nExample:\n {2}wdi project add "Shop" --client "Acme Ltd" --workspace acme\/website\n$/)
+  })
+})

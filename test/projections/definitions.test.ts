@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import * as t from 'io-ts'
+import { AgreeingType, type AnyCodec, ClosedType, OptionalType } from '#domain/codec'
+import { AiEconomics } from '#projections/ai/response'
+import { Confidence } from '#projections/confidence/response'
+import { Coordination, Investment } from '#projections/cost/response'
+import { DeliveryOutput } from '#projections/delivery/report'
+import { Reconciliation } from '#projections/invoice/response'
+import { Objectives } from '#projections/objectives/report'
+import { ScopeReport } from '#projections/scope/response'
+
+/** Whatever shows numbers, and under which name the definitions speak of it. */
+const SHOWN: Readonly<Record<string, AnyCodec>> = {
+  '': AiEconomics,
+  delivery: DeliveryOutput,
+  coordination: Coordination,
+  investment: Investment,
+  objectives: Objectives,
+  scope: ScopeReport,
+  reconciliation: Reconciliation,
+  confidence: Confidence,
+}
+
+const joinedTo = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
+const isNumber = (codec: AnyCodec): boolean => !codec.is('') && codec.is(2) && !codec.is(null)
+
+/** The paths of all numbers of a codec. */
+const numbersIn = (codec: AnyCodec, path: string): readonly string[] => {
+  if (codec instanceof OptionalType) return numbersIn(codec.type, path)
+  if (codec instanceof AgreeingType) return numbersIn(codec.base, path)
+  if (codec instanceof ClosedType)
+    return Object.entries(codec.props as Record<string, AnyCodec>).flatMap(([name, member]) =>
+      numbersIn(member, joinedTo(path, name)),
+    )
+  if (codec instanceof t.ReadonlyArrayType || codec instanceof t.ArrayType) return numbersIn(codec.type, `${path}[]`)
+  if (codec instanceof t.DictionaryType) return numbersIn(codec.codomain, `${path}{}`)
+  if (codec instanceof t.UnionType) return (codec.types as AnyCodec[]).flatMap((one) => numbersIn(one, path))
+  return isNumber(codec) ? [path] : []
+}
+
+const [measures = ''] = readFileSync('docs/definitions.md', 'utf8').split('\n## ')
+const rows = measures
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+const named = rows.flatMap(([names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')))
+const covers = (name: string, path: string): boolean =>
+  name === path || (name.endsWith('.*') && path.startsWith(name.slice(0, -1)))
+
+const numbers = Object.entries(SHOWN).flatMap(([name, codec]) => numbersIn(codec, name))
+const sources = readdirSync('projections', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(`projections/${file}`, 'utf8'))
+  .join('\n')
+
+describe('the definitions', () => {
+  it.each(numbers)('say what %s is', (path) => {
+    expect(named.filter((name) => covers(name, path))).not.toEqual([])
+  })
+  it.each(named)('speak of no number that nobody shows: %s', (name) => {
+    expect(numbers.filter((path) => covers(name, path))).not.toEqual([])
+  })
+  it.each(rows.map((cells) => [cells[0] as string, cells] as const))(
+    'of %s have formula, unit, provenance, coverage rule, and a function that is there',
+    (_, cells) => {
+      expect(cells).toHaveLength(6)
+      expect(cells.filter((cell) => cell === '')).toEqual([])
+      const name = /^`(\w+)`$/.exec(cells[5] as string)?.[1] ?? ''
+      expect(sources).toMatch(new RegExp(`const ${name} = `))
+    },
+  )
+})

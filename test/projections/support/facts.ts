@@ -1,0 +1,199 @@
+import type { Instant } from '#domain/common'
+import { type DataOf, type EventType, streamOf } from '#domain/events/catalogue'
+import { PLACE_OF } from '#domain/events/connections'
+import type { Channel, EntityRef } from '#domain/events/envelope'
+import { type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
+import { contentHashOf, newEvent } from '#eventlog/new-event'
+import { NOON, type Seen, type Told, uuid, WORKSPACE } from './events.js'
+
+// Facts of any kind as connections append them, and what people say of them.
+
+const refOf = (kind: FactKind, place: string, key: string): EntityRef =>
+  PLACE_OF[kind] === 'project' ? { kind, key, project: place } : { kind, key, container: place }
+
+const appended = <T extends EventType>(
+  stream: string,
+  type: T,
+  entity: EntityRef,
+  data: DataOf<T>,
+  workspaceId: string,
+  at: Instant,
+  more: { connectionId?: string; channel?: Channel; contentHash?: string } = {},
+): Told => {
+  const actor = { kind: 'system', id: 'test' } as const
+  return {
+    stream,
+    event: newEvent(type, entity, data, { workspaceId, actor, correlationId: uuid('run'), now: at }, more),
+  }
+}
+
+/** What a connection says of a thing. */
+export const fact = <K extends FactKind>(
+  kind: K,
+  place: string,
+  key: string,
+  data: FactsOf<K>,
+  { by = 'git', channel = 'export', workspace = WORKSPACE, at = NOON }: Seen = {},
+): Told => {
+  const connectionId = uuid(by)
+  const { type } = factKinds[kind].stated
+  const more = { connectionId, channel, contentHash: contentHashOf(data) }
+  const stream = streamOf.connection(workspace, connectionId)
+  return appended(stream, type, refOf(kind, place, key), data as never, workspace, at, more)
+}
+
+/** The connection no longer has it. */
+export const gone = (
+  kind: FactKind,
+  place: string,
+  key: string,
+  { by = 'git', channel = 'export', workspace = WORKSPACE, at = NOON }: Seen = {},
+): Told => {
+  const connectionId = uuid(by)
+  const { type } = factKinds[kind].withdrawn
+  const stream = streamOf.connection(workspace, connectionId)
+  const data = { reason: 'it is gone' }
+  return appended(stream, type, refOf(kind, place, key), data, workspace, at, { connectionId, channel })
+}
+
+type Said = 'ChangeLinked' | 'ChangeUnlinked' | 'MeetingTagged' | 'WorkTypeSet'
+type Words<T extends Said> = Omit<DataOf<T>, 'projectId'>
+
+/** What a person says for a project of a thing that sources tell of. */
+export const said = <T extends Said>(
+  type: T,
+  project: string,
+  kind: FactKind,
+  place: string,
+  key: string,
+  words: Words<T>,
+  { workspace = WORKSPACE, at = NOON }: Seen = {},
+): Told => {
+  const projectId = uuid(project)
+  const data = { ...words, projectId } as DataOf<T>
+  return appended(streamOf.links(workspace, projectId), type, refOf(kind, place, key), data, workspace, at)
+}
+
+export const TRACKER = 'acme/tracker'
+export const CALENDAR = 'team@acme'
+export const CLOUD = 'aws:1234'
+export const AI_ACCOUNT = 'cursor:acme'
+
+/** What a tracker says of an item that was made at noon and not begun. */
+export const itemFacts = (key: string, facts: Partial<FactsOf<'work_item'>> = {}): FactsOf<'work_item'> => ({
+  ...{ key, title: `Item ${key}`, type: 'story', state: 'todo', history: [], createdAt: NOON, startedAt: null },
+  ...{ doneAt: null, parent: null, labels: [], links: [], estimateMinutes: null, url: null },
+  ...facts,
+})
+export const workItem = (key: string, facts: Partial<FactsOf<'work_item'>> = {}, how: Seen = {}): Told =>
+  fact('work_item', TRACKER, key, itemFacts(key, facts), { by: 'tracker', ...how })
+export const meeting = (key: string, facts: Partial<FactsOf<'meeting'>> = {}, how: Seen = {}): Told =>
+  fact(
+    'meeting',
+    CALENDAR,
+    key,
+    {
+      ...{ title: key, startsAt: NOON, endsAt: '2026-03-02T13:00:00.000Z', allDay: false, status: 'confirmed' },
+      ...{ invited: 3, accepted: 2, declined: 1, tags: [] },
+      ...facts,
+    },
+    { by: 'calendar', ...how },
+  )
+export const timeEntry = (
+  project: string,
+  key: string,
+  facts: Partial<FactsOf<'time_entry'>> = {},
+  how: Seen = {},
+): Told =>
+  fact(
+    'time_entry',
+    uuid(project),
+    key,
+    {
+      ...{ day: '2026-03-02', minutes: 60, role: 'engineering', category: 'build', billable: true, workItem: null },
+      ...facts,
+    },
+    { by: 'sheet', ...how },
+  )
+export const cloudLine = (key: string, facts: Partial<FactsOf<'cloud_line'>> = {}, how: Seen = {}): Told =>
+  fact(
+    'cloud_line',
+    CLOUD,
+    key,
+    {
+      ...{ service: 'compute', from: '2026-03-02', to: '2026-03-02', amount: '1.00', currency: 'EUR' },
+      estimated: false,
+      ...facts,
+    },
+    { by: 'cloud', ...how },
+  )
+export const invoice = (
+  project: string,
+  number: string,
+  facts: Partial<FactsOf<'invoice'>> = {},
+  how: Seen = {},
+): Told =>
+  fact(
+    'invoice',
+    uuid(project),
+    number,
+    {
+      ...{ number, status: 'issued', issuedOn: '2026-04-01', periodStart: '2026-03-01', periodEnd: '2026-03-31' },
+      ...{ currency: 'EUR', lines: [] },
+      ...facts,
+    },
+    { by: 'books', ...how },
+  )
+export const aiUsage = (key: string, facts: Partial<FactsOf<'ai_usage'>> = {}, how: Seen = {}): Told =>
+  fact(
+    'ai_usage',
+    AI_ACCOUNT,
+    key,
+    {
+      ...{ vendor: 'cursor', scope: 'organization', windowStart: '2026-03-01', windowEnd: '2026-03-31' },
+      ...{ metric: 'accepted_lines', model: null, value: 10, unit: 'lines', currency: null },
+      provenance: 'vendor_reported',
+      ...facts,
+    },
+    { by: 'vendor', ...how },
+  )
+
+type Stated = 'RateSet' | EngagementEvent
+type EngagementEvent =
+  | 'ScopeLocked'
+  | 'ChangeOrderApproved'
+  | 'ObjectiveSet'
+  | 'ObjectiveCompleted'
+  | 'ObjectiveDropped'
+  | 'MilestoneReached'
+  | 'AssumptionSet'
+const KINDS: Readonly<Record<EngagementEvent, string>> = {
+  ScopeLocked: 'scope_lock',
+  ChangeOrderApproved: 'change_order',
+  ObjectiveSet: 'objective',
+  ObjectiveCompleted: 'objective',
+  ObjectiveDropped: 'objective',
+  MilestoneReached: 'milestone',
+  AssumptionSet: 'assumption',
+}
+
+/** What a person states of a project, about a thing with an id of its own. */
+export const stated = <T extends Exclude<Stated, 'RateSet'>>(
+  type: T,
+  project: string,
+  key: string,
+  data: DataOf<T>,
+  { workspace = WORKSPACE, at = NOON }: Seen = {},
+): Told => {
+  const ref = { kind: KINDS[type], key, project: uuid(project) }
+  return appended(streamOf.engagement(workspace, uuid(project)), type, ref, data, workspace, at)
+}
+export const rateSet = (role: string, amount: string, effectiveFrom: string, currency = 'EUR'): Told =>
+  appended(
+    streamOf.commercial(WORKSPACE),
+    'RateSet',
+    { kind: 'rate', key: role },
+    { role, amount, currency, effectiveFrom },
+    WORKSPACE,
+    NOON,
+  )

@@ -1,0 +1,281 @@
+import { nullable } from '#domain/codec'
+import { sumOfCounts } from '#domain/counts'
+import type { EvidenceKind } from '#domain/events/connections'
+import { addMoney, NOTHING } from '#domain/money'
+import type { ReadRequest } from '#domain/operation'
+import { aiEconomics } from '#projections/ai/operations'
+import type { AiEconomics } from '#projections/ai/response'
+import { confidenceShares } from '#projections/confidence/measures'
+import { confidenceReport } from '#projections/confidence/report'
+import { Confidence } from '#projections/confidence/response'
+import { cloudCost, coordinationReport, investmentReport } from '#projections/cost/report'
+import { Coordination, Investment } from '#projections/cost/response'
+import { DeliveryOutput, deliveryReport } from '#projections/delivery/report'
+import { ChangeOrder } from '#projections/entities/change-order'
+import { CodeChange } from '#projections/entities/code-change'
+import { Connection } from '#projections/entities/connection'
+import { Invoice } from '#projections/entities/invoice'
+import { Milestone } from '#projections/entities/milestone'
+import { Objective } from '#projections/entities/objective'
+import { Rate } from '#projections/entities/rate'
+import { ScopeLock } from '#projections/entities/scope-lock'
+import { TimeEntry } from '#projections/entities/time-entry'
+import { WorkItem, wasReopened } from '#projections/entities/work-item'
+import { readEvidence } from '#projections/evidence/read'
+import { latestInvoice, reconciliationReport } from '#projections/invoice/report'
+import { Reconciliation } from '#projections/invoice/response'
+import { coordinationOf, labourOn } from '#projections/labour/measures'
+import { Objectives, objectivesReport } from '#projections/objectives/report'
+import { lockInForce, scopedItems } from '#projections/scope/measures'
+import { scopeReport } from '#projections/scope/report'
+import { ScopeReport } from '#projections/scope/response'
+import { ok } from '#test/support/stores/outcome'
+import {
+  API,
+  assisted,
+  covering,
+  mapped,
+  notAssisted,
+  observed,
+  projectAdded,
+  registered,
+  released,
+  syncCompleted,
+  type Told,
+  uuid,
+} from './events.js'
+import {
+  CALENDAR,
+  CLOUD,
+  cloudLine,
+  invoice,
+  meeting,
+  rateSet,
+  said,
+  stated,
+  TRACKER,
+  timeEntry,
+  workItem,
+} from './facts.js'
+import { answer, exact } from './request.js'
+import { World } from './world.js'
+
+// March of 2026 in one project, few enough to be worked by hand.
+
+const day = (date: string, time = '00:00') => `2026-${date}T${time}:00.000Z`
+const READ_AT = day('03-31', '23:50')
+
+const read = (connection: string, ...kinds: readonly (readonly [EvidenceKind, string])[]): readonly Told[] => [
+  registered(connection),
+  syncCompleted(connection, 'r1', {
+    at: READ_AT,
+    coverage: kinds.map(([kind, place]) => covering(place, day('01-01'), READ_AT, kind)),
+  }),
+]
+const LINE = { description: '', role: null, hours: null, unitAmount: null }
+const KEYS = (key: string) => [{ key, field: 'title' as const }]
+
+/** The connections of the small world, and what each tells. */
+export const SOURCES = ['git', 'tracker', 'calendar', 'sheet', 'cloud'] as const
+export type Source = (typeof SOURCES)[number]
+
+export const SMALL_WORLD: readonly Told[] = [
+  projectAdded('app'),
+  mapped(API, 'app', null),
+  mapped(TRACKER, 'app', null, { kind: 'tracker_project' }),
+  mapped(CALENDAR, 'app', null, { kind: 'calendar' }),
+  mapped(CLOUD, 'app', null, { kind: 'cloud_account' }),
+  ...read('git', ['code_change', API], ['release', API]),
+  ...read('tracker', ['work_item', TRACKER]),
+  ...read('calendar', ['meeting', CALENDAR]),
+  ...read('sheet', ['time_entry', uuid('app')]),
+  ...read('cloud', ['cloud_line', CLOUD]),
+
+  rateSet('engineering', '90.00', '2026-01-01'),
+  rateSet('engineering', '100.00', '2026-03-16'),
+  rateSet('design', '60.00', '2026-01-01'),
+  stated('ScopeLocked', 'app', uuid('lock'), {
+    ...{ lockId: uuid('lock'), lockedOn: '2026-03-02', method: 'manual', reference: null },
+    items: [
+      { container: TRACKER, key: 'A-1', estimateMinutes: 240 },
+      { container: TRACKER, key: 'A-2', estimateMinutes: 480 },
+      { container: TRACKER, key: 'A-3', estimateMinutes: null },
+    ],
+  }),
+  stated('ChangeOrderApproved', 'app', uuid('order'), {
+    ...{ changeOrderId: uuid('order'), reference: 'CO-1', approvedOn: '2026-03-11' },
+    ...{ amountCents: 50_000, currency: 'EUR', items: ['A-4'] },
+  }),
+  stated('ObjectiveSet', 'app', uuid('o1'), {
+    objectiveId: uuid('o1'),
+    title: 'One',
+    setOn: '2026-03-01',
+    dueOn: null,
+  }),
+  stated('ObjectiveSet', 'app', uuid('o2'), {
+    objectiveId: uuid('o2'),
+    title: 'Two',
+    setOn: '2026-03-05',
+    dueOn: null,
+  }),
+  stated('ObjectiveSet', 'app', uuid('o3'), {
+    objectiveId: uuid('o3'),
+    title: 'Three',
+    setOn: '2026-02-01',
+    dueOn: null,
+  }),
+  stated('ObjectiveCompleted', 'app', uuid('o1'), { objectiveId: uuid('o1'), completedOn: '2026-03-20' }),
+  stated('ObjectiveDropped', 'app', uuid('o3'), { objectiveId: uuid('o3'), droppedOn: '2026-03-10' }),
+  stated('MilestoneReached', 'app', uuid('m1'), { milestoneId: uuid('m1'), title: 'Live', reachedOn: '2026-03-25' }),
+
+  workItem('A-1', { state: 'done', createdAt: day('02-20'), doneAt: day('03-10'), estimateMinutes: 240 }),
+  workItem('A-2', { type: 'bug', state: 'in_progress', createdAt: day('02-21'), estimateMinutes: 600 }),
+  workItem('A-3', { state: 'cancelled', createdAt: day('02-22'), history: [{ at: day('03-05'), state: 'cancelled' }] }),
+  workItem('A-4', { type: 'task', state: 'done', createdAt: day('03-12'), doneAt: day('03-20'), estimateMinutes: 120 }),
+  workItem('A-5', { type: 'other', createdAt: day('03-15') }),
+  workItem('A-6', { createdAt: day('02-25') }),
+
+  observed('#1', { mergedAt: day('03-05'), aiMarks: [assisted('cursor')], namedKeys: KEYS('A-1') }),
+  observed('#2', { mergedAt: day('03-12'), aiMarks: [notAssisted()], links: ['A-4'] }),
+  observed('#3', { mergedAt: day('03-20') }),
+  observed('#4', { mergedAt: day('03-25'), aiMarks: [assisted('cursor')], namedKeys: KEYS('A-5') }),
+  observed('#5', { mergedAt: day('03-26'), reverts: ['#4'] }),
+  released('v1', { releasedAt: day('03-15'), changes: ['#1', '#2'] }),
+
+  meeting('M1', { startsAt: day('03-03', '09:00'), endsAt: day('03-03', '10:00'), accepted: 3, declined: 1 }),
+  meeting('M2', { startsAt: day('03-17', '09:00'), endsAt: day('03-17', '10:30'), accepted: 2, declined: 0 }),
+  meeting('M3', { startsAt: day('03-18', '09:00'), endsAt: day('03-18', '10:00'), status: 'cancelled' }),
+  meeting('M4', { startsAt: day('03-19'), endsAt: day('03-20'), allDay: true }),
+  meeting('M5', { startsAt: day('03-20', '09:00'), endsAt: day('03-20', '10:00'), accepted: 4 }),
+  said('MeetingTagged', 'app', 'meeting', CALENDAR, 'M1', { tag: 'attributed' }),
+  said('MeetingTagged', 'app', 'meeting', CALENDAR, 'M5', { tag: 'unrelated' }),
+
+  timeEntry('app', 't1', { day: '2026-03-03', minutes: 120, workItem: 'A-1' }, { channel: 'csv' }),
+  timeEntry('app', 't2', { day: '2026-03-16', minutes: 90, workItem: 'A-5' }, { channel: 'csv' }),
+  timeEntry('app', 't3', { day: '2026-03-17', minutes: 60, role: 'design', category: 'design' }, { channel: 'csv' }),
+  timeEntry('app', 't4', { day: '2026-03-18', minutes: 45, role: 'qa', category: 'test' }, { channel: 'csv' }),
+  timeEntry('app', 't5', { day: '2026-03-31', minutes: 20, billable: false }, { channel: 'csv' }),
+  timeEntry('app', 't6', { day: '2026-04-01', minutes: 480 }, { channel: 'csv' }),
+  cloudLine('c1', { from: '2026-03-31', to: '2026-04-01', amount: '1.01' }),
+  cloudLine('c2', { from: '2026-03-10', to: '2026-03-10', amount: '2.10', estimated: true }),
+  invoice('app', 'I-1', {
+    lines: [
+      { ...LINE, id: 'L1', category: 'labour', role: 'engineering', hours: '3.5', amount: '330.00' },
+      { ...LINE, id: 'L2', category: 'labour', role: 'design', hours: '2', amount: '120.00' },
+      { ...LINE, id: 'L3', category: 'coordination', amount: '465.00' },
+      { ...LINE, id: 'L4', category: 'cloud', amount: '2.60' },
+      { ...LINE, id: 'L5', category: 'other', amount: '10.00' },
+    ],
+  }),
+]
+
+export const PERIOD = { start: '2026-03-01', end: '2026-03-31' }
+
+/** All that the small world shows. */
+export interface Reports {
+  readonly delivery: DeliveryOutput
+  readonly coordination: Coordination
+  readonly investment: Investment
+  readonly scope: ScopeReport | null
+  readonly objectives: Objectives
+  readonly ai: AiEconomics
+  readonly confidence: Confidence
+  readonly reconciliation: Reconciliation | null
+  readonly availability: Readonly<Record<EvidenceKind, string>>
+}
+
+/** Every report over some events, each held against its codec. */
+export const reportsOf = async (events: readonly Told[], request: ReadRequest): Promise<Reports> => {
+  const world = new World(events)
+  const evidence = await ok(readEvidence(request, world.docs))
+  const rates = world.all(Rate)
+  const {
+    time_entry,
+    meeting: meetings,
+    cloud_line,
+    code_change,
+    work_item,
+    release,
+    invoice: invoices,
+  } = evidence.availability
+  const entries = world.all(TimeEntry).filter((one) => (one.day ?? '') >= PERIOD.start && (one.day ?? '') <= PERIOD.end)
+  const items = world.all(WorkItem)
+  const orders = world.all(ChangeOrder)
+  const lock = lockInForce(world.all(ScopeLock), PERIOD.end)
+  const at = request.now
+  const added =
+    lock === null
+      ? []
+      : scopedItems(lock, items, orders, at).flatMap(({ item, change }) => (change === 'added' ? [item.key] : []))
+  const reworked = new Set([
+    ...items.filter(wasReopened).map(({ key }) => key),
+    ...world.all(CodeChange).flatMap((one) => (one.reverted ? one.items.map(({ key }) => key) : [])),
+  ])
+  const labour = new Map(items.map(({ key }) => [key, labourOn(entries, (one) => one === key, rates)]))
+  const counts = sumOfCounts(evidence.delivery.values())
+  const spent = sumOfCounts(evidence.cost.values())
+  const billed = latestInvoice(world.all(Invoice), PERIOD)?.observations[0]?.facts
+  const { meetings: count, ms, cost } = coordinationOf(evidence.delivery, rates)
+  const cloud = [...cloudCost(spent, 'final').values(), ...cloudCost(spent, 'estimated').values()]
+  const inPeriod = items.filter((one) => (one.at ?? '') >= PERIOD.start && (one.at ?? '') < at).length
+  return {
+    availability: evidence.availability,
+    delivery: exact(
+      DeliveryOutput,
+      deliveryReport(counts, { workItems: work_item, codeChanges: code_change, releases: release }),
+    ),
+    coordination: exact(
+      Coordination,
+      coordinationReport({ delivery: evidence.delivery, rates, availability: { meetings } }),
+    ),
+    investment: exact(
+      Investment,
+      investmentReport({
+        ...{ cost: evidence.cost, delivery: evidence.delivery, rates, invoiced: null },
+        rework: labourOn(entries, (key) => reworked.has(key), rates),
+        scope: lock === null ? null : labourOn(entries, (key) => added.includes(key), rates),
+        availability: {
+          ...{ timeEntries: time_entry, meetings, cloud: cloud_line, invoices },
+          ...{ workItems: work_item, codeChanges: code_change },
+        },
+      }),
+    ),
+    scope:
+      lock === null
+        ? null
+        : exact(
+            nullable(ScopeReport),
+            scopeReport({ lock, items, orders, labour, period: PERIOD, at, availability: work_item }),
+          ),
+    objectives: exact(Objectives, objectivesReport(world.all(Objective), world.all(Milestone), PERIOD)),
+    ai: await answer(aiEconomics, request, world),
+    confidence: exact(
+      Confidence,
+      confidenceReport(
+        confidenceShares({
+          ...{ delivery: counts, cost: evidence.cost, rates, items: { all: inPeriod, mapped: inPeriod } },
+          ...{ connections: world.all(Connection), verifiedAssumptions: 1, plan: 'scale', now: at },
+          availability: {
+            ...{ codeChanges: code_change, workItems: work_item, meetings, timeEntries: time_entry, releases: release },
+          },
+        }),
+      ),
+    ),
+    reconciliation:
+      billed === undefined
+        ? null
+        : exact(
+            Reconciliation,
+            reconciliationReport({
+              ...{ invoice: billed, entries, rates, contractedCents: null },
+              changesOfItem: new Map([
+                ['A-1', 1],
+                ['A-5', 1],
+              ]),
+              coordination: { meetings: count, ms, cost },
+              cloud: cloud.reduce(addMoney, NOTHING),
+              availability: { timeEntries: time_entry, meetings, cloud: cloud_line },
+            }),
+          ),
+  }
+}
