@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/common'
 import { type Counts, sumOfCounts } from '#domain/counts'
 import { type Availability, weakest } from '#domain/coverage'
+import type { AssumptionId } from '#domain/events/engagement'
 import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
 import { epochOf } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
@@ -33,8 +34,15 @@ export interface ConfidenceInputs {
   }
 }
 
-/** How many assumptions a project's numbers rest on. */
-export const ASSUMPTIONS = 6
+/** The assumptions that a project's numbers rest on. */
+export const ASSUMPTIONS: readonly AssumptionId[] = [
+  'cost-basis',
+  'scope-baseline',
+  'meeting-attribution',
+  'ai-attribution',
+  'reporting-period',
+  'work-cost-allocation',
+]
 
 const isFresh = ({ lastSuccessAt }: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
   lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) <= 1000 * syncIntervalSeconds(plan)
@@ -65,6 +73,6 @@ export const confidenceShares = (inputs: ConfidenceInputs): Shares => {
     // What is held can always be counted, and what a person declares needs no source.
     manual_entry_share: share(records - manual, records, 'available'),
     freshness: share(connections.filter((one) => isFresh(one, plan, now)).length, connections.length, 'available'),
-    assumptions: share(inputs.verifiedAssumptions, ASSUMPTIONS, 'available'),
+    assumptions: share(inputs.verifiedAssumptions, ASSUMPTIONS.length, 'available'),
   }
 }

@@ -57,8 +57,8 @@ export interface InvestmentInputs {
   readonly rework: Labour
   /** Labour on items added after the lock; null where there is no lock. */
   readonly scope: Labour | null
-  /** What was invoiced over the period; null where there is no invoice. */
-  readonly invoiced: Sums | null
+  /** What was invoiced over the period. */
+  readonly invoiced: Sums
   readonly availability: CostAvailability
 }
 
@@ -96,7 +96,7 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const coordination = coordinationOf(inputs.delivery, rates)
   const [final, estimated] = [cloudCost(counts, 'final'), cloudCost(counts, 'estimated')]
   const cloud = addSums(final, estimated)
-  const currencies = currenciesIn(labour.cost, coordination.cost, cloud, invoiced ?? NOTHING)
+  const currencies = currenciesIn(labour.cost, coordination.cost, cloud, invoiced)
   const currencyConflict = currencies.length > 1
 
   const entries = counts['timeEntries'] ?? 0
@@ -129,7 +129,7 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
     coordinationPct: pctOf(coordinationCents, totals),
     estimated: estimated.size > 0,
     estimatedCloudCents: ofCloud(cents(estimated)),
-    invoicedCents: invoiced === null ? null : measuredNumber(availability.invoices, cents(invoiced)),
+    invoicedCents: measuredNumber(availability.invoices, cents(invoiced)),
     labourCents,
     labourHours: ofLabour(hoursOf(labour.minutes)),
     reworkCents,

@@ -6,6 +6,7 @@ import { Connection } from '#projections/entities/connection'
 import { entityId } from '#projections/entities/entity'
 import { Subscription } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
+import { PutAside } from '#projections/sources/put-aside'
 import { healthOf } from '#projections/sources/report'
 import { ALL } from '#readstore/port'
 import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withExistingStores } from './context.js'
@@ -34,7 +35,9 @@ export const statusCommand = (program: Command): void => {
               const subscription = orFail(await docs.get(Subscription, [id])).get(id)
               const plan = subscription === undefined ? 'free' : effectivePlan(subscription.terms, now())
               const connections = orFail(await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } }))
+              const aside = orFail(await docs.count(PutAside, { where: { workspaceId: { eq: workspaceId } } }))
               shown.push({
+                putAside: aside,
                 workspace: `${organizationSlug}/${workspaceSlug}`,
                 plan,
                 connections: connections.map((one) => ({
@@ -48,15 +51,23 @@ export const statusCommand = (program: Command): void => {
         ) as {
           upToDate: boolean
           asOf: string | null
-          workspaces: { workspace: string; plan: string; connections: { label: string; health: string }[] }[]
+          workspaces: {
+            workspace: string
+            plan: string
+            putAside: number
+            connections: { label: string; health: string }[]
+          }[]
         }
       })
       outputOf({ json }).result(status, [
         status.upToDate
           ? `All events are folded, up to ${status.asOf ?? 'none'}.`
           : `Folded up to ${status.asOf ?? 'nothing'}; more events wait for  wdi work  or  wdi start.`,
-        ...status.workspaces.flatMap(({ workspace, plan, connections }) => [
+        ...status.workspaces.flatMap(({ workspace, plan, putAside, connections }) => [
           `${workspace} (plan ${plan})`,
+          ...(putAside === 0
+            ? []
+            : [`  ${putAside} put aside, for an event that this version cannot fold: see docs/operations.md`]),
           ...connections.map(({ label, health }) => `  ${label}: ${health}`),
         ]),
       ])

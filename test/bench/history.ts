@@ -9,15 +9,15 @@ import { type Random, randomOf } from '#test/support/process/random'
 
 // A long history of facts of all kinds, as several connections tell it: made up from a seed, a batch at a time.
 
-const WORKSPACE = uuidOf('bench', 'workspace')
-const PROJECT = uuidOf('bench', 'project')
-const REPOSITORIES = ['github.com/acme/api', 'github.com/acme/web', 'github.com/acme/ops']
-const [TRACKER, CALENDAR, CLOUD, AI] = ['acme/tracker', 'team@acme', 'aws:1', 'cursor:acme']
+export const WORKSPACE = uuidOf('bench', 'workspace')
+export const PROJECT = uuidOf('bench', 'project')
+export const REPOSITORIES = ['github.com/acme/api', 'github.com/acme/web', 'github.com/acme/ops']
+export const [TRACKER, CALENDAR, CLOUD, AI] = ['acme/tracker', 'team@acme', 'aws:1', 'cursor:acme'] as const
 const DAY = 86_400_000
-const FIRST = Date.UTC(2024, 0, 1)
+export const FIRST = Date.UTC(2024, 0, 1)
 
 /** Facts of a history of so many events are spread over as many days, so that a day is as full in each. */
-const EVENTS_A_DAY = 300
+export const EVENTS_A_DAY = 300
 
 export type Order = 'streams' | 'interleaved' | 'random times'
 

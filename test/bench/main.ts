@@ -1,9 +1,11 @@
 import { benchImport } from './import.js'
+import { benchLag } from './lag.js'
 import { benchRebuild } from './rebuild.js'
+import { benchReport } from './report.js'
 
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
-const BENCHMARKS = { import: benchImport, rebuild: benchRebuild }
+const BENCHMARKS = { import: benchImport, rebuild: benchRebuild, report: benchReport, lag: benchLag }
 
 const wanted = process.argv.slice(2)
 for (const [name, run] of Object.entries(BENCHMARKS)) {

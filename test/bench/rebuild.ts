@@ -16,7 +16,7 @@ import { benchHistory, type Order } from './history.js'
 const EVENTS = 300_000
 const ORDERS: readonly Order[] = ['streams', 'interleaved', 'random times']
 
-const filled = async (file: string, events: number, order: Order): Promise<EventLog> => {
+export const filled = async (file: string, events: number, order: Order): Promise<EventLog> => {
   const log = await ok(openSqliteEventLog(file))
   const revisions = new Map<string, number>()
   for (const [stream, batch] of benchHistory(events, order)) {
@@ -42,8 +42,8 @@ interface Rebuilt {
   readonly peakMB: number
 }
 
-/** Folds the whole log into an empty read store. */
-const rebuild = async (log: EventLog, file: string): Promise<Rebuilt> => {
+/** Folds the whole log into an empty read store, and says how long that took and how much memory. */
+export const rebuild = async (log: EventLog, file: string): Promise<Rebuilt> => {
   const store = await ok(openSqliteReadStore(file, [...entities, ...bookkeeping, Junction], SHAPE))
   const lease = await store.acquire(ALL, 'bench')
   if (isLeft(lease)) throw new Error('the lease is held')

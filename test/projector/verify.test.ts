@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { EventLog, LoggedEvent } from '#eventlog/port'
 import { catchUp } from '#projector/projector'
 import { repair, type Verified, verify } from '#projector/verify'
 import { ALL } from '#readstore/port'
@@ -88,6 +90,31 @@ describe('verifying', () => {
     ])
     await ok(repair(await seize(stores.readStore), stores, quiet))
     expect(documentsIn(stores.readFile)).toEqual(before)
+  })
+  it('folds what had been put aside, once it can be folded', async () => {
+    const stores = await openStores()
+    const { stream, event } = observed('#1')
+    const title = (event.data as { title: string }).title
+    await append(stores.eventLog, [{ stream, event: { ...event, data: { ...(event.data as object), title: 7 } } }])
+    await append(stores.eventLog, [observed('#2')])
+    await ok(catchUp(optionsOf(stores, await seize(stores.readStore)), never))
+    expect(Object.keys(documentsIn(stores.readFile)['put_aside'] ?? {})).toHaveLength(1)
+    expect((await verified(stores)).differences).toEqual([])
+    // As a later version would, which reads it.
+    const mended: EventLog = {
+      ...stores.eventLog,
+      readAll: async (after, limit) => {
+        const page = await stores.eventLog.readAll(after, limit)
+        if (isLeft(page)) return page
+        const read = ({ data }: LoggedEvent) =>
+          (data as { title?: unknown }).title === 7 ? { ...(data as object), title } : data
+        return right(page.right.map((logged) => ({ ...logged, data: read(logged) })))
+      },
+    }
+    await ok(repair(await seize(stores.readStore), { ...stores, eventLog: mended }, quiet))
+    const { put_aside, code_change } = documentsIn(stores.readFile)
+    expect(put_aside).toEqual({})
+    expect(Object.keys(code_change ?? {})).toHaveLength(2)
   })
   it('looks at what is folded, not at what waits in the log', async () => {
     const stores = await foldedStores([observed('#1')])

@@ -1,33 +1,14 @@
 import { nullable } from '#domain/codec'
-import { sumOfCounts } from '#domain/counts'
 import type { EvidenceKind } from '#domain/events/connections'
-import { addMoney, NOTHING } from '#domain/money'
 import type { ReadRequest } from '#domain/operation'
 import { aiEconomics } from '#projections/ai/operations'
 import type { AiEconomics } from '#projections/ai/response'
-import { confidenceShares } from '#projections/confidence/measures'
-import { confidenceReport } from '#projections/confidence/report'
 import { Confidence } from '#projections/confidence/response'
-import { cloudCost, coordinationReport, investmentReport } from '#projections/cost/report'
 import { Coordination, Investment } from '#projections/cost/response'
-import { DeliveryOutput, deliveryReport } from '#projections/delivery/report'
-import { ChangeOrder } from '#projections/entities/change-order'
-import { CodeChange } from '#projections/entities/code-change'
-import { Connection } from '#projections/entities/connection'
-import { Invoice } from '#projections/entities/invoice'
-import { Milestone } from '#projections/entities/milestone'
-import { Objective } from '#projections/entities/objective'
-import { Rate } from '#projections/entities/rate'
-import { ScopeLock } from '#projections/entities/scope-lock'
-import { TimeEntry } from '#projections/entities/time-entry'
-import { WorkItem, wasReopened } from '#projections/entities/work-item'
-import { readEvidence } from '#projections/evidence/read'
-import { latestInvoice, reconciliationReport } from '#projections/invoice/report'
+import { DeliveryOutput } from '#projections/delivery/report'
+import { type ProjectReports, readProject } from '#projections/evidence/project'
 import { Reconciliation } from '#projections/invoice/response'
-import { coordinationOf, labourOn } from '#projections/labour/measures'
-import { Objectives, objectivesReport } from '#projections/objectives/report'
-import { lockInForce, scopedItems } from '#projections/scope/measures'
-import { scopeReport } from '#projections/scope/report'
+import { Objectives } from '#projections/objectives/report'
 import { ScopeReport } from '#projections/scope/response'
 import { ok } from '#test/support/stores/outcome'
 import {
@@ -126,6 +107,10 @@ export const SMALL_WORLD: readonly Told[] = [
   }),
   stated('ObjectiveCompleted', 'app', uuid('o1'), { objectiveId: uuid('o1'), completedOn: '2026-03-20' }),
   stated('ObjectiveDropped', 'app', uuid('o3'), { objectiveId: uuid('o3'), droppedOn: '2026-03-10' }),
+  stated('AssumptionSet', 'app', 'cost-basis', {
+    ...{ assumptionId: 'cost-basis', versionId: uuid('v'), value: 'rates', unitOrMethod: 'hours × rate' },
+    ...{ effectiveFrom: '2026-01-01', effectiveTo: null, verified: true },
+  }),
   stated('MilestoneReached', 'app', uuid('m1'), { milestoneId: uuid('m1'), title: 'Live', reachedOn: '2026-03-25' }),
 
   workItem('A-1', { state: 'done', createdAt: day('02-20'), doneAt: day('03-10'), estimateMinutes: 240 }),
@@ -169,113 +154,21 @@ export const SMALL_WORLD: readonly Told[] = [
   }),
 ]
 
-export const PERIOD = { start: '2026-03-01', end: '2026-03-31' }
-
 /** All that the small world shows. */
-export interface Reports {
-  readonly delivery: DeliveryOutput
-  readonly coordination: Coordination
-  readonly investment: Investment
-  readonly scope: ScopeReport | null
-  readonly objectives: Objectives
-  readonly ai: AiEconomics
-  readonly confidence: Confidence
-  readonly reconciliation: Reconciliation | null
-  readonly availability: Readonly<Record<EvidenceKind, string>>
-}
+export type Reports = ProjectReports & { readonly ai: AiEconomics }
 
 /** Every report over some events, each held against its codec. */
 export const reportsOf = async (events: readonly Told[], request: ReadRequest): Promise<Reports> => {
   const world = new World(events)
-  const evidence = await ok(readEvidence(request, world.docs))
-  const rates = world.all(Rate)
-  const {
-    time_entry,
-    meeting: meetings,
-    cloud_line,
-    code_change,
-    work_item,
-    release,
-    invoice: invoices,
-  } = evidence.availability
-  const entries = world.all(TimeEntry).filter((one) => (one.day ?? '') >= PERIOD.start && (one.day ?? '') <= PERIOD.end)
-  const items = world.all(WorkItem)
-  const orders = world.all(ChangeOrder)
-  const lock = lockInForce(world.all(ScopeLock), PERIOD.end)
-  const at = request.now
-  const added =
-    lock === null
-      ? []
-      : scopedItems(lock, items, orders, at).flatMap(({ item, change }) => (change === 'added' ? [item.key] : []))
-  const reworked = new Set([
-    ...items.filter(wasReopened).map(({ key }) => key),
-    ...world.all(CodeChange).flatMap((one) => (one.reverted ? one.items.map(({ key }) => key) : [])),
-  ])
-  const labour = new Map(items.map(({ key }) => [key, labourOn(entries, (one) => one === key, rates)]))
-  const counts = sumOfCounts(evidence.delivery.values())
-  const spent = sumOfCounts(evidence.cost.values())
-  const billed = latestInvoice(world.all(Invoice), PERIOD)?.observations[0]?.facts
-  const { meetings: count, ms, cost } = coordinationOf(evidence.delivery, rates)
-  const cloud = [...cloudCost(spent, 'final').values(), ...cloudCost(spent, 'estimated').values()]
-  const inPeriod = items.filter((one) => (one.at ?? '') >= PERIOD.start && (one.at ?? '') < at).length
-  return {
-    availability: evidence.availability,
-    delivery: exact(
-      DeliveryOutput,
-      deliveryReport(counts, { workItems: work_item, codeChanges: code_change, releases: release }),
-    ),
-    coordination: exact(
-      Coordination,
-      coordinationReport({ delivery: evidence.delivery, rates, availability: { meetings } }),
-    ),
-    investment: exact(
-      Investment,
-      investmentReport({
-        ...{ cost: evidence.cost, delivery: evidence.delivery, rates, invoiced: null },
-        rework: labourOn(entries, (key) => reworked.has(key), rates),
-        scope: lock === null ? null : labourOn(entries, (key) => added.includes(key), rates),
-        availability: {
-          ...{ timeEntries: time_entry, meetings, cloud: cloud_line, invoices },
-          ...{ workItems: work_item, codeChanges: code_change },
-        },
-      }),
-    ),
-    scope:
-      lock === null
-        ? null
-        : exact(
-            nullable(ScopeReport),
-            scopeReport({ lock, items, orders, labour, period: PERIOD, at, availability: work_item }),
-          ),
-    objectives: exact(Objectives, objectivesReport(world.all(Objective), world.all(Milestone), PERIOD)),
-    ai: await answer(aiEconomics, request, world),
-    confidence: exact(
-      Confidence,
-      confidenceReport(
-        confidenceShares({
-          ...{ delivery: counts, cost: evidence.cost, rates, items: { all: inPeriod, mapped: inPeriod } },
-          ...{ connections: world.all(Connection), verifiedAssumptions: 1, plan: 'scale', now: at },
-          availability: {
-            ...{ codeChanges: code_change, workItems: work_item, meetings, timeEntries: time_entry, releases: release },
-          },
-        }),
-      ),
-    ),
-    reconciliation:
-      billed === undefined
-        ? null
-        : exact(
-            Reconciliation,
-            reconciliationReport({
-              ...{ invoice: billed, entries, rates, contractedCents: null },
-              changesOfItem: new Map([
-                ['A-1', 1],
-                ['A-5', 1],
-              ]),
-              coordination: { meetings: count, ms, cost },
-              cloud: cloud.reduce(addMoney, NOTHING),
-              availability: { timeEntries: time_entry, meetings, cloud: cloud_line },
-            }),
-          ),
-  }
+  const [project] = request.projects
+  if (project === undefined) throw new Error('the small world is of one project')
+  const reports = await ok(readProject({ ...request, projects: [project] }, world.docs))
+  exact(DeliveryOutput, reports.delivery)
+  exact(Coordination, reports.coordination)
+  exact(Investment, reports.investment)
+  exact(nullable(ScopeReport), reports.scope)
+  exact(Objectives, reports.objectives)
+  exact(Confidence, reports.confidence)
+  exact(nullable(Reconciliation), reports.reconciliation)
+  return { ...reports, ai: await answer(aiEconomics, request, world) }
 }

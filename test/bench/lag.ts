@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ALL } from '#readstore/port'
+import { ok } from '#test/support/stores/outcome'
+import { openStores } from '../../src/stores.js'
+import { benchHistory } from './history.js'
+
+const RATE = 500
+const SECONDS = 20
+const POLL_MS = 2
+
+const quantile = (values: readonly number[], q: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? 0
+
+/** From an append to the document that it makes, at a steady rate, while the API of the same folder answers. */
+export const benchLag = async (): Promise<object> => {
+  const data = mkdtempSync(join(tmpdir(), 'wdi-lag-'))
+  const stores = await ok(openStores(data))
+  const program = (...words: string[]) =>
+    spawn(process.execPath, ['dist/src/main.js', ...words, '--data', data, '--json'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  const [worker, api] = [program('work'), program('serve', '--port', '0')]
+  await once(createInterface(worker.stdout), 'line')
+  const [line] = (await once(createInterface(api.stdout), 'line')) as [string]
+  const { baseUrl } = JSON.parse(line) as { baseUrl: string }
+
+  const pending: { position: string; at: number }[] = []
+  const lags: number[] = []
+  let done = false
+  const watching = (async () => {
+    while (!done || pending.length > 0) {
+      const { checkpoint } = await ok(stores.readStore.moment(ALL))
+      const now = performance.now()
+      while (pending[0] !== undefined && pending[0].position <= checkpoint)
+        lags.push(now - (pending.shift()?.at ?? now))
+      await sleep(POLL_MS)
+    }
+  })()
+  let answers = 0
+  const asking = (async () => {
+    while (!done) {
+      await fetch(`${new URL(baseUrl).origin}/readyz`).then((response) => response.arrayBuffer())
+      answers += 1
+      await sleep(5)
+    }
+  })()
+
+  const revisions = new Map<string, number>()
+  const began = performance.now()
+  let sent = 0
+  for (const [stream, events] of benchHistory(RATE * SECONDS, 'interleaved')) {
+    const due = began + (sent * 1000) / RATE
+    if (due > performance.now()) await sleep(due - performance.now())
+    const appended = await ok(stores.eventLog.append(stream, revisions.get(stream) ?? -1, events))
+    revisions.set(stream, appended.revision)
+    pending.push({ position: appended.position, at: performance.now() })
+    sent += 1
+  }
+  const seconds = (performance.now() - began) / 1000
+  done = true
+  await Promise.all([watching, asking])
+  for (const child of [worker, api]) {
+    const closed = once(child, 'close')
+    child.kill('SIGTERM')
+    await closed
+  }
+  stores.close()
+  rmSync(data, { recursive: true })
+  return {
+    ...{ events: sent, eventsASecond: Math.round(sent / seconds), answersASecond: Math.round(answers / seconds) },
+    ...{ p50Ms: Math.round(quantile(lags, 0.5)), p99Ms: Math.round(quantile(lags, 0.99)), aimP99Ms: 100 },
+  }
+}
