@@ -23,7 +23,11 @@ const FINDERS: Readonly<Record<string, Finder>> = {
 }
 
 const search = (folder: string, { args, found }: Finder) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 300_000 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 300_000,
+  })
   const said = `${stdout}\n${stderr}`
   return { isFound: status === 1 && found.test(said), said }
 }
