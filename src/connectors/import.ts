@@ -104,7 +104,7 @@ const importOnce = async <R extends SourceReading>(
     if (isLeft(started)) return started
   }
   const startedRevision = openRun?.startedRevision ?? stream.revision
-  const before = await countsSince(startedRevision, stream.name, eventLog)
+  const before = await countsWithin(startedRevision, stream, eventLog)
   if (isLeft(before)) return before
 
   const same = await unchanged(reading, known.right, options.readStore)
@@ -113,7 +113,7 @@ const importOnce = async <R extends SourceReading>(
     same.right === null ? await observe(reading, known.right, stream, { ...options, runId }) : right(same.right)
   if (isLeft(found) && found.left.tag === 'source_error') {
     const { code, message } = found.left
-    const counts = await countsSince(startedRevision, stream.name, eventLog)
+    const counts = await countsWithin(startedRevision, stream, eventLog)
     if (isLeft(counts)) return counts
     const failed = await stream.run('SyncFailed', { runId, counts: counts.right, code, message })
     return isLeft(failed) ? failed : found
@@ -153,17 +153,18 @@ const unchanged = async (
   )
 }
 
-/** What an interrupted run had appended. */
-const countsSince = async (
+/** What a run has appended, as far as this import knows its stream: what another one appends meanwhile may be the same. */
+const countsWithin = async (
   start: Revision,
-  stream: string,
+  { name, revision: last }: ConnectionStream,
   eventLog: EventLog,
 ): Outcome<StoreUnavailable, RunCounts> => {
   const counts = { ...NOTHING }
-  for await (const page of pagesOf(stream, start, eventLog)) {
+  for await (const page of pagesOf(name, start, eventLog)) {
     const events = isLeft(page) ? page : decodedPage(page.right)
     if (isLeft(events)) return events
-    for (const { type } of events.right) {
+    for (const { type, revision } of events.right) {
+      if (revision > last) break
       const { observes } = definitionOf(type)
       if (observes === 'stated') counts.accepted += 1
       if (observes === 'withdrawn') counts.withdrawn += 1

@@ -33,7 +33,7 @@ export interface Known {
   readonly registered: boolean
   /** The run that was begun and not ended, and the revision of its start. */
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
-  /** The mark of the state that the last completed run read. */
+  /** The mark of the state that the last run read; null where it failed, as nobody can say what it appended till then. */
   readonly cursor: string | null
   /** What the tail says of things, newer than what is folded; by `thingId`. */
   readonly tail: ReadonlyMap<string, KnownThing>
@@ -90,7 +90,7 @@ export const readKnown = async (
       revision: head?.revision ?? NO_STREAM,
       registered: connection !== undefined,
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
-      cursor: connection?.cursor ?? null,
+      cursor: connection?.lastError === null ? connection.cursor : null,
       tail: new Map(),
       letters: new Map(),
       lastRun: connection?.recentRuns.find(({ state }) => state === 'succeeded')?.counts ?? null,
@@ -113,6 +113,7 @@ export const readKnown = async (
         cursor = event.data.cursor
         lastRun = event.data.counts
       }
+      if (event.type === 'SyncFailed') cursor = null
       const { key } = event.metadata.entity
       if (event.type === 'RecordDeadLettered') letters.set(key, 'open')
       if (event.type === 'DeadLetterResolved') letters.set(key, event.data.resolution === 'dropped' ? 'dropped' : null)

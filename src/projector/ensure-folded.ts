@@ -4,6 +4,7 @@ import type { Outcome } from '#domain/outcome'
 import type { EventLog, Position } from '#eventlog/port'
 import { ALL, type ReadStore } from '#readstore/port'
 import type { Phase } from './batch.js'
+import { systemClock } from './clock.js'
 import { Documents } from './documents.js'
 import { takeLease } from './lease.js'
 import { catchUp, type ProjectorError, waitFor } from './projector.js'
@@ -14,6 +15,7 @@ export const ensureFolded = async (
   { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
   /** Told after each batch that this process folds: how many events it has folded so far. */
   onProgress: (events: number) => void,
+  clock = systemClock,
 ): Outcome<ProjectorError, void> => {
   const done = new AbortController()
   let events = 0
@@ -22,16 +24,20 @@ export const ensureFolded = async (
     events += phase.events
     onProgress(events)
   }
-  const waited = waitFor(position, ALL, readStore, done.signal)
+  const waited = waitFor(position, ALL, readStore, done.signal, clock)
   const folded = (async (): Outcome<ProjectorError, boolean> => {
-    const lease = await takeLease(ALL, `command ${randomUUID()}`, readStore, done.signal)
-    if (isLeft(lease) || lease.right === undefined) return isLeft(lease) ? lease : right(false)
-    const caughtUp = await catchUp(
-      { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase },
-      done.signal,
-    )
-    await readStore.release(lease.right)
-    return isLeft(caughtUp) ? caughtUp : right(true)
+    for (;;) {
+      const lease = await takeLease(ALL, `command ${randomUUID()}`, readStore, done.signal, clock)
+      if (isLeft(lease) || lease.right === undefined) return isLeft(lease) ? lease : right(false)
+      const caughtUp = await catchUp(
+        { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase },
+        done.signal,
+      )
+      await readStore.release(lease.right)
+      if (!isLeft(caughtUp)) return right(true)
+      // Whoever took the lease folds now, as long as it lives.
+      if (caughtUp.left.tag !== 'lease_lost') return caughtUp
+    }
   })()
   const first = await Promise.race([waited, folded])
   if (isLeft(first)) {

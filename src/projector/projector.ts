@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 import type { LeaseLost, Partition, ReadStore } from '#readstore/port'
 import { type BatchError, type ProjectorOptions, projectBatch } from './batch.js'
+import { systemClock } from './clock.js'
 
 const BEAT_MS = 500
 
@@ -32,7 +32,11 @@ export const catchUp = async (options: ProjectorOptions, signal: AbortSignal): O
 }
 
 /** Folds what is there and what comes, until the signal is aborted; ends early only with an error. */
-export const runProjector = async (options: ProjectorOptions, signal: AbortSignal): Outcome<ProjectorError, void> => {
+export const runProjector = async (
+  options: ProjectorOptions,
+  signal: AbortSignal,
+  clock = systemClock,
+): Outcome<ProjectorError, void> => {
   const { eventLog, readStore, lease } = options
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
@@ -43,7 +47,7 @@ export const runProjector = async (options: ProjectorOptions, signal: AbortSigna
         stop.abort()
         return alive
       }
-      await sleep(BEAT_MS, undefined, { signal: either }).catch(() => undefined)
+      await clock.sleep(BEAT_MS, either)
     }
     return right(undefined)
   })()
@@ -70,12 +74,13 @@ export const waitFor = async (
   partition: Partition,
   readStore: Pick<ReadStore, 'moment'>,
   signal: AbortSignal,
+  clock = systemClock,
 ): Outcome<StoreUnavailable, boolean> => {
   while (!signal.aborted) {
     const moment = await readStore.moment(partition)
     if (isLeft(moment)) return moment
     if (moment.right.checkpoint >= position) return right(true)
-    await sleep(POLL_MS, undefined, { signal }).catch(() => undefined)
+    await clock.sleep(POLL_MS, signal)
   }
   return right(false)
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { ALL, type ReadStore } from '#readstore/port'
 import type { Phase } from './batch.js'
+import { systemClock } from './clock.js'
 import { Documents } from './documents.js'
 import type { Unattributable } from './fold.js'
 import { takeLease } from './lease.js'
@@ -30,13 +30,14 @@ export interface WorkOptions {
 export const work = async (
   { eventLog, readStore, log, onPhase }: WorkOptions,
   signal: AbortSignal,
+  clock = systemClock,
 ): Outcome<WorkStopped, void> => {
   const owner = `worker ${randomUUID()}`
   while (!signal.aborted) {
-    const lease = await takeLease(ALL, owner, readStore, signal)
+    const lease = await takeLease(ALL, owner, readStore, signal, clock)
     if (isLeft(lease)) {
       log.error({ cause: lease.left.cause, store: lease.left.store }, 'cannot take the lease; trying again')
-      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
+      await clock.sleep(RETRY_MS, signal)
       continue
     }
     if (lease.right === undefined) break
@@ -44,6 +45,7 @@ export const work = async (
     const ended = await runProjector(
       { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase },
       signal,
+      clock,
     )
     await readStore.release(lease.right)
     if (!isLeft(ended)) continue
@@ -53,7 +55,7 @@ export const work = async (
         break
       case 'store_unavailable':
         log.error({ cause: ended.left.cause, store: ended.left.store }, 'a store does not answer; trying again')
-        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
+        await clock.sleep(RETRY_MS, signal)
         break
       case 'unattributable_event':
       case 'log_behind':

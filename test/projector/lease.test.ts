@@ -6,7 +6,7 @@ import { projectBatch } from '#projector/batch'
 import { ensureFolded } from '#projector/ensure-folded'
 import { takeLease } from '#projector/lease'
 import { catchUp, runProjector, waitFor } from '#projector/projector'
-import { ALL, type LeaseHeld, type ReadStore } from '#readstore/port'
+import { ALL, type Lease, type LeaseHeld, type ReadStore } from '#readstore/port'
 import { observed, type Told, workspaceOpened } from '#test/projections/support/events'
 import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
@@ -232,6 +232,23 @@ describe('making sure that something is folded', () => {
     await ok(stores.readStore.beat(lease))
     stop.abort()
     await ok(run)
+  })
+  it('where its lease is taken while it folds, waits for whoever took it', async () => {
+    const end = await append(stores.eventLog, EVENTS)
+    let taken: Lease | undefined
+    const readStore: ReadStore = {
+      ...stores.readStore,
+      commit: async (...args) => {
+        taken ??= await seize(stores.readStore, 'worker')
+        return stores.readStore.commit(...args)
+      },
+    }
+    const folded = ensureFolded(end, { ...stores, readStore }, quiet)
+    while (taken === undefined) await sleep(5)
+    await ok(catchUp(optionsOf(stores, taken), never))
+    await ok(folded)
+    expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
+    await ok(stores.readStore.beat(taken))
   })
   it('where it cannot be folded, says why and lets the lease go', async () => {
     const { stream, event } = observed('#1')

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { importSource } from '#connectors/import'
+import { SourceFailure, type SourceReading } from '#connectors/source'
+import type { Fact } from '#domain/events/facts'
+import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
+import { type EventLog, LOG_START } from '#eventlog/port'
+import { bookkeeping, entities, SHAPE } from '#projections/index'
+import { Documents } from '#projector/documents'
+import { Junction } from '#projector/junction'
+import { catchUp } from '#projector/projector'
+import { ALL, type ReadStore } from '#readstore/port'
+import { NOON, WORKSPACE } from '#test/projections/support/events'
+import { memoryLog } from '#test/support/stores/memory-log'
+import { memoryStore } from '#test/support/stores/memory-store'
+import { failed, ok } from '#test/support/stores/outcome'
+
+// Imports of one source that meet failures and each other.
+
+const released = (tag: string): Fact => ({
+  ...{ kind: 'release', place: 'acme/api', key: tag, occurredAt: NOON },
+  data: { tag, releasedAt: NOON, part: 1, changes: [] },
+})
+const EVERYTHING = [{ kind: 'release' as const, container: 'acme/api', from: BEGINNING_OF_TIME, to: END_OF_TIME }]
+/** A source as it is at some time; it breaks off behind its facts where told to. */
+const reading = (cursor: string, facts: readonly Fact[], breaksOff = false): SourceReading => ({
+  ...{ provider: 'git', identity: 'the source', label: 'api', total: null, cursor, notices: [] },
+  ...{ newestAt: null, readAt: NOON },
+  ...{ coverage: EVERYTHING, complete: EVERYTHING },
+  async *facts() {
+    yield* facts
+    if (breaksOff) throw new SourceFailure({ tag: 'source_error', code: 'broken', message: 'it broke off' })
+  },
+})
+
+describe('an import', () => {
+  let eventLog: EventLog
+  let readStore: ReadStore
+  beforeEach(() => {
+    eventLog = memoryLog().open()
+    readStore = memoryStore().open([...entities, ...bookkeeping, Junction], SHAPE)
+  })
+  const importing = (opened: SourceReading, log: EventLog = eventLog) =>
+    importSource({
+      ...{ workspaceId: WORKSPACE, eventLog: log, readStore, now: () => NOON, channel: 'git', category: 'code' },
+      ...{ sample: false, opened, open: async () => right(opened), foldAll: async () => undefined },
+      ...{ onProgress: () => undefined, onOpened: async () => undefined },
+    })
+  const fold = async (): Promise<void> => {
+    const lease = await ok(readStore.acquire(ALL, 'test'))
+    const options = { eventLog, readStore, lease, documents: new Documents(), onPhase: () => undefined }
+    await ok(catchUp(options, new AbortController().signal))
+    await ok(readStore.release(lease))
+  }
+  const told = async () =>
+    (await ok(eventLog.readAll(LOG_START, 100))).map(({ type }) => type).filter((type) => type.startsWith('Release'))
+  /** The log, of which appends fail from the nth on. */
+  const failingFrom = (n: number): EventLog => {
+    let appends = 0
+    return {
+      ...eventLog,
+      append: async (...args) => {
+        appends += 1
+        return appends < n
+          ? eventLog.append(...args)
+          : left({ tag: 'store_unavailable', store: 'event log', cause: 'gone' })
+      },
+    }
+  }
+
+  it('that finds a run broken off, reads all, also where the source is again as it was before that', async () => {
+    await ok(importing(reading('before', [released('v1')])))
+    await failed(importing(reading('other', [released('v1'), released('v2')]), failingFrom(3)))
+    await failed(importing(reading('other', [], true)))
+    await fold()
+    const { counts } = await ok(importing(reading('before', [released('v1')])))
+    expect(counts).toMatchObject({ unchanged: 1, withdrawn: 1 })
+    expect(await told()).toEqual(['ReleaseObserved', 'ReleaseObserved', 'ReleaseWithdrawn'])
+  })
+
+  it('that goes on with a run in which another one appends just the same, counts it once', async () => {
+    const source = reading('now', [released('v1'), released('v2')])
+    await failed(importing(source, failingFrom(3)))
+    expect(await told()).toEqual([])
+    let reads = 0
+    const meeting: EventLog = {
+      ...eventLog,
+      readStream: async (...args) => {
+        reads += 1
+        // It knows its stream, and has not yet counted what the run appended.
+        if (reads === 2) expect(isLeft(await importing(source, failingFrom(2)))).toBe(true)
+        return eventLog.readStream(...args)
+      },
+    }
+    const { counts } = await ok(importing(source, meeting))
+    expect(counts).toMatchObject({ accepted: 2, unchanged: 0, withdrawn: 0 })
+    expect(await told()).toEqual(['ReleaseObserved', 'ReleaseObserved'])
+  })
+})

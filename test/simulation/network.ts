@@ -1,0 +1,150 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { DocumentReader } from '#domain/documents'
+import type { StoreUnavailable } from '#domain/outcome'
+import type { EventLog, NewEvent, Position } from '#eventlog/port'
+import type { ReadStore } from '#readstore/port'
+import { Calls } from './calls.js'
+import type { Weather } from './faults.js'
+import type { Hazards } from './hazards.js'
+import type { Process, Simulator } from './simulator.js'
+
+/** An append that was answered well. */
+export interface Acknowledged {
+  readonly process: Process
+  readonly stream: string
+  readonly expected: number
+  readonly events: readonly NewEvent[]
+  readonly position: Position
+}
+/** A commit that came about. */
+export interface Committed {
+  readonly from: Position
+  readonly to: Position
+}
+
+type Answer<A> = Either<StoreUnavailable | { readonly tag: string }, A>
+
+/** The stores as processes reach them, and what is seen of that on the way. */
+export class Network {
+  readonly acknowledged: Acknowledged[] = []
+  readonly committed: Committed[] = []
+  /** What a store did that no store may do. */
+  readonly findings: string[] = []
+  readonly #sim: Simulator
+  readonly #hazards: Hazards
+  readonly #owners = new Map<string, { readonly process: Process; readonly epoch: number }>()
+  readonly #listeners = new Set<() => void>()
+  readonly #calls: Calls
+
+  constructor(sim: Simulator, weather: Weather, hazards: Hazards, crash: (process: Process) => void) {
+    this.#sim = sim
+    this.#hazards = hazards
+    this.#calls = new Calls(sim, weather, hazards, crash)
+  }
+
+  cut(): void {
+    this.#calls.cut()
+    this.#owners.clear()
+  }
+
+  /** The log as a process reaches it. Pages are cut at random, as a server's would be by size. */
+  log(process: Process, log: EventLog, longestPage: number): EventLog {
+    const sim = this.#sim
+    return {
+      append: async (stream, expected, events) => {
+        const run = async () => {
+          const appended = await log.append(stream, expected, events)
+          if (!isLeft(appended)) for (const tell of [...this.#listeners]) tell()
+          return appended
+        }
+        const answer = await this.#calls.call(process, 'event log', 'append', run, `${events.length} after ${expected}`)
+        if (!isLeft(answer))
+          this.acknowledged.push({ process, stream, expected, events, position: answer.right.position })
+        else if (answer.left.tag === 'wrong_revision') this.#hazards.met('wrong revision on append')
+        return answer
+      },
+      readStream: (...args) => this.#calls.call(process, 'event log', 'readStream', () => log.readStream(...args)),
+      readAll: (after, limit) =>
+        this.#calls.call(process, 'event log', 'readAll', () =>
+          log.readAll(after, Math.min(limit, sim.between(1, longestPage))),
+        ),
+      changed: (after, signal) =>
+        this.#calls.call(process, 'event log', 'changed', async () => {
+          for (;;) {
+            const end = await log.end()
+            if (isLeft(end)) return end
+            if (signal.aborted || end.right > after) return right(undefined)
+            await new Promise<void>((resolve) => {
+              const tell = (): void => {
+                this.#listeners.delete(tell)
+                signal.removeEventListener('abort', tell)
+                resolve()
+              }
+              this.#listeners.add(tell)
+              signal.addEventListener('abort', tell)
+            })
+          }
+        }),
+      end: () => this.#calls.call(process, 'event log', 'end', log.end),
+      close: () => undefined,
+    }
+  }
+
+  /** The store as a process reaches it. */
+  store(process: Process, store: ReadStore): ReadStore {
+    const call = <A>(name: string, run: () => Promise<A>, what = '') =>
+      this.#calls.call(process, 'read store', name, run, what)
+    const reader = (docs: DocumentReader): DocumentReader => ({
+      get: (collection, ids) => call('get', () => docs.get(collection, ids), `${collection.name} ${ids.length}`),
+      find: (collection, query) => call('find', () => docs.find(collection, query), collection.name),
+      stored: (collection, ...rest) => call('find', () => docs.stored(collection, ...rest), collection.name),
+      count: (collection, query) => call('count', () => docs.count(collection, query), collection.name),
+    })
+    return {
+      read: async (partition, use) => {
+        const began = await call('read', async () => right(undefined) as Answer<void>)
+        if (isLeft(began)) return began as Either<StoreUnavailable, never>
+        return store.read(partition, (docs, moment) => use(reader(docs), moment))
+      },
+      moment: (partition) => call('moment', () => store.moment(partition)),
+      acquire: async (partition, owner, seen) => {
+        const answer = await call('acquire', async () => {
+          const taken = await store.acquire(partition, owner, seen)
+          if (isLeft(taken)) return taken
+          if (seen !== undefined) {
+            this.#hazards.met('lease taken over')
+            const before = this.#owners.get(partition)
+            if (before !== undefined && before.process !== process && !before.process.dead)
+              this.#hazards.met('lease taken over from a worker that lives')
+          }
+          this.#owners.set(partition, { process, epoch: taken.right.epoch })
+          return taken
+        })
+        return answer
+      },
+      beat: (lease) => call('beat', () => store.beat(lease)),
+      release: (lease) => call('release', () => store.release(lease)),
+      commit: (lease, batch) =>
+        call(
+          'commit',
+          async () => {
+            const answer = await store.commit(lease, batch)
+            const owner = this.#owners.get(lease.partition)
+            if (!isLeft(answer)) {
+              this.committed.push({ from: batch.from, to: batch.to })
+              if (owner?.epoch !== lease.epoch)
+                this.findings.push(`a commit of a lost lease came about, from ${batch.from}`)
+            } else if (answer.left.tag === 'lease_lost') this.#hazards.met('late write of a worker that lost its lease')
+            return answer
+          },
+          `${batch.from} to ${batch.to}: ${batch.writes.length} and ${batch.deletes.length}`,
+        ),
+      access: {
+        get: (ids) => call('get', () => store.access.get(ids)),
+        ofWorkspace: (workspaceId) => call('find', () => store.access.ofWorkspace(workspaceId)),
+        put: (documents) => call('put', () => store.access.put(documents)),
+      },
+      close: () => undefined,
+    }
+  }
+}

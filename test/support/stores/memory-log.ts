@@ -1,0 +1,60 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import { type EventLog, LOG_START, type LoggedEvent, NO_STREAM, type Position } from '#eventlog/port'
+
+// What is kept went through JSON, as elsewhere, and is frozen: nobody can change what was appended.
+const frozen = <A>(value: A): A => {
+  if (typeof value === 'object' && value !== null)
+    for (const member of Object.values(Object.freeze(value))) frozen(member)
+  return value
+}
+const kept = (event: LoggedEvent): LoggedEvent => frozen(JSON.parse(JSON.stringify(event)))
+const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
+const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
+
+/** An event log in memory; each opening is a client of it. */
+export const memoryLog = (): { readonly open: () => EventLog } => {
+  const all: LoggedEvent[] = []
+  const streams = new Map<string, LoggedEvent[]>()
+  const waiting = new Set<() => void>()
+  const end = (): Position => all.at(-1)?.position ?? LOG_START
+
+  const open = (): EventLog => ({
+    append: async (stream, expected, events) => {
+      const there = streams.get(stream) ?? []
+      const actual = there.length - 1
+      if (actual !== expected) {
+        const same = there.slice(expected + 1, expected + 1 + events.length)
+        const last = same.at(-1)
+        const stands = same.length === events.length && events.every(({ eventId }, i) => eventId === same[i]?.eventId)
+        return last !== undefined && stands && expected >= NO_STREAM
+          ? right({ revision: last.revision, position: last.position })
+          : left({ tag: 'wrong_revision', stream, actual })
+      }
+      const news = events.map((event, i) =>
+        kept({ ...event, stream, revision: expected + 1 + i, position: positionOf(all.length + 1 + i) }),
+      )
+      all.push(...news)
+      streams.set(stream, [...there, ...news])
+      for (const tell of [...waiting]) tell()
+      return right({ revision: expected + events.length, position: end() })
+    },
+    readStream: async (stream, after, limit) => right((streams.get(stream) ?? []).slice(after + 1, after + 1 + limit)),
+    readAll: async (after, limit) => right(all.slice(rowOf(after), rowOf(after) + limit)),
+    changed: async (after, signal) => {
+      while (!signal.aborted && end() <= after)
+        await new Promise<void>((resolve) => {
+          const tell = (): void => {
+            waiting.delete(tell)
+            signal.removeEventListener('abort', tell)
+            resolve()
+          }
+          waiting.add(tell)
+          signal.addEventListener('abort', tell)
+        })
+      return right(undefined)
+    },
+    end: async () => right(end()),
+    close: () => undefined,
+  })
+  return { open }
+}

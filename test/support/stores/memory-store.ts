@@ -1,0 +1,189 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
+import type { AnyCollection, Collection, DocumentReader } from '#domain/documents'
+import type { StoreUnavailable } from '#domain/outcome'
+import { LOG_START } from '#eventlog/port'
+import type { Moment, Partition, ReadStore } from '#readstore/port'
+import { type Entries, idsAfter, type Kept, matching } from './memory-queries.js'
+
+interface Control extends Moment {
+  readonly owner: string | null
+  readonly epoch: number
+  readonly beat: number
+}
+const NO_CONTROL: Control = { owner: null, epoch: 0, beat: 0, checkpoint: LOG_START, asOf: null }
+
+interface Access {
+  readonly workspaceId: string
+  readonly revision: number
+  readonly text: string
+}
+
+/** All that a store holds. Nothing in it is ever changed, only replaced: whoever holds it sees one moment. */
+export interface StoreState {
+  readonly shape: string
+  readonly documents: ReadonlyMap<string, Entries>
+  readonly controls: ReadonlyMap<Partition, Control>
+  readonly access: ReadonlyMap<string, Access>
+}
+const EMPTY: StoreState = { shape: '', documents: new Map(), controls: new Map(), access: new Map() }
+
+const kept = (document: object): Kept => {
+  const text = JSON.stringify(document)
+  return { text, value: JSON.parse(text) }
+}
+const shapeOf = (collections: readonly AnyCollection[], shape: string): string =>
+  `${shape} ${JSON.stringify(collections.map(({ name, indexes }) => [name, indexes]))}`
+
+// What is read again and again is decoded once: a document is never changed.
+const decodedBefore = new WeakMap<Kept, { readonly codec: unknown; readonly document: unknown }>()
+const decoded = <S>({ name, codec }: Collection<S>, one: Kept) => {
+  const known = decodedBefore.get(one)
+  if (known?.codec === codec) return right(known.document as S)
+  const document = decode(codec, one.value)
+  if (isLeft(document)) {
+    const cause = `a document of ${name} does not fit: ${describe(document.left)}`
+    return left<StoreUnavailable>({ tag: 'store_unavailable', store: 'read store', cause })
+  }
+  decodedBefore.set(one, { codec, document: document.right })
+  return right(document.right)
+}
+
+const readerOf = ({ documents }: StoreState): DocumentReader => {
+  const entriesOf = ({ name }: AnyCollection): Entries => documents.get(name) ?? new Map()
+  return {
+    get: async (collection, ids) => {
+      const found = new Map()
+      for (const id of ids) {
+        const one = entriesOf(collection).get(id)
+        const document = one === undefined ? undefined : decoded(collection, one)
+        if (document !== undefined && isLeft(document)) return document
+        if (document !== undefined) found.set(id, document.right)
+      }
+      return right(found)
+    },
+    find: async (collection, query) => {
+      const found = []
+      for (const one of matching(collection, entriesOf(collection), query as never).slice(0, query.limit)) {
+        const document = decoded(collection, one)
+        if (isLeft(document)) return document
+        found.push(document.right)
+      }
+      return right(found)
+    },
+    stored: async (collection, afterId, limit) =>
+      right(
+        idsAfter(entriesOf(collection), afterId)
+          .slice(0, limit)
+          .map((id) => [id, entriesOf(collection).get(id)?.value] as const),
+      ),
+    count: async (collection, query) =>
+      right(matching(collection, entriesOf(collection), { ...query, limit: undefined } as never).length),
+  }
+}
+
+export interface MemoryStore {
+  readonly open: (collections: readonly AnyCollection[], shape: string) => ReadStore
+  /** What it holds now, to be put back later. */
+  readonly copy: () => StoreState
+  readonly restore: (state: StoreState) => void
+}
+
+/** A read store in memory; each opening is a client of it. */
+export const memoryStore = (): MemoryStore => {
+  let state = EMPTY
+  const controlOf = (partition: Partition): Control => state.controls.get(partition) ?? NO_CONTROL
+  const setControl = (partition: Partition, control: Control): void => {
+    state = { ...state, controls: new Map(state.controls).set(partition, control) }
+  }
+  const momentOf = (partition: Partition): Moment => {
+    const { checkpoint, asOf } = controlOf(partition)
+    return { checkpoint, asOf }
+  }
+
+  const open = (collections: readonly AnyCollection[], shape: string): ReadStore => {
+    const wanted = shapeOf(collections, shape)
+    if (state.shape !== wanted)
+      state = {
+        ...{ shape: wanted, documents: new Map(), access: state.access },
+        controls: new Map(
+          [...state.controls].map(([partition, { epoch }]) => [partition, { ...NO_CONTROL, epoch: epoch + 1 }]),
+        ),
+      }
+    return {
+      read: async (partition, use) => use(readerOf(state), momentOf(partition)),
+      moment: async (partition) => right(momentOf(partition)),
+      acquire: async (partition, owner, seen) => {
+        const control = controlOf(partition)
+        const { epoch, beat } = control
+        const stoodStill = seen !== undefined && seen.epoch === epoch && seen.beat === beat
+        if (control.owner !== null && !stoodStill) return left({ tag: 'lease_held', owner: control.owner, epoch, beat })
+        setControl(partition, { ...control, owner, epoch: epoch + 1, beat: 0 })
+        return right({ partition, owner, epoch: epoch + 1 })
+      },
+      beat: async ({ partition, epoch }) => {
+        const control = controlOf(partition)
+        if (control.epoch !== epoch || control.owner === null) return left({ tag: 'lease_lost' })
+        setControl(partition, { ...control, beat: control.beat + 1 })
+        return right(undefined)
+      },
+      release: async ({ partition, epoch }) => {
+        const control = controlOf(partition)
+        if (control.epoch === epoch) setControl(partition, { ...control, owner: null })
+        return right(undefined)
+      },
+      commit: async ({ partition, epoch }, { writes, deletes, from, to, asOf }) => {
+        const control = controlOf(partition)
+        if (control.epoch !== epoch || control.owner === null) return left({ tag: 'lease_lost' })
+        if (control.checkpoint !== from) return left({ tag: 'checkpoint_moved', actual: control.checkpoint })
+        const documents = new Map(state.documents)
+        const changed = new Map<string, Map<string, Kept>>()
+        const entriesOf = ({ name }: AnyCollection): Map<string, Kept> => {
+          const entries = changed.get(name) ?? new Map(documents.get(name))
+          changed.set(name, entries)
+          documents.set(name, entries)
+          return entries
+        }
+        for (const { collection, id, document } of writes) entriesOf(collection).set(id, kept(document))
+        for (const { collection, id } of deletes) entriesOf(collection).delete(id)
+        state = { ...state, documents }
+        setControl(partition, { ...control, checkpoint: to, asOf, beat: control.beat + 1 })
+        return right(undefined)
+      },
+      access: {
+        get: async (ids) =>
+          right(
+            new Map(
+              ids.flatMap((id) => {
+                const one = state.access.get(id)
+                return one === undefined ? [] : [[id, JSON.parse(one.text) as unknown] as const]
+              }),
+            ),
+          ),
+        ofWorkspace: async (workspaceId) =>
+          right(
+            [...state.access]
+              .filter(([, one]) => one.workspaceId === workspaceId)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([, { text }]) => JSON.parse(text) as unknown),
+          ),
+        put: async (documents) => {
+          const access = new Map(state.access)
+          for (const { id, workspaceId, revision, document } of documents)
+            if ((access.get(id)?.revision ?? -1) <= revision)
+              access.set(id, { workspaceId, revision, text: JSON.stringify(document) })
+          state = { ...state, access }
+          return right(undefined)
+        },
+      },
+      close: () => undefined,
+    }
+  }
+  return {
+    open,
+    copy: () => state,
+    restore: (earlier) => {
+      state = earlier
+    },
+  }
+}
