@@ -111,6 +111,12 @@ export const expectedOf = (world: World, told: Told): Expected => {
       .sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
+  /** The first release that names it, by its key or by one of its commits. */
+  const releaseOf = ({ repository }: Change, names: readonly string[]): string | null =>
+    names
+      .flatMap((name) => containing.get(`${repository} ${name}`) ?? [])
+      .sort((a, b) => (`${a.releasedAt} ${a.tag}` < `${b.releasedAt} ${b.tag}` ? -1 : 1))[0]?.tag ?? null
+
   const changes = new Map<string, ExpectedChange>()
   const sums = new Map<string, Record<string, number>>()
   for (const change of world.changes) {
@@ -135,7 +141,10 @@ export const expectedOf = (world: World, told: Told): Expected => {
         firstCommitAt: first(facts, ({ firstCommitAt }) => firstCommitAt),
         aiMarks: [...new Set(facts.flatMap(({ aiMarks }) => aiMarks.map(markText)))].sort(),
         items: itemsNamed(change, key),
-        release: containing.get(id)?.tag ?? null,
+        release: releaseOf(change, [
+          key,
+          ...own.flatMap(({ commits, mergeCommit }) => [...commits, mergeCommit ?? key]),
+        ]),
         reverted: taken.has(id),
       }
       changes.set(id, expected)

@@ -81,7 +81,6 @@ describe('given a reading of a full clone', () => {
       ],
       notices: [],
       newestAt: '2024-04-02T11:00:00.000Z',
-      readAt: READ_AT,
     })
     expect(cursor).toMatch(/^[0-9a-f]{64}$/)
     expect(facts).toBeInstanceOf(Function)
