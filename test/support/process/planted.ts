@@ -16,7 +16,7 @@ export const faults = (finder = ''): readonly string[] =>
 export const projectWith = async (fault: string | null): Promise<string> => {
   const copy = freshFolder()
   const copied = readdirSync(project).filter((name) =>
-    /^(src|projections|test|package\.json|(tsconfig|jest).*)$/.test(name),
+    /^(src|projections|test|docs|package\.json|(tsconfig|jest).*)$/.test(name),
   )
   for (const name of copied) cpSync(join(project, name), join(copy, name), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))

@@ -15,11 +15,18 @@ const SIMULATE = [
 ]
 const JEST = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--forceExit']
 
+const FAILED = /^Tests: +[1-9]\d* failed/m
+
 /** Who finds the faults of each folder of test/faults. */
 const FINDERS: Readonly<Record<string, Finder>> = {
   simulation: { args: [...SIMULATE, '--seeds', '300'], found: /^seed \d+ fails/m },
   sqlite: { args: [...SIMULATE, '--seeds', '60', '--stores', 'sqlite'], found: /^seed \d+ fails/m },
-  contract: { args: [...JEST, 'test/contract/sqlite.test.ts'], found: /^Tests: +[1-9]\d* failed/m },
+  contract: { args: [...JEST, 'test/contract/sqlite.test.ts'], found: FAILED },
+  measures: {
+    args: [...JEST, 'test/projections/small-world', 'test/projections/null-and-zero', 'test/projections/civil-days'],
+    found: FAILED,
+  },
+  events: { args: [...JEST, 'test/domain/event-versions'], found: FAILED },
 }
 
 const search = (folder: string, { args, found }: Finder) => {
