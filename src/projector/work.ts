@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Outcome } from '#domain/outcome'
-import type { EventLog } from '#eventlog/port'
+import type { EventLog, Position } from '#eventlog/port'
 import { ALL, type ReadStore } from '#readstore/port'
 import type { Phase } from './batch.js'
 import { systemClock } from './clock.js'
@@ -25,7 +25,7 @@ export interface WorkOptions {
 
 /**
  * Works until the signal is aborted: takes the lease, folds what comes, and takes it again where it was lost. A store
- * that does not answer is tried again every second; each try is logged with its cause.
+ * that does not answer is tried again every second; each try is logged with its cause and how far it had come.
  */
 export const work = async (
   { eventLog, readStore, log, onPhase }: WorkOptions,
@@ -33,6 +33,12 @@ export const work = async (
   clock = systemClock,
 ): Outcome<WorkStopped, void> => {
   const owner = `worker ${randomUUID()}`
+  /** Where it was last known to have come; null before its first commit. */
+  let foldedTo: Position | null = null
+  const watched = (phase: Phase): void => {
+    if (phase.phase === 'committed') foldedTo = phase.position
+    onPhase(phase)
+  }
   while (!signal.aborted) {
     const lease = await takeLease(ALL, owner, readStore, signal, clock)
     if (isLeft(lease)) {
@@ -43,7 +49,7 @@ export const work = async (
     if (lease.right === undefined) break
     log.info({ epoch: lease.right.epoch }, 'folding')
     const ended = await runProjector(
-      { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase },
+      { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase: watched },
       signal,
       clock,
     )
@@ -54,7 +60,10 @@ export const work = async (
         log.warn('another worker took the lease')
         break
       case 'store_unavailable':
-        log.error({ cause: ended.left.cause, store: ended.left.store }, 'a store does not answer; trying again')
+        log.error(
+          { cause: ended.left.cause, store: ended.left.store, foldedTo },
+          'a store does not answer; trying again',
+        )
         await clock.sleep(RETRY_MS, signal)
         break
       case 'unattributable_event':

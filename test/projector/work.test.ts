@@ -18,7 +18,7 @@ const EVENTS = [workspaceOpened(), observed('#1')]
 
 /** A worker, and the lines that it logs. */
 const working = ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>, signal: AbortSignal = never) => {
-  const lines: { msg: string; level: number; cause?: string }[] = []
+  const lines: { msg: string; level: number; cause?: string; foldedTo?: string | null }[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   return { lines, ended: work({ eventLog, readStore, log, onPhase }, signal) }
 }
@@ -44,13 +44,18 @@ describe('a worker', () => {
     const end = await append(stores.eventLog, EVENTS)
     const { ended, lines } = working({ ...stores, readStore }, stop.signal)
     await ok(waitFor(end, ALL, stores.readStore, never))
+    refused.add('commit')
+    const later = await append(stores.eventLog, [observed('#2')])
+    await ok(waitFor(later, ALL, stores.readStore, never))
     stop.abort()
     await ok(ended)
-    expect(lines.map(({ msg, cause }) => `${msg} ${cause ?? ''}`)).toEqual([
+    expect(lines.map(({ msg, cause = '', foldedTo }) => `${msg} ${cause} ${foldedTo ?? ''}`.trim())).toEqual([
       'cannot take the lease; trying again a fault in acquire',
-      'folding ',
+      'folding',
       'a store does not answer; trying again a fault in commit',
-      'folding ',
+      'folding',
+      `a store does not answer; trying again a fault in commit ${end}`,
+      'folding',
     ])
   })
   it('that loses its lease, waits for it and goes on', async () => {
