@@ -2,16 +2,20 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { type Counts, sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { ReadRequest } from '#domain/operation'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import { AiUsage } from '../entities/ai-usage.js'
+import { Assumption } from '../entities/assumption.js'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { dailyInInterval } from '../rollups/read.js'
 import { evidenceAvailability, selectedContainers } from '../sources/measures.js'
 import { PutAside } from '../sources/put-aside.js'
+import { aiAssumptions } from './assumptions.js'
 import { aiMeasures } from './measures.js'
 import { aiEconomicsReport } from './report.js'
 import { type AiEconomics, TAGGED_EVIDENCE_LIMIT } from './response.js'
+import { vendorUsage } from './vendors.js'
 
 /** Reads the sums of the selection and period, and the newest of the changes that bear a mark. */
 export const readAiEconomics = async (
@@ -46,6 +50,26 @@ export const readAiEconomics = async (
     }
     byRepository.set(container, sumOfCounts(sums))
   }
+  const accounts = selectedContainers('ai_usage', request, containers.right, connections.right)
+  const usage = await flatOf(accounts, ({ container }) =>
+    docs.find(AiUsage, {
+      where: { ...where, place: { eq: container }, windowEnd: { from: request.period.start } },
+    }),
+  )
+  if (isLeft(usage)) return usage
+  // An assumption is one project's: of several, nobody's counts for all.
+  const [project, ...others] = request.projects
+  const assumptions = await flatOf(project === undefined || others.length > 0 ? [] : [project], ({ projectId }) =>
+    docs.find(Assumption, { where: { ...where, projectId: { eq: projectId } } }),
+  )
+  if (isLeft(assumptions)) return assumptions
+  const { start, end, explicit } = request.period
+  const vendors = vendorUsage(usage.right, { start, end }, explicit ? { start, end } : null)
   const availability = evidenceAvailability('code_change', selected, connections.right, aside.right, request)
-  return right(aiEconomicsReport({ byRepository, tagged, availability }))
+  return right(
+    aiEconomicsReport({
+      ...{ byRepository, tagged, vendors, availability },
+      assumptions: aiAssumptions(assumptions.right, end),
+    }),
+  )
 }

@@ -2,7 +2,6 @@ import { WorkType } from '#domain/common'
 import { type Counts, sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
 import { measured } from '#domain/coverage'
-import { UsageSource } from '#domain/events/ai-usage'
 import { figure, ratio, roundHalfEven } from '#domain/figures'
 import type { CodeChangeState } from '../entities/code-change.js'
 import { stated } from '../entities/observation.js'
@@ -19,6 +18,7 @@ import {
 } from './measures.js'
 import { ADOPTION_BASIS, type AiEconomics, GAIN_BASIS, TAGGED_EVIDENCE_LIMIT, type TaggedEvidence } from './response.js'
 import { changeUrl } from './urls.js'
+import type { vendorUsage } from './vendors.js'
 
 export const MINIMUM_PER_GROUP = 10
 export const MINIMUM_TAGGING_COVERAGE = 0.1
@@ -142,12 +142,12 @@ const cycleTimeOf = (
 
 const usageOf = (
   { assistedChanges, notAssistedChanges, conflictingChanges, tools }: AiEconomics['adoption'],
-  availability: Availability,
+  { vendors, assumptions, availability }: Pick<AiInputs, 'vendors' | 'assumptions' | 'availability'>,
 ): AiEconomics['usage'] => {
   const taggedChanges = assistedChanges + notAssistedChanges + conflictingChanges
   const share = ratio(assistedChanges, taggedChanges)
   return {
-    assumptions: [],
+    assumptions,
     selfReported: {
       taggedChanges,
       assistedChanges,
@@ -163,13 +163,7 @@ const usageOf = (
             ),
       tools: tools.map(({ tool }) => tool),
     },
-    unavailable: UsageSource.values.map((source) => ({
-      source,
-      fact: 'usage records',
-      reason: 'no record of this source lies in the window',
-    })),
-    vendors: [],
-    vendorWindowSelection: null,
+    ...vendors,
   }
 }
 
@@ -179,13 +173,23 @@ export interface AiInputs {
   readonly byRepository: ReadonlyMap<string, Counts>
   /** Changes of the selection and period that bear a mark; of many, the newest will do. */
   readonly tagged: readonly CodeChangeState[]
+  /** What people set of how AI is to be reckoned with. */
+  readonly assumptions: AiEconomics['usage']['assumptions']
+  /** What vendors report of accounts of the selection. */
+  readonly vendors: ReturnType<typeof vendorUsage>
   readonly availability: Availability
 }
 
 /** What the marks of merged changes tell about AI. */
-export const aiEconomicsReport = ({ byRepository, tagged, availability }: AiInputs): AiEconomics => {
+export const aiEconomicsReport = ({
+  byRepository,
+  tagged,
+  vendors,
+  assumptions,
+  availability,
+}: AiInputs): AiEconomics => {
   const adoption = adoptionFrom(tagged, byRepository)
-  const usage = usageOf(adoption, availability)
+  const usage = usageOf(adoption, { vendors, assumptions, availability })
   const all = sumOfCounts(byRepository.values())
   return {
     adoption,

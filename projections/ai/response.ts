@@ -11,7 +11,7 @@ import {
   Timestamp,
   WorkType,
 } from '#domain/common'
-import { UsageSource } from '#domain/events/ai-usage'
+import { UsageMetric, UsageSource } from '#domain/events/ai-usage'
 
 // The contract's "AI economics facts", member by member.
 
@@ -75,32 +75,6 @@ export const CycleTime = closed('CycleTime', {
   unavailableReason: nullable(NonEmptyString),
 })
 
-const Metric = oneOf(
-  'accepted_lines',
-  'deleted_lines',
-  'suggested_lines',
-  'tab_suggestions',
-  'tab_accepts',
-  'agent_suggested_diffs',
-  'agent_accepted_diffs',
-  'tool_actions_accepted',
-  'tool_actions_rejected',
-  'chats',
-  'sessions',
-  'agent_commits',
-  'agent_prs_created',
-  'agent_prs_merged',
-  'active_seats_band',
-  'tokens_input',
-  'tokens_output',
-  'estimated_cost_cents',
-  'credits',
-  'threads',
-  'turns',
-  'code_reviews',
-  'review_comments',
-)
-
 const VendorRecord = closed('VendorRecord', {
   source: UsageSource,
   sourceScope: t.string,
@@ -122,8 +96,8 @@ const VendorRecord = closed('VendorRecord', {
   lineAcceptanceRate: nullable(Figure),
   tabAcceptanceRate: nullable(Figure),
   toolActionAcceptanceRate: nullable(Figure),
-  models: list(closed('ModelUsage', { model: t.string, metric: Metric, figure: Figure })),
-  totals: t.record(Metric, Figure) as t.Type<{ readonly [M in t.TypeOf<typeof Metric>]?: Figure }>,
+  models: list(closed('ModelUsage', { model: t.string, metric: UsageMetric, figure: Figure })),
+  totals: t.record(UsageMetric, Figure) as t.Type<{ readonly [M in UsageMetric]?: Figure }>,
 })
 
 const SelfReported = closed('SelfReported', {

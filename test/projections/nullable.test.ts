@@ -3,9 +3,11 @@ import { right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type AnyCodec, closed, nullable, oneOf, optional } from '#domain/codec'
 import type { Availability } from '#domain/coverage'
+import type { UsageMetric } from '#domain/events/ai-usage'
 import { foldAccess } from '#projections/access/fold'
 import { listApiKeys } from '#projections/access/operations'
 import { ApiKeys } from '#projections/access/report'
+import { aiEconomics } from '#projections/ai/operations'
 import { AiEconomics } from '#projections/ai/response'
 import type { CodeChangeState } from '#projections/entities/code-change'
 import { listConnections } from '#projections/sources/operations'
@@ -15,8 +17,10 @@ import {
   assisted,
   keyIssued,
   keyRevoked,
+  mapped,
   memberJoined,
   notAssisted,
+  projectAdded,
   registered,
   syncCompleted,
   syncFailed,
@@ -25,6 +29,7 @@ import {
   uuid,
   WORKSPACE,
 } from './support/events.js'
+import { AI_ACCOUNT, aiUsage } from './support/facts.js'
 import { nullableMembers, valuesAt } from './support/nullable.js'
 import { answer, exact, requestOf } from './support/request.js'
 import { World } from './support/world.js'
@@ -55,7 +60,32 @@ const compared = [
   ...timed('b', [notAssisted()], times(10, [5, 1])),
 ]
 const elsewhere = [change('#1', { repository: 'git.example.com/acme/api', aiMarks: [assisted('cursor')] })]
-const NO_VENDOR = 'records of a vendor come with a connector to that vendor, and there is none yet: git tells no usage'
+const vendors = async (
+  asking: Parameters<typeof requestOf>[0],
+  ...metrics: readonly Parameters<typeof aiUsage>[1][]
+) => {
+  const facts = metrics.map((one, i) => aiUsage(String(i), one))
+  const world = new World([projectAdded('app'), mapped(AI_ACCOUNT, 'app', null, { kind: 'ai_account' }), ...facts])
+  return answer(aiEconomics, requestOf(asking), world)
+}
+const chatsOnly = await vendors({}, { metric: 'chats', value: 1, unit: 'count' })
+const rich = await vendors(
+  {},
+  ...(
+    [
+      ...['accepted_lines', 'suggested_lines', 'tab_accepts', 'tab_suggestions', 'agent_accepted_diffs'],
+      ...['agent_suggested_diffs', 'tool_actions_accepted', 'tool_actions_rejected'],
+    ] as UsageMetric[]
+  ).map((metric) => ({ metric, value: 2, unit: 'count' as const })),
+  { metric: 'estimated_cost_cents', value: 5, unit: 'cents', currency: 'EUR' },
+  { metric: 'active_seats_band', value: 7, unit: 'band' },
+)
+const wide = await vendors({}, { metric: 'active_seats_band', value: 700, unit: 'band' })
+const whole = await answer(
+  aiEconomics,
+  { ...requestOf(), period: { ...requestOf().period, explicit: false } },
+  new World([projectAdded('app'), mapped(AI_ACCOUNT, 'app', null, { kind: 'ai_account' }), aiUsage('1')]),
+)
 
 describe('of AI economics, every member that may be null', () => {
   everyNullableMember(AiEconomics, {
@@ -63,15 +93,15 @@ describe('of AI economics, every member that may be null', () => {
     'cycleTime.gain': { null: economics(elsewhere), value: economics(compared) },
     'cycleTime.unavailableReason': { null: economics(compared), value: economics(elsewhere) },
     'usage.selfReported.assistedShare': { null: economics([]), value: economics(elsewhere) },
-    'usage.vendorWindowSelection': { never: NO_VENDOR },
-    'usage.vendorWindowSelection.requested': { never: NO_VENDOR },
-    'usage.vendors[].activeSeats': { never: NO_VENDOR },
-    'usage.vendors[].activeSeats.band.to': { never: NO_VENDOR },
-    'usage.vendors[].agentDiffAcceptanceRate': { never: NO_VENDOR },
-    'usage.vendors[].currency': { never: NO_VENDOR },
-    'usage.vendors[].lineAcceptanceRate': { never: NO_VENDOR },
-    'usage.vendors[].tabAcceptanceRate': { never: NO_VENDOR },
-    'usage.vendors[].toolActionAcceptanceRate': { never: NO_VENDOR },
+    'usage.vendorWindowSelection': { null: economics([]), value: rich },
+    'usage.vendorWindowSelection.requested': { null: whole, value: rich },
+    'usage.vendors[].activeSeats': { null: chatsOnly, value: rich },
+    'usage.vendors[].activeSeats.band.to': { null: wide, value: rich },
+    'usage.vendors[].agentDiffAcceptanceRate': { null: chatsOnly, value: rich },
+    'usage.vendors[].currency': { null: chatsOnly, value: rich },
+    'usage.vendors[].lineAcceptanceRate': { null: chatsOnly, value: rich },
+    'usage.vendors[].tabAcceptanceRate': { null: chatsOnly, value: rich },
+    'usage.vendors[].toolActionAcceptanceRate': { null: chatsOnly, value: rich },
   })
 })
 

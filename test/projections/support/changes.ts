@@ -6,6 +6,7 @@ import { instantOf } from '#domain/time'
 import { aiMeasures } from '#projections/ai/measures'
 import { aiEconomicsReport } from '#projections/ai/report'
 import type { AiEconomics } from '#projections/ai/response'
+import { vendorUsage } from '#projections/ai/vendors'
 import type { CodeChangeState, LinkedItem } from '#projections/entities/code-change'
 import { API, factsOf, NOON, uuid, WORKSPACE } from './events.js'
 
@@ -38,7 +39,8 @@ export const plainReport = (changes: readonly CodeChangeState[], availability: A
     byRepository.set(one.place, sumOfCounts([byRepository.get(one.place) ?? {}, ...added]))
   }
   const tagged = changes.filter(({ taggedAt }) => taggedAt !== null)
-  return aiEconomicsReport({ byRepository, tagged, availability })
+  const vendors = vendorUsage([], { start: '2026-03-01', end: '2026-03-31' }, null)
+  return aiEconomicsReport({ byRepository, tagged, vendors, assumptions: [], availability })
 }
 
 export const item = (

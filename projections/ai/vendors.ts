@@ -1,0 +1,197 @@
+import type { CivilDate, Figure, Provenance } from '#domain/common'
+import { type AiUsageFacts, type UsageMetric, UsageSource } from '#domain/events/ai-usage'
+import { figure, ratio } from '#domain/figures'
+import { daysBetween } from '#domain/time'
+import type { AiUsageState } from '../entities/ai-usage.js'
+import type { AiEconomics } from './response.js'
+
+type Usage = AiEconomics['usage']
+type VendorRecord = Usage['vendors'][number]
+interface Days {
+  readonly start: CivilDate
+  readonly end: CivilDate
+}
+/** What a vendor's account reports of one metric and window. */
+interface Reported extends AiUsageFacts {
+  readonly originId: string
+}
+
+/** Seats are shown as a band, so that nobody in a small team can be told. */
+const BANDS = [
+  { from: 1, to: 4, label: '1-4' },
+  { from: 5, to: 9, label: '5-9' },
+  { from: 10, to: 24, label: '10-24' },
+  { from: 25, to: 49, label: '25-49' },
+  { from: 50, to: 99, label: '50-99' },
+  { from: 100, to: null, label: '100 or more' },
+] as const
+
+const overlap = ({ windowStart, windowEnd }: Reported, { start, end }: Days): number =>
+  daysBetween(windowStart > start ? windowStart : start, windowEnd < end ? windowEnd : end)
+const isWithin = ({ windowStart, windowEnd }: Reported, { start, end }: Days): boolean =>
+  windowStart >= start && windowEnd <= end
+const windowOf = ({ windowStart, windowEnd }: Reported): string => `${windowStart} ${windowEnd}`
+
+/**
+ * A vendor's windows are fixed: those within the period are taken whole, else the one that shares the most days with
+ * it, the later of two; never a part of one.
+ */
+const chosen = (all: readonly Reported[], period: Days): readonly Reported[] => {
+  const within = all.filter((one) => isWithin(one, period))
+  if (within.length > 0) return within
+  const nearest = all.toSorted(
+    (a, b) => overlap(b, period) - overlap(a, period) || (windowOf(a) > windowOf(b) ? -1 : 1),
+  )[0]
+  return nearest === undefined ? [] : all.filter((one) => windowOf(one) === windowOf(nearest))
+}
+
+const sumOf = (all: readonly Reported[], metric: UsageMetric): number | null => {
+  const found = all.filter((one) => one.metric === metric)
+  // A vendor that tells of each model apart tells no other total.
+  const whole = found.filter(({ model }) => model === null)
+  const counted = whole.length > 0 ? whole : found
+  return counted.length === 0 ? null : counted.reduce((sum, { value }) => sum + value, 0)
+}
+
+const rateOf = (part: number | null, whole: number | null, provenance: Provenance, basis: string): Figure | null => {
+  const rate = part === null || whole === null ? null : ratio(part, whole)
+  return rate === null ? null : figure(rate, 'ratio', provenance, basis)
+}
+
+const seatsOf = (all: readonly Reported[], provenance: Provenance): VendorRecord['activeSeats'] => {
+  const newest = all
+    .filter(({ metric }) => metric === 'active_seats_band')
+    .toSorted((a, b) => (windowOf(a) > windowOf(b) ? -1 : 1))[0]
+  const band = newest && BANDS.findLast(({ from }) => newest.value >= from)
+  return band === undefined ? null : { band: { ...band }, provenance }
+}
+
+const basisOf = ({ currency, unit }: Reported, what: string): string =>
+  unit === 'cents' && currency !== null ? `${what}, in ${currency}` : what
+
+const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
+  const [first] = all
+  const provenances = new Set(all.map(({ provenance }) => provenance))
+  const provenance = provenances.size === 1 ? first.provenance : 'vendor_reported'
+  const currencies = new Set(all.flatMap(({ currency }) => currency ?? []))
+  const sum = (metric: UsageMetric) => sumOf(all, metric)
+  const seats = seatsOf(all, provenance)
+  const metrics = [...new Set(all.map(({ metric }) => metric))].sort()
+  const unitOf = (metric: UsageMetric) => all.find((one) => one.metric === metric) ?? first
+  const totals = metrics.flatMap((metric): [UsageMetric, Figure][] => {
+    if (metric === 'active_seats_band')
+      return seats === null
+        ? []
+        : [[metric, figure(seats.band.from, 'band', provenance, `seats in the band ${seats.band.label}`)]]
+    const value = sum(metric)
+    const one = unitOf(metric)
+    // Costs in two currencies have no sum.
+    if (value === null || (one.unit === 'cents' && currencies.size > 1)) return []
+    return [[metric, figure(value, one.unit, provenance, basisOf(one, 'as the vendor reports it, over whole windows'))]]
+  })
+  const [actions, refused] = [sum('tool_actions_accepted'), sum('tool_actions_rejected')]
+  return {
+    ...{ source: first.vendor, sourceScope: first.scope, originId: first.originId, provenance },
+    currency: currencies.size === 1 ? ([...currencies][0] as string) : null,
+    windowStart: all.map(({ windowStart }) => windowStart).reduce((a, b) => (a < b ? a : b)),
+    windowEnd: all.map(({ windowEnd }) => windowEnd).reduce((a, b) => (a > b ? a : b)),
+    acceptedLinesSeries: [...new Map(all.map((one) => [windowOf(one), one]))]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([window, { windowStart, windowEnd }]) => {
+        const value = sumOf(
+          all.filter((one) => windowOf(one) === window),
+          'accepted_lines',
+        )
+        return value === null ? [] : [{ windowStart, windowEnd, value }]
+      }),
+    activeSeats: seats,
+    agentDiffAcceptanceRate: rateOf(
+      sum('agent_accepted_diffs'),
+      sum('agent_suggested_diffs'),
+      provenance,
+      'accepted over suggested diffs of agents',
+    ),
+    lineAcceptanceRate: rateOf(
+      sum('accepted_lines'),
+      sum('suggested_lines'),
+      provenance,
+      'accepted over suggested lines',
+    ),
+    tabAcceptanceRate: rateOf(
+      sum('tab_accepts'),
+      sum('tab_suggestions'),
+      provenance,
+      'accepted over suggested completions',
+    ),
+    toolActionAcceptanceRate: rateOf(
+      actions,
+      actions === null || refused === null ? null : actions + refused,
+      provenance,
+      'accepted over all tool actions that were decided on',
+    ),
+    models: all
+      .filter(({ model, metric }) => model !== null && metric !== 'active_seats_band')
+      .map((one) => ({
+        model: one.model ?? '',
+        metric: one.metric,
+        figure: figure(one.value, one.unit, one.provenance, basisOf(one, `${one.windowStart} to ${one.windowEnd}`)),
+      }))
+      .sort((a, b) =>
+        `${a.model} ${a.metric} ${a.figure.basis}` < `${b.model} ${b.metric} ${b.figure.basis}` ? -1 : 1,
+      ),
+    totals: Object.fromEntries(totals),
+  }
+}
+
+const windowSelection = (
+  records: readonly VendorRecord[],
+  period: Days,
+  requested: Days | null,
+): Usage['vendorWindowSelection'] => {
+  const [first] = records
+  if (first === undefined) return null
+  const start = records.map(({ windowStart }) => windowStart).reduce((a, b) => (a < b ? a : b))
+  const end = records.map(({ windowEnd }) => windowEnd).reduce((a, b) => (a > b ? a : b))
+  const isWhole = start >= period.start && end <= period.end
+  return {
+    requested,
+    selected: { start, end },
+    reason: isWhole
+      ? 'all windows of vendors that lie in the period'
+      : 'no window of some vendor lies in the period: the nearest is shown whole, never a part of it',
+  }
+}
+
+/** What vendors report that shares days with the period, by vendor, account and scope, and which sources report nothing. */
+export const vendorUsage = (
+  usage: readonly AiUsageState[],
+  period: Days,
+  requested: Days | null,
+): Pick<Usage, 'vendors' | 'unavailable' | 'vendorWindowSelection'> => {
+  const byScope = new Map<string, Reported[]>()
+  for (const { place, observations } of usage) {
+    const facts = observations[0]?.facts
+    if (facts === undefined) continue
+    const one = { ...facts, originId: place }
+    if (overlap(one, period) === 0) continue
+    const scope = JSON.stringify([one.vendor, one.originId, one.scope])
+    byScope.set(scope, [...(byScope.get(scope) ?? []), one])
+  }
+  const vendors = [...byScope]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, all]) => {
+      const [first, ...rest] = chosen(all, period)
+      return first === undefined ? [] : [recordOf([first, ...rest])]
+    })
+  return {
+    vendors,
+    unavailable: UsageSource.values
+      .filter((source) => !vendors.some((one) => one.source === source))
+      .map((source) => ({
+        source,
+        fact: 'usage records',
+        reason: 'no record of this source lies in the window',
+      })),
+    vendorWindowSelection: windowSelection(vendors, period, requested),
+  }
+}
