@@ -50,7 +50,12 @@ export interface Imported<R extends SourceReading> {
 export interface TooBusy {
   readonly tag: 'too_busy'
 }
-export type ImportError = SourceError | StoreUnavailable | TooBusy
+/** A person has paused the connection: nothing is read, and nothing was appended. */
+export interface ConnectionIsPaused {
+  readonly tag: 'connection_paused'
+  readonly message: string
+}
+export type ImportError = SourceError | StoreUnavailable | TooBusy | ConnectionIsPaused
 
 /** The connection of a source: the same source is the same connection in each import. */
 export const connectionIdOf = (workspaceId: Uuid, { provider, identity }: SourceReading): Uuid =>
@@ -85,6 +90,10 @@ const importOnce = async <R extends SourceReading>(
   const connectionId = connectionIdOf(workspaceId, reading)
   const known = await readKnown(workspaceId, connectionId, options)
   if (isLeft(known)) return known
+  if (known.right.paused) {
+    const message = `the connection ${reading.label} is paused: wdi connection resume ${connectionId}  lets it be read again`
+    return left({ tag: 'connection_paused', message })
+  }
   const stream = new ConnectionStream(known.right.revision, { ...options, connectionId })
 
   if (!known.right.registered) {

@@ -31,6 +31,8 @@ export interface Known {
   /** The stream's last revision. */
   readonly revision: Revision
   readonly registered: boolean
+  /** A person has said that it is not to be read for now. */
+  readonly paused: boolean
   /** The run that was begun and not ended, and the revision of its start. */
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
   /** The mark of the state that the last run read; null where it failed, as nobody can say what it appended till then. */
@@ -88,7 +90,8 @@ export const readKnown = async (
       connectionId,
       workspaceId,
       revision: head?.revision ?? NO_STREAM,
-      registered: connection !== undefined,
+      registered: connection !== undefined && !connection.removed,
+      paused: connection?.paused ?? false,
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
       cursor: connection?.lastError === null ? connection.cursor : null,
       tail: new Map(),
@@ -98,7 +101,7 @@ export const readKnown = async (
   })
   if (isLeft(folded)) return folded
 
-  let { revision, registered, openRun, cursor, lastRun } = folded.right
+  let { revision, registered, paused, openRun, cursor, lastRun } = folded.right
   const tail = new Map<string, KnownThing>()
   const letters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
@@ -107,6 +110,9 @@ export const readKnown = async (
     for (const event of events.right) {
       revision = event.revision
       if (event.type === 'ConnectionRegistered') registered = true
+      if (event.type === 'ConnectionRemoved') registered = false
+      if (event.type === 'ConnectionPaused') paused = true
+      if (event.type === 'ConnectionResumed') paused = false
       if (event.type === 'SyncStarted') openRun = { id: event.data.runId, startedRevision: event.revision }
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
       if (event.type === 'SyncCompleted') {
@@ -121,7 +127,7 @@ export const readKnown = async (
     for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
     if (tail.size + letters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
-  return right({ ...folded.right, revision, registered, openRun, cursor, lastRun, tail, letters })
+  return right({ ...folded.right, revision, registered, paused, openRun, cursor, lastRun, tail, letters })
 }
 
 const hashBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): string | null =>

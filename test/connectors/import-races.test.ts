@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { importSource } from '#connectors/import'
 import { SourceFailure, type SourceReading } from '#connectors/source'
+import { streamOf } from '#domain/events/catalogue'
 import type { Fact } from '#domain/events/facts'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
+import { newEvent } from '#eventlog/new-event'
 import { type EventLog, LOG_START } from '#eventlog/port'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
 import { Documents } from '#projector/documents'
@@ -68,6 +70,34 @@ describe('an import', () => {
     }
   }
 
+  it.each(['at once', 'once it is folded'])(
+    'of a connection that is paused, is refused with one line (%s); resumed, it goes on; removed, it is registered anew',
+    async (when) => {
+      const { connectionId } = await ok(importing(reading('one', [released('v1')])))
+      const says = async (type: 'ConnectionPaused' | 'ConnectionResumed' | 'ConnectionRemoved'): Promise<void> => {
+        const stream = streamOf.connection(WORKSPACE, connectionId)
+        const { length } = await ok(eventLog.readStream(stream, -1, 100))
+        const actor = { kind: 'user', id: 'ann' } as const
+        const cause = { workspaceId: WORKSPACE, actor, correlationId: WORKSPACE, now: NOON }
+        const ref = { kind: 'connection', key: connectionId }
+        await ok(eventLog.append(stream, length - 1, [newEvent(type, ref, {}, cause, { connectionId })]))
+        if (when !== 'at once') await fold()
+      }
+      await says('ConnectionPaused')
+      const before = await ok(eventLog.end())
+      expect(await failed(importing(reading('two', [released('v2')])))).toMatchObject({
+        tag: 'connection_paused',
+        message: expect.stringContaining(`wdi connection resume ${connectionId}`),
+      })
+      expect(await ok(eventLog.end())).toBe(before)
+      await says('ConnectionResumed')
+      await ok(importing(reading('two', [released('v2')])))
+      await says('ConnectionRemoved')
+      await ok(importing(reading('three', [released('v3')])))
+      const types = (await ok(eventLog.readAll(LOG_START, 100))).map(({ type }) => type)
+      expect(types.filter((type) => type === 'ConnectionRegistered')).toHaveLength(2)
+    },
+  )
   it('that finds a run broken off, reads all, also where the source is again as it was before that', async () => {
     await ok(importing(reading('before', [released('v1')])))
     await failed(importing(reading('other', [released('v1'), released('v2')]), failingFrom(3)))
