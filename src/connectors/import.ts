@@ -73,23 +73,32 @@ export const importSource = async <R extends SourceReading>(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const reading = tries === 0 ? right(options.opened) : await options.open()
     if (isLeft(reading)) return reading
-    const done = await importOnce(reading.right, options)
+    const done = await importOnce(reading.right, tries === 0, options)
     if (!isLeft(done)) return done
     const { left: error } = done
     if (error.tag === 'tail_too_long') await options.foldAll()
-    else if (error.tag !== 'wrong_revision') return left(error)
+    else if (error.tag !== 'wrong_revision' && error.tag !== 'overtaken') return left(error)
   }
   return left({ tag: 'too_busy' })
 }
 
+/** A newer reading was imported since this one began: what it tells may be over. */
+interface Overtaken {
+  readonly tag: 'overtaken'
+}
+
 const importOnce = async <R extends SourceReading>(
   reading: R,
+  isFirst: boolean,
   options: ImportOptions<R>,
-): Outcome<ImportError | WrongRevision | TailTooLong, Imported<R>> => {
+): Outcome<ImportError | WrongRevision | TailTooLong | Overtaken, Imported<R>> => {
   const { workspaceId, eventLog } = options
   const connectionId = connectionIdOf(workspaceId, reading)
   const known = await readKnown(workspaceId, connectionId, options)
   if (isLeft(known)) return known
+  // Once only: by a clock that was put back every reading is older than what is known.
+  if (isFirst && known.right.lastReadAt !== null && known.right.lastReadAt > reading.readAt)
+    return left({ tag: 'overtaken' })
   if (known.right.paused) {
     const message = `the connection ${reading.label} is paused: wdi connection resume ${connectionId}  lets it be read again`
     return left({ tag: 'connection_paused', message })

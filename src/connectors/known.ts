@@ -37,6 +37,8 @@ export interface Known {
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
   /** The mark of the state that the last run read; null where it failed, as nobody can say what it appended till then. */
   readonly cursor: string | null
+  /** When the last completed reading began; null where it was not told. */
+  readonly lastReadAt: Instant | null
   /** What the tail says of things, newer than what is folded; by `thingId`. */
   readonly tail: ReadonlyMap<string, KnownThing>
   /** What the tail says of records that were no facts, by the letter's key; null where it no longer stands. */
@@ -94,6 +96,7 @@ export const readKnown = async (
       paused: connection?.paused ?? false,
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
       cursor: connection?.lastError === null ? connection.cursor : null,
+      lastReadAt: connection?.lastReadAt ?? null,
       tail: new Map(),
       letters: new Map(),
       lastRun: connection?.recentRuns.find(({ state }) => state === 'succeeded')?.counts ?? null,
@@ -101,7 +104,7 @@ export const readKnown = async (
   })
   if (isLeft(folded)) return folded
 
-  let { revision, registered, paused, openRun, cursor, lastRun } = folded.right
+  let { revision, registered, paused, openRun, cursor, lastReadAt, lastRun } = folded.right
   const tail = new Map<string, KnownThing>()
   const letters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
@@ -117,6 +120,7 @@ export const readKnown = async (
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
       if (event.type === 'SyncCompleted') {
         cursor = event.data.cursor
+        lastReadAt = event.data.readAt ?? lastReadAt
         lastRun = event.data.counts
       }
       if (event.type === 'SyncFailed') cursor = null
@@ -127,7 +131,7 @@ export const readKnown = async (
     for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
     if (tail.size + letters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
-  return right({ ...folded.right, revision, registered, paused, openRun, cursor, lastRun, tail, letters })
+  return right({ ...folded.right, revision, registered, paused, openRun, cursor, lastReadAt, lastRun, tail, letters })
 }
 
 const hashBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): string | null =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, type Right, right } from 'fp-ts/lib/Either.js'
 import { importSource } from '#connectors/import'
 import { SourceFailure, type SourceReading } from '#connectors/source'
 import { streamOf } from '#domain/events/catalogue'
@@ -42,10 +42,14 @@ describe('an import', () => {
     eventLog = memoryLog().open()
     readStore = memoryStore().open([...entities, ...bookkeeping, Junction], SHAPE)
   })
-  const importing = (opened: SourceReading, log: EventLog = eventLog) =>
+  const importing = (
+    opened: SourceReading,
+    log: EventLog = eventLog,
+    open: () => Promise<Right<SourceReading>> = async () => right(opened) as Right<SourceReading>,
+  ) =>
     importSource({
       ...{ workspaceId: WORKSPACE, eventLog: log, readStore, now: () => NOON, channel: 'git', category: 'code' },
-      ...{ sample: false, opened, open: async () => right(opened), foldAll: async () => undefined },
+      ...{ sample: false, opened, open, foldAll: async () => undefined },
       ...{ onProgress: () => undefined, onOpened: async () => undefined },
     })
   const fold = async (): Promise<void> => {
@@ -98,6 +102,24 @@ describe('an import', () => {
       expect(types.filter((type) => type === 'ConnectionRegistered')).toHaveLength(2)
     },
   )
+  it('that was overtaken by a newer reading, reads anew before it tells anything', async () => {
+    const old = reading('old', [released('v1')])
+    const newer = { ...reading('newer', [released('v2')]), readAt: '2026-03-02T12:00:01.000Z' }
+    await ok(importing(newer))
+    let opened = 0
+    const again = async () => {
+      opened += 1
+      return right(newer) as Right<SourceReading>
+    }
+    const { reading: read } = await ok(importing(old, eventLog, again))
+    expect([opened, read.cursor]).toEqual([1, 'newer'])
+    expect(await told()).toEqual(['ReleaseObserved'])
+  })
+  it('by a clock that was put back, is done all the same', async () => {
+    await ok(importing({ ...reading('one', [released('v1')]), readAt: '2030-01-01T00:00:00.000Z' }))
+    const { counts } = await ok(importing(reading('two', [released('v1'), released('v2')])))
+    expect(counts).toMatchObject({ accepted: 1, unchanged: 1 })
+  })
   it('that finds a run broken off, reads all, also where the source is again as it was before that', async () => {
     await ok(importing(reading('before', [released('v1')])))
     await failed(importing(reading('other', [released('v1'), released('v2')]), failingFrom(3)))
