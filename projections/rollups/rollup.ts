@@ -36,3 +36,13 @@ export const rollupDay = (contribution: Contribution): CivilDate =>
 
 /** Sums by day. */
 export type Daily = ReadonlyMap<CivilDate, Counts>
+
+const byName = <A>(record: Readonly<Record<string, A>>): Record<string, A> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The days with their counts in one order, so that equal sums are equal bytes; undefined where there are none. */
+export const inOrder = (rollup: RollupState): RollupState | undefined => {
+  const days = Object.entries(rollup.days).filter(([, counts]) => Object.keys(counts).length > 0)
+  if (days.length === 0) return undefined
+  return { ...rollup, days: byName(Object.fromEntries(days.map(([day, counts]) => [day, byName(counts)]))) }
+}

@@ -9,7 +9,7 @@ import { type AnyEntity, type Around, entityId, evolve, nameOf } from '#projecti
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere, measures } from '#projections/index'
 import { placeText } from '#projections/rollups/contribution'
-import { Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
+import { inOrder, Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
 import { movesHead, ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
 import { PutAside, type PutAsideState, putAsideId } from '#projections/sources/put-aside'
 import { Junction, type JunctionState } from './junction.js'
@@ -176,9 +176,9 @@ const rollupsOf = (named: readonly Named[]): Documents<RollupState> => {
           rollups.set(id, { ...rollup, days: { ...rollup.days, [day]: sum } })
         }
   for (const [id, rollup] of rollups) {
-    const days = Object.fromEntries(Object.entries(rollup.days).filter(([, counts]) => Object.keys(counts).length > 0))
-    if (Object.keys(days).length === 0) rollups.delete(id)
-    else rollups.set(id, { ...rollup, days })
+    const ordered = inOrder(rollup)
+    if (ordered === undefined) rollups.delete(id)
+    else rollups.set(id, ordered)
   }
   return rollups
 }

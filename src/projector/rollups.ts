@@ -5,7 +5,7 @@ import type { DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { measures } from '#projections/index'
 import { type AnyContributor, type Contribution, placeText } from '#projections/rollups/contribution'
-import { Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
+import { inOrder, Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
 import type { Documents } from './documents.js'
 import type { Touched } from './neighbours.js'
 
@@ -53,12 +53,8 @@ export const rollUp = async (
   if (isLeft(loaded)) return loaded
   for (const [id, { rollup, days }] of deltas) {
     const sums = { ...documents.now<RollupState>(Rollup, id)?.days }
-    for (const [day, counts] of days) {
-      const sum = addCounts(sums[day] ?? NO_COUNTS, counts)
-      if (Object.keys(sum).length === 0) delete sums[day]
-      else sums[day] = sum
-    }
-    documents.set(Rollup, id, Object.keys(sums).length === 0 ? undefined : { ...rollup, days: sums })
+    for (const [day, counts] of days) sums[day] = addCounts(sums[day] ?? NO_COUNTS, counts)
+    documents.set(Rollup, id, inOrder({ ...rollup, days: sums }))
   }
   return right(undefined)
 }
