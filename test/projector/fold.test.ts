@@ -13,7 +13,7 @@ import { ok } from '#test/support/stores/outcome'
 import { anyEvents, FOLDED_TYPES } from './support/all-events.js'
 import { expectedAccess, expectedDocuments } from './support/expected.js'
 import { anyCuts, anyHistory, anyPicks, interleaved } from './support/histories.js'
-import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
+import { append, documentsIn, openStores, optionsOf, type Stores, seize, textsIn } from './support/stores.js'
 
 const never = new AbortController().signal
 
@@ -62,6 +62,25 @@ describe('the documents of any events', () => {
         stores.close()
       }),
       { seed: 41, numRuns: 40 },
+    )
+  }, 60_000)
+
+  it('are the same bytes however the events are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPast, anyCuts, anyCuts, async (events, one, other) => {
+        const [first, second] = [await openStores(), await openStores()]
+        for (const [stores, cuts] of [
+          [first, one],
+          [second, other],
+        ] as const) {
+          await append(stores.eventLog, events)
+          await foldAll(stores, cuts)
+        }
+        expect(textsIn(first.readFile)).toEqual(textsIn(second.readFile))
+        first.close()
+        second.close()
+      }),
+      { seed: 47, numRuns: 40 },
     )
   }, 60_000)
 

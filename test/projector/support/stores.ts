@@ -85,6 +85,18 @@ export const optionsOf = (
 /** All documents by collection and id, as they lie in the file. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
+/** The text of every document, byte by byte, by collection and id. */
+export const textsIn = (readFile: string): Readonly<Record<string, string>> => {
+  const db = new Database(readFile, { readonly: true })
+  const texts = collections.flatMap(({ name }) =>
+    (db.prepare(`SELECT id, body FROM "documents_${name}"`).raw().all() as [string, string][]).map(
+      ([id, body]) => [`${name} ${id}`, body] as const,
+    ),
+  )
+  db.close()
+  return Object.fromEntries(texts)
+}
+
 export const documentsIn = (readFile: string): Documents => {
   const db = new Database(readFile, { readonly: true })
   const all = Object.fromEntries(
