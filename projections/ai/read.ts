@@ -1,8 +1,10 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { type Counts, sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
+import { LONGEST_WINDOW_DAYS } from '#domain/events/ai-usage'
 import type { ReadRequest } from '#domain/operation'
 import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import { addDays } from '#domain/time'
 import { AiUsage } from '../entities/ai-usage.js'
 import { Assumption } from '../entities/assumption.js'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
@@ -51,9 +53,10 @@ export const readAiEconomics = async (
     byRepository.set(container, sumOfCounts(sums))
   }
   const accounts = selectedContainers('ai_usage', request, containers.right, connections.right)
+  const latest = addDays(request.period.end, LONGEST_WINDOW_DAYS)
   const usage = await flatOf(accounts, ({ container }) =>
     docs.find(AiUsage, {
-      where: { ...where, place: { eq: container }, windowEnd: { from: request.period.start } },
+      where: { ...where, place: { eq: container }, windowEnd: { from: request.period.start, below: latest } },
     }),
   )
   if (isLeft(usage)) return usage

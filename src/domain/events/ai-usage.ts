@@ -2,6 +2,7 @@ import type * as t from 'io-ts'
 import { agreeing, closed, nullable, oneOf } from '../codec.js'
 import { CivilDate, FiniteNumber, NonEmptyString, Provenance, Unit } from '../common.js'
 import { Currency } from '../money.js'
+import { daysBetween } from '../time.js'
 import { defineEvent, Withdrawal } from './envelope.js'
 
 /** Vendors of AI tools, and `csv` for a table that someone made. */
@@ -43,6 +44,9 @@ export const UsageMetric = oneOf(
 )
 export type UsageMetric = t.TypeOf<typeof UsageMetric>
 
+/** So that windows which share days with a period are found by where they end. */
+export const LONGEST_WINDOW_DAYS = 366
+
 const usage = closed('AiUsageFacts', {
   vendor: UsageSource,
   /** Whom the vendor counts: an organization, a team. Never a person. */
@@ -60,8 +64,9 @@ const usage = closed('AiUsageFacts', {
 /** One metric of one window, as a vendor reports it. */
 export const AiUsageFacts = agreeing(
   usage,
-  ({ windowStart, windowEnd }) => windowStart <= windowEnd,
-  'a window that does not end before it starts',
+  ({ windowStart, windowEnd }) =>
+    windowStart <= windowEnd && daysBetween(windowStart, windowEnd) <= LONGEST_WINDOW_DAYS,
+  'a window that does not end before it starts and has at most 366 days',
 )
 export type AiUsageFacts = t.TypeOf<typeof AiUsageFacts>
 
