@@ -2,7 +2,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { EventLog, Position } from '#eventlog/port'
+import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { ObservedHead } from '#projections/sources/observed'
 import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
 import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
@@ -21,7 +21,23 @@ import type { Touched } from './neighbours.js'
 import { settle } from './settle.js'
 
 /** Events a batch; a batch is also what a crash can cost in repeated work. */
-const BATCH = 5_000
+const BATCH = 2_000
+/** Things that the events of a batch speak of: a release speaks of each of its changes, and all are made anew. */
+const SPOKEN_OF = 3_000
+
+const spokenOf = ({ data }: LoggedEvent): number => {
+  const changes = (data as { readonly changes?: unknown } | null | undefined)?.changes
+  return Array.isArray(changes) ? 1 + changes.length : 1
+}
+/** The events of a page that make a batch: one at least. */
+const bounded = (page: readonly LoggedEvent[]): readonly LoggedEvent[] => {
+  let sum = 0
+  const end = page.findIndex((logged, i) => {
+    sum += spokenOf(logged)
+    return i > 0 && sum > SPOKEN_OF
+  })
+  return end === -1 ? page : page.slice(0, end)
+}
 
 export type BatchError = StoreUnavailable | LeaseLost | Unattributable
 
@@ -114,16 +130,17 @@ const projectPage = async (from: Position, options: ProjectorOptions): Outcome<B
   const { eventLog, readStore, lease, documents, onPhase } = options
   const page = await eventLog.readAll(from, BATCH)
   if (isLeft(page)) return page
-  const last = page.right.at(-1)
+  const events = bounded(page.right)
+  const last = events.at(-1)
   if (last === undefined) return right(from)
-  onPhase({ phase: 'fold', events: page.right.length })
-  const { groups, unattributable, events, accessOf } = grouped(page.right)
+  onPhase({ phase: 'fold', events: events.length })
+  const { groups, unattributable, told, accessOf } = grouped(events)
   if (unattributable !== null) return left(unattributable)
   const folded = await readStore.read(lease.partition, (docs) => foldInto(groups, documents, docs))
   if (isLeft(folded)) return folded
   const refreshed = await accessRefreshed(accessOf, options)
   if (isLeft(refreshed)) return refreshed
-  const batch: Batch = { ...documents.changes(), from, to: last.position, asOf: lastRecordedAt(events) }
+  const batch: Batch = { ...documents.changes(), from, to: last.position, asOf: lastRecordedAt(told) }
   onPhase({ phase: 'commit', documents: batch.writes.length + batch.deletes.length })
   const committed = await readStore.commit(lease, batch)
   if (isLeft(committed)) {
@@ -132,6 +149,6 @@ const projectPage = async (from: Position, options: ProjectorOptions): Outcome<B
     return right(committed.left.actual)
   }
   documents.committed()
-  onPhase({ phase: 'committed', position: last.position, events: page.right.length })
+  onPhase({ phase: 'committed', position: last.position, events: events.length })
   return right(last.position)
 }

@@ -47,11 +47,11 @@ export const grouped = (
 ): {
   readonly groups: readonly EntityEvents[]
   readonly unattributable: Unattributable | null
-  readonly events: readonly Metadata[]
+  readonly told: readonly Metadata[]
   readonly accessOf: ReadonlySet<Uuid>
 } => {
   const groups = new Map<string, EntityEvents>()
-  const events: Metadata[] = []
+  const told: Metadata[] = []
   const accessOf = new Set<Uuid>()
   for (const logged of page) {
     const { position, type, revision } = logged
@@ -59,11 +59,11 @@ export const grouped = (
     const metadata = isLeft(decoded) ? decode(Metadata, logged.metadata) : null
     if (metadata !== null && isLeft(metadata)) {
       const reason = describe(metadata.left)
-      return { groups: [], unattributable: { tag: 'unattributable_event', position, type, reason }, events, accessOf }
+      return { groups: [], unattributable: { tag: 'unattributable_event', position, type, reason }, told, accessOf }
     }
     const event = isLeft(decoded) ? null : decoded.right
     const known = event?.metadata ?? (metadata as { right: Metadata }).right
-    events.push(known)
+    told.push(known)
     const { workspaceId, entity: ref } = known
     if (logged.stream.startsWith('access-')) accessOf.add(workspaceId)
     if (foldedElsewhere.has(ref.kind)) continue
@@ -79,7 +79,7 @@ export const grouped = (
         : null
     group.entries.push({ position, type, revision, event, reason, metadata: known })
   }
-  return { groups: [...groups.values()], unattributable: null, events, accessOf }
+  return { groups: [...groups.values()], unattributable: null, told, accessOf }
 }
 
 const fits = (entity: AnyEntity, document: unknown): string | null => {
