@@ -2,7 +2,7 @@ import type { Counts } from '#domain/counts'
 import { sumOfCounts } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
-import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
+import { addMoney, addSums, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
 import type { RateState } from '../entities/rate.js'
 import {
   addLabour,
@@ -150,10 +150,4 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
         unpricedHours: hoursOf(one.unpricedMinutes),
       })),
   }
-}
-
-/** The currency in which a selection's costs are, where it is one. */
-export const currencyOfCosts = (...all: readonly Sums[]): Currency | null => {
-  const [only, ...more] = currenciesIn(...all)
-  return only === undefined || more.length > 0 ? null : only
 }

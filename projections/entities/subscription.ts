@@ -1,9 +1,12 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { Instant, NonEmptyString, Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
 import { PaymentRecorded } from '#domain/events/billing'
-import { Subscription as Terms } from '#domain/plans'
-import { entity } from './entity.js'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type EffectivePlan, effectivePlan, Subscription as Terms } from '#domain/plans'
+import { entity, entityId } from './entity.js'
 
 const processor = {
   processorCustomerId: nullable(NonEmptyString),
@@ -64,3 +67,16 @@ export const Subscription = entity<State>({
     }),
   },
 })
+
+/** A workspace that nothing was agreed for is on the free plan. */
+export const planOf = async (
+  docs: DocumentReader,
+  workspaceId: Uuid,
+  now: Instant,
+): Outcome<StoreUnavailable, EffectivePlan> => {
+  const id = entityId(workspaceId, { key: workspaceId })
+  const found = await docs.get(Subscription, [id])
+  if (isLeft(found)) return found
+  const terms = found.right.get(id)?.terms
+  return right(terms === undefined ? 'free' : effectivePlan(terms, now))
+}

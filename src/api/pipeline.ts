@@ -3,13 +3,12 @@ import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { type EffectivePlan, effectivePlan } from '#domain/plans'
+import type { Outcome } from '#domain/outcome'
 import { actionsOf } from '#domain/roles'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import type { KeyDocument, MemberDocument } from '#projections/access/fold'
 import { entityId } from '#projections/entities/entity'
-import { Subscription } from '#projections/entities/subscription'
+import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import type { Partition, ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
@@ -48,19 +47,6 @@ const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid) => {
   const id = entityId(workspaceId, { key: workspaceId })
   const found = await docs.get(Workspace, [id])
   return isLeft(found) ? found : right(found.right.get(id))
-}
-
-/** A workspace that nothing was agreed for is on the free plan. */
-const planOf = async (
-  docs: DocumentReader,
-  workspaceId: Uuid,
-  now: Instant,
-): Outcome<StoreUnavailable, EffectivePlan> => {
-  const id = entityId(workspaceId, { key: workspaceId })
-  const found = await docs.get(Subscription, [id])
-  if (isLeft(found)) return found
-  const terms = found.right.get(id)?.terms
-  return right(terms === undefined ? 'free' : effectivePlan(terms, now))
 }
 
 /** Every plan permits every operation, so the key's scope and its creator's role are all there is to hold. */

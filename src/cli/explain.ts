@@ -6,12 +6,11 @@ import { CivilDate, type Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import type { ReadRequest, SelectedProject } from '#domain/operation'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { effectivePlan } from '#domain/plans'
+import type { EffectivePlan } from '#domain/plans'
 import { civilDateOf, isZone, periodInterval } from '#domain/time'
 import { readAiEconomics } from '#projections/ai/read'
-import { entityId } from '#projections/entities/entity'
 import { Project } from '#projections/entities/project'
-import { Subscription } from '#projections/entities/subscription'
+import { planOf } from '#projections/entities/subscription'
 import { type ProjectReports, readProject } from '#projections/evidence/project'
 import { ALL } from '#readstore/port'
 import { ownerOf } from '../commands/workspace.js'
@@ -97,18 +96,12 @@ const requestFor = async (
   if (start > end) throw new Failure('--start lies after --end: turn them round', 2)
   const memberId = orFail(await ownerOf(workspaceId, eventLog))
   const [projects, terms] = orFail(
-    await readStore.read<StoreUnavailable, readonly [readonly SelectedProject[], ReturnType<typeof effectivePlan>]>(
-      ALL,
-      async (docs) => {
-        const found = await docs.find(Project, { where: { workspaceId: { eq: workspaceId } } })
-        if (isLeft(found)) return found
-        const id = entityId(workspaceId, { key: workspaceId })
-        const subscriptions = await docs.get(Subscription, [id])
-        if (isLeft(subscriptions)) return subscriptions
-        const subscription = subscriptions.right.get(id)
-        return right([found.right, subscription === undefined ? 'free' : effectivePlan(subscription.terms, now())])
-      },
-    ),
+    await readStore.read<StoreUnavailable, readonly [readonly SelectedProject[], EffectivePlan]>(ALL, async (docs) => {
+      const found = await docs.find(Project, { where: { workspaceId: { eq: workspaceId } } })
+      if (isLeft(found)) return found
+      const plan = await planOf(docs, workspaceId, now())
+      return isLeft(plan) ? plan : right([found.right, plan.right])
+    }),
   )
   const chosen = projects.filter(({ projectId, name }) => projectId === project || name === project)
   const [one] = chosen

@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
 import { right } from 'fp-ts/lib/Either.js'
 import type { StoreUnavailable } from '#domain/outcome'
-import { effectivePlan } from '#domain/plans'
 import { Connection } from '#projections/entities/connection'
 import { DeadLetter, openLetters } from '#projections/entities/dead-letter'
-import { entityId } from '#projections/entities/entity'
-import { Subscription } from '#projections/entities/subscription'
+import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { PutAside } from '#projections/sources/put-aside'
 import { healthOf } from '#projections/sources/report'
@@ -32,9 +30,7 @@ export const statusCommand = (program: Command): void => {
             const workspaces = orFail(await docs.find(Workspace, { where: {} }))
             const shown = []
             for (const { workspaceId, organizationSlug, workspaceSlug } of workspaces) {
-              const id = entityId(workspaceId, { key: workspaceId })
-              const subscription = orFail(await docs.get(Subscription, [id])).get(id)
-              const plan = subscription === undefined ? 'free' : effectivePlan(subscription.terms, now())
+              const plan = orFail(await planOf(docs, workspaceId, now()))
               const connections = orFail(await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } }))
               const putAside = orFail(await docs.count(PutAside, { where: { workspaceId: { eq: workspaceId } } }))
               const views = []

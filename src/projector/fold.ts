@@ -107,7 +107,7 @@ export interface FoldedEntity {
 
 /**
  * Folds an entity's events. From the first that cannot be decoded or folded on, all are put aside: the entity stays as
- * it was before. `withView` completes a state to a document that has to fit its codec.
+ * it was before.
  */
 export const foldEntity = (
   { entity, workspaceId, ref, entries }: EntityEvents,
@@ -119,7 +119,7 @@ export const foldEntity = (
   for (const { position, type, event, reason, metadata } of entries) {
     if (aside === undefined && reason === null && entity !== null && event !== null) {
       const folded = folding(entity, state, event)
-      // A document that has a view is checked with it, when that is known.
+      // A document that has a view is checked when it is completed with it.
       const problem = 'reason' in folded ? folded.reason : entity.relations?.view ? null : fits(entity, folded.state)
       if (problem === null && 'state' in folded) {
         state = folded.state

@@ -83,7 +83,6 @@ export const relate = async (
   const touched = all.filter(hasRelations)
   if (touched.length === 0) return right([])
 
-  // Only entities with a view look at those that speak of them.
   const names: Wanted = new Map()
   for (const one of touched) {
     want(names, Junction, namesOf(one))

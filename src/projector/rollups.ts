@@ -10,7 +10,7 @@ import type { Documents } from './documents.js'
 import type { Touched } from './neighbours.js'
 
 /** What an entity's document adds, with the family to which. */
-export type FamilyContribution = Contribution & { readonly family: string }
+type FamilyContribution = Contribution & { readonly family: string }
 
 const byKind = new Map<string, readonly { family: string; contribute: AnyContributor['contribute'] }[]>()
 const contributorsOf = (kind: string) => {
@@ -24,7 +24,7 @@ const contributorsOf = (kind: string) => {
 }
 
 /** All that a document adds to the measures of all families. */
-export const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
+const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
   document === undefined
     ? []
     : contributorsOf(kind).flatMap(({ family, contribute }) => contribute(document).map((one) => ({ ...one, family })))
