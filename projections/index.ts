@@ -81,7 +81,7 @@ export const measures: readonly Measures[] = [aiMeasures, deliveryMeasures, cost
 export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutAside]
 
 /** To be raised whenever a fold's result changes: stored documents of another shape are folded again. */
-export const SHAPE = '2'
+export const SHAPE = '3'
 
 /** Every endpoint of the API. */
 export const operations: readonly AnyOperation[] = [listApiKeys, aiEconomics, listConnections]

@@ -11,7 +11,6 @@ import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
 import type { OpenError } from '#sqlite/database'
-import { Junction } from './projector/junction.js'
 import { stoppedMessage } from './projector/work.js'
 
 export interface Stores {
@@ -48,7 +47,7 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
     return registry
   }
   // Last, for it drops documents of another shape: not in a folder of a newer version, which is refused by now.
-  const readStore = await openSqliteReadStore(join(folder, 'read.db'), [...entities, ...bookkeeping, Junction], SHAPE)
+  const readStore = await openSqliteReadStore(join(folder, 'read.db'), [...entities, ...bookkeeping], SHAPE)
   if (isLeft(readStore)) {
     eventLog.right.close()
     registry.right.close()

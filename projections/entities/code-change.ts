@@ -3,8 +3,8 @@ import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { AiMark } from '#domain/events/code'
 import { ItemType } from '#domain/events/work-items'
-import { type Around, entityId, nameOf } from './entity.js'
-import { isCommitId, landedName } from './landed.js'
+import type { Around } from './entity.js'
+import { changeName, isCommitId } from './landed.js'
 import { stated, strongestFirst, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { Release, type ReleaseState } from './release.js'
@@ -51,8 +51,6 @@ type State = Observed<'code_change', object, LinkSaid>
 export type CodeChangeState = State & View
 
 const KIND = { name: 'code_change' }
-const changeName = (workspaceId: string, container: string, reference: string): string =>
-  nameOf(KIND, entityId(workspaceId, { container, key: reference }))
 
 const mergedAtOf = ({ observations }: Pick<State, 'observations'>): Instant | null =>
   stated(observations, (facts) => facts.mergedAt)
@@ -82,13 +80,11 @@ const absorbs = (forge: State, git: State): boolean => {
 }
 
 /** The changes that this one absorbs, in order of their keys. */
-const absorbedBy = (state: State, around: Around): readonly State[] => {
-  const { workspaceId, place, key } = state
-  const named = (isCommitId(key) ? [] : [...commitsOf(state), ...landedOf(state)])
-    .flatMap((commit) => around.mentioned<State>(KIND, landedName(workspaceId, place, commit)))
+const absorbedBy = (state: State, around: Around): readonly State[] =>
+  around
+    .alike<State>()
     .filter((other) => absorbs(state, other))
-  return [...new Map(named.map((other) => [other.key, other])).values()].sort((a, b) => (a.key < b.key ? -1 : 1))
-}
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
 
 /** What this change and those that it absorbs say together, strongest connection first. */
 const heard = (state: State, absorbed: readonly State[]): State['observations'] =>
@@ -202,16 +198,13 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
   relations: {
     // By its commits others speak of it: a forge's change of git's, and git's release of a forge's.
     aliases: (state) =>
-      [...new Set([...landedOf(state), ...commitsOf(state)])].map((commit) =>
-        landedName(state.workspaceId, state.place, commit),
-      ),
+      [...new Set([...landedOf(state), ...commitsOf(state)])]
+        .filter((commit) => commit !== state.key)
+        .map((commit) => changeName(state.workspaceId, state.place, commit)),
     mentions: (state) => {
       const { workspaceId, place, observations } = state
       return [
         ...new Set([
-          ...(isCommitId(state.key) ? [] : [...commitsOf(state), ...landedOf(state)]).map((commit) =>
-            landedName(workspaceId, place, commit),
-          ),
           ...namings(state).map(({ name }) => name),
           ...united(observations, (facts) => facts.reverts).map((reference) =>
             changeName(workspaceId, place, reference),
@@ -220,7 +213,7 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
       ]
     },
     view: (state, around) => {
-      const absorbed = around.mentionedBy<State>(KIND).some((other) => absorbs(other, state))
+      const absorbed = around.alike<State>().some((other) => absorbs(other, state))
       const takenIn = absorbedBy(state, around)
       const said = heard(state, takenIn)
       const mergedAt = absorbed ? null : stated(said, (facts) => facts.mergedAt)

@@ -21,6 +21,8 @@ export interface Around {
   readonly mentioned: <S>(entity: { readonly name: string }, name: string) => readonly S[]
   /** Those that mention it, by its id or an alias. */
   readonly mentionedBy: <S>(entity: { readonly name: string }) => readonly S[]
+  /** Others of its own kind that answer to its id or to an alias that it has too. */
+  readonly alike: <S>() => readonly S[]
 }
 
 /** A thing of the world as the events about it tell it, stored as one document: its state and, where it has one, its view. */

@@ -1,8 +1,11 @@
-import { joined } from './entity.js'
+import { entityId, nameOf } from './entity.js'
 
 /** A commit's full id, SHA-1 or SHA-256. */
 export const isCommitId = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 
-/** By which name a change is spoken of whose commit is known. */
-export const landedName = (workspaceId: string, container: string, commit: string): string =>
-  joined('commit', workspaceId, container, commit)
+/**
+ * By which name a change is spoken of whose number is known, or one of its commits: that goes by the name of the change
+ * that it would be by itself.
+ */
+export const changeName = (workspaceId: string, container: string, reference: string): string =>
+  nameOf({ name: 'code_change' }, entityId(workspaceId, { container, key: reference }))

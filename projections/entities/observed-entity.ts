@@ -5,6 +5,7 @@ import { type DomainEvent, definitionOf, type EventNamed, type EventType } from 
 import type { EntityRef } from '#domain/events/envelope'
 import { type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
 import type { Entity, Handlers, Relations } from './entity.js'
+import { namesIn } from './names.js'
 import { type Observation, observations, observed, withdrawn } from './observation.js'
 
 /** A thing that sources tell of, as its events alone tell it. `Said` is what a person said of it by hand. */
@@ -101,6 +102,8 @@ export const observedEntity = <K extends FactKind, M extends object, Said = neve
     }) as unknown as Codec<State & V>,
     indexes,
     on: on as Handlers<State>,
-    ...(relations === undefined ? {} : { relations }),
+    ...(relations === undefined
+      ? {}
+      : { relations, terms: (document: object, id: string) => namesIn({ name: kind, relations }, id, document).terms }),
   }
 }

@@ -1,8 +1,7 @@
 import type * as t from 'io-ts'
 import { nullable } from '#domain/codec'
 import { Instant, NonEmptyString, PositiveInt } from '#domain/common'
-import { entityId, nameOf } from './entity.js'
-import { isCommitId, landedName } from './landed.js'
+import { changeName } from './landed.js'
 import { stated, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 
@@ -26,10 +25,6 @@ export const Release = observedEntity<'release', Members>({
   indexes: [['workspaceId', 'place', 'releasedAt']],
   relations: {
     mentions: ({ workspaceId, place, observations }) =>
-      united(observations, (facts) => facts.changes).flatMap((reference) => [
-        nameOf({ name: 'code_change' }, entityId(workspaceId, { container: place, key: reference })),
-        // Git knows a rebased change by its commits alone.
-        ...(isCommitId(reference) ? [landedName(workspaceId, place, reference)] : []),
-      ]),
+      united(observations, (facts) => facts.changes).map((reference) => changeName(workspaceId, place, reference)),
   },
 })

@@ -2,7 +2,8 @@ import type * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { Instant, Int0 } from '#domain/common'
 import { ItemState, ItemType } from '#domain/events/work-items'
-import { entityId, joined, nameOf } from './entity.js'
+import { joined } from './entity.js'
+import { changeName } from './landed.js'
 import { stated } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { lastSaid, saidNow, sayingMembers } from './saying.js'
@@ -61,9 +62,7 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     mentions: ({ workspaceId, observations }) => [
       ...new Set(
         observations.flatMap(({ facts }) =>
-          facts.links.map(({ container, reference }) =>
-            nameOf({ name: 'code_change' }, entityId(workspaceId, { container, key: reference })),
-          ),
+          facts.links.map(({ container, reference }) => changeName(workspaceId, container, reference)),
         ),
       ),
     ],

@@ -7,6 +7,8 @@ export interface Collection<S> {
   readonly name: string
   readonly codec: Codec<S>
   readonly indexes: readonly (readonly (keyof S & string)[])[]
+  /** Words under which the document is found, that are no members of it: the store keeps them beside it. */
+  readonly terms?: (document: S, id: string) => ReadonlySet<string>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a collection of anything; its codec makes the type invariant
@@ -28,6 +30,12 @@ export interface Query<S> {
   readonly afterId?: string
 }
 
+/** Where a document stands. */
+export interface DocumentRef {
+  readonly collection: string
+  readonly id: string
+}
+
 /** Documents of one moment: what two calls return belongs together. */
 export interface DocumentReader {
   readonly get: <S>(
@@ -35,6 +43,10 @@ export interface DocumentReader {
     ids: readonly string[],
   ) => Outcome<StoreUnavailable, ReadonlyMap<string, S>>
   readonly find: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, readonly S[]>
+  /** Which documents of any collection have these terms, by term; a term that none has is left out. */
+  readonly withTerms: (
+    terms: readonly string[],
+  ) => Outcome<StoreUnavailable, ReadonlyMap<string, readonly DocumentRef[]>>
   readonly count: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, number>
   /** Documents as they are stored, fit or not, in order of their ids, from after one of these on (null: from the first). */
   readonly stored: (

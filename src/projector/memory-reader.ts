@@ -1,5 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
-import type { AnyCollection, Condition, DocumentReader, Scalar } from '#domain/documents'
+import type { AnyCollection, Condition, DocumentReader, DocumentRef, Scalar } from '#domain/documents'
 
 /** Documents by collection and id. */
 export type HeldDocuments = ReadonlyMap<AnyCollection, ReadonlyMap<string, unknown>>
@@ -19,10 +19,31 @@ const matches = (document: unknown, where: object): boolean =>
 const compared = (a: Scalar | undefined, b: Scalar | undefined): number =>
   (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
 
+const termsOf = (all: HeldDocuments): ReadonlyMap<string, readonly DocumentRef[]> => {
+  const refs = new Map<string, DocumentRef[]>()
+  for (const [{ name: collection, terms }, documents] of all)
+    for (const [id, document] of terms === undefined ? [] : documents)
+      for (const term of terms?.(document, id) ?? []) {
+        const known = refs.get(term)
+        if (known === undefined) refs.set(term, [{ collection, id }])
+        else known.push({ collection, id })
+      }
+  return refs
+}
+
 /** Answers as a store would, by going through all that it is given. */
 export const memoryReader = (all: HeldDocuments): DocumentReader => {
   const of = (collection: AnyCollection): ReadonlyMap<string, unknown> => all.get(collection) ?? new Map()
+  let terms: ReturnType<typeof termsOf> | undefined
   return {
+    withTerms: async (wanted) => {
+      terms ??= termsOf(all)
+      const found = wanted.flatMap((term) => {
+        const refs = terms?.get(term)
+        return refs === undefined ? [] : [[term, refs] as const]
+      })
+      return right(new Map(found))
+    },
     get: async (collection, ids) =>
       right(
         new Map(

@@ -1,10 +1,10 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import type { AnyCollection, DocumentReader } from '#domain/documents'
+import type { DocumentReader, DocumentRef } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { type AnyEntity, type Around, nameOf } from '#projections/entities/entity'
+import type { AnyEntity, Around } from '#projections/entities/entity'
+import { answersTo, type Names, namesIn, speaksOf } from '#projections/entities/names'
 import type { Documents } from './documents.js'
 import { entityOfKind } from './fold.js'
-import { Junction, type JunctionState, type Party, withoutParty, withParty } from './junction.js'
 
 /** An entity that a batch has changed. */
 export interface Touched {
@@ -13,158 +13,164 @@ export interface Touched {
   readonly before: object | undefined
   readonly after: object | undefined
 }
-
-interface Names {
-  readonly aliases: readonly string[]
-  readonly mentions: readonly string[]
-}
-const NO_NAMES: Names = { aliases: [], mentions: [] }
-/** Names follow from a document, which never changes: they are worked out once for each. */
-const known = new WeakMap<object, Names>()
-const namesIn = ({ relations }: AnyEntity, document: object | undefined): Names => {
-  if (document === undefined || relations === undefined) return NO_NAMES
-  const before = known.get(document)
-  if (before !== undefined) return before
-  const names = { aliases: relations.aliases?.(document) ?? [], mentions: relations.mentions?.(document) ?? [] }
-  known.set(document, names)
-  return names
-}
-const aliasesOf = (entity: AnyEntity, document: object | undefined) => namesIn(entity, document).aliases
-const mentionsOf = (entity: AnyEntity, document: object | undefined) => namesIn(entity, document).mentions
-
-/** The document is the state with its view, and has the same names. */
-export const sameNames = (state: object, document: object): void => {
-  const names = known.get(state)
-  if (names !== undefined) known.set(document, names)
+interface There {
+  readonly entity: AnyEntity
+  readonly id: string
+  readonly document: object
 }
 
-/** All names by which it is or was spoken of. */
-const namesOf = ({ entity, id, before, after }: Touched): readonly string[] => [
-  ...new Set([nameOf(entity, id), ...aliasesOf(entity, before), ...aliasesOf(entity, after)]),
-]
-
-/** The entity whose id a name gives away; undefined for an alias. */
-const partyNamed = (name: string): Party | undefined => {
+/** The entity whose id a name gives away; undefined for a name of another kind. */
+const owner = (name: string): DocumentRef | undefined => {
   const end = name.indexOf('|')
-  const kind = name.slice(0, end)
-  return entityOfKind(kind) === undefined ? undefined : { kind, id: name.slice(end + 1) }
+  const collection = name.slice(0, end)
+  return entityOfKind(collection) === undefined ? undefined : { collection, id: name.slice(end + 1) }
 }
 
-type Wanted = Map<AnyCollection, Set<string>>
-const want = (wanted: Wanted, collection: AnyCollection, ids: Iterable<string>): void => {
-  const known = wanted.get(collection) ?? new Set()
-  for (const id of ids) known.add(id)
-  wanted.set(collection, known)
+/** Who answers to a name and who speaks of it: as the store knows it, and as the batch leaves it. */
+class Meeting {
+  readonly #found = new Map<string, readonly DocumentRef[]>()
+  readonly #joined = new Map<string, DocumentRef[]>()
+  readonly #left = new Map<string, DocumentRef[]>()
+
+  constructor(touched: readonly Touched[]) {
+    for (const { entity, id, before, after } of touched) {
+      const ref = { collection: entity.name, id }
+      const was = before === undefined ? NO_TERMS : namesIn(entity, id, before).terms
+      const is = after === undefined ? NO_TERMS : namesIn(entity, id, after).terms
+      if (was === is) continue
+      for (const term of was) if (!is.has(term)) push(this.#left, term, ref)
+      for (const term of is) if (!was.has(term)) push(this.#joined, term, ref)
+    }
+  }
+
+  /** Brings in who stands under these terms, as far as that is not known yet. */
+  async load(terms: Iterable<string>, docs: DocumentReader): Outcome<StoreUnavailable, void> {
+    const missing = [...new Set(terms)].filter((term) => !this.#found.has(term))
+    if (missing.length === 0) return right(undefined)
+    const found = await docs.withTerms(missing)
+    if (isLeft(found)) return found
+    for (const term of missing) {
+      const stored = found.right.get(term) ?? []
+      const gone = this.#left.get(term)
+      const stayed = gone === undefined ? stored : stored.filter((one) => !gone.some((other) => isSame(one, other)))
+      const joined = this.#joined.get(term)
+      this.#found.set(term, joined === undefined ? stayed : [...stayed, ...joined])
+    }
+    return right(undefined)
+  }
+  #under(term: string): readonly DocumentRef[] {
+    const found = this.#found.get(term)
+    if (found === undefined) throw new Error('a name was not looked up')
+    return found
+  }
+
+  /** Those who are meant by a name: whose id it is, and who has it as an alias. */
+  answering(name: string): readonly DocumentRef[] {
+    const own = owner(name)
+    const under = this.#under(answersTo(name))
+    return own === undefined ? under : [own, ...under]
+  }
+  speaking(name: string): readonly DocumentRef[] {
+    return this.#under(speaksOf(name))
+  }
+  /** All neighbours of an entity with these names, itself among them, some of them more than once. */
+  *of({ own, mentions }: Names): Generator<DocumentRef> {
+    for (const name of own) {
+      yield* this.answering(name)
+      yield* this.speaking(name)
+    }
+    for (const name of mentions) yield* this.answering(name)
+  }
 }
-const wantParties = (wanted: Wanted, parties: Iterable<Party>): void => {
-  for (const { kind, id } of parties) want(wanted, entityOfKind(kind) as AnyEntity, [id])
+const NO_TERMS: ReadonlySet<string> = new Set()
+const isSame = (a: DocumentRef, b: DocumentRef): boolean => a.id === b.id && a.collection === b.collection
+const push = (all: Map<string, DocumentRef[]>, term: string, ref: DocumentRef): void => {
+  const known = all.get(term)
+  if (known === undefined) all.set(term, [ref])
+  else known.push(ref)
 }
 
-const junctionAt = (documents: Documents, name: string): JunctionState =>
-  documents.now<JunctionState>(Junction, name) ?? { answering: [], mentioning: [] }
-
-/** Who is meant by a name: whoever has it as an alias, or whose id it is. */
-const answering = (documents: Documents, name: string): readonly Party[] => {
-  const named = partyNamed(name)
-  return named === undefined ? junctionAt(documents, name).answering : [named]
+/** Documents by the entity that they are of. */
+type Wanted = Map<AnyEntity, Set<string>>
+const want = (wanted: Wanted, entity: AnyEntity, id: string): void => {
+  const known = wanted.get(entity)
+  if (known === undefined) wanted.set(entity, new Set([id]))
+  else known.add(id)
+}
+const wantAll = (wanted: Wanted, refs: Iterable<DocumentRef>): void => {
+  for (const { collection, id } of refs) want(wanted, entityOfKind(collection) as AnyEntity, id)
 }
 
-const hasRelations = ({ entity }: Touched): boolean => entity.relations !== undefined
+/** Entities whose views are to be made anew, and what each sees around it. */
+export interface Neighbourhood {
+  readonly affected: readonly There[]
+  readonly aroundOf: (one: There) => Around
+}
 
 /**
- * Writes who speaks of whom, and gives the entities whose views depend on what has changed: those that changed, those
- * that speak of one that changed, and those of which one speaks. All that their views need is loaded.
+ * The entities whose views depend on what has changed: those that changed, those that speak of one that changed, those
+ * of which one speaks, and those that share a name with one. All that their views need is loaded.
  */
 export const relate = async (
   all: readonly Touched[],
   documents: Documents,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, readonly { readonly entity: AnyEntity; readonly id: string }[]> => {
-  const touched = all.filter(hasRelations)
-  if (touched.length === 0) return right([])
-
-  const names: Wanted = new Map()
-  for (const one of touched) {
-    want(names, Junction, namesOf(one))
-    want(names, Junction, mentionsOf(one.entity, one.before))
-    want(names, Junction, mentionsOf(one.entity, one.after))
-  }
-  const met = await documents.load(names, docs)
+): Outcome<StoreUnavailable, Neighbourhood> => {
+  const touched = all.filter(({ entity }) => entity.relations !== undefined)
+  const meeting = new Meeting(touched)
+  const names = touched.flatMap(({ entity, id, before, after }) =>
+    [before, after].flatMap((document) => (document === undefined ? [] : [namesIn(entity, id, document)])),
+  )
+  const met = await meeting.load(
+    names.flatMap(({ around }) => around),
+    docs,
+  )
   if (isLeft(met)) return met
+  const concerned: Wanted = new Map()
+  for (const { entity, id } of touched) want(concerned, entity, id)
+  for (const one of names) wantAll(concerned, meeting.of(one))
+  for (const entity of concerned.keys()) if (entity.relations?.view === undefined) concerned.delete(entity)
 
-  for (const { entity, id, before, after } of touched) {
-    const party = { kind: entity.name, id }
-    const change = (name: string, side: keyof JunctionState, to: typeof withParty): void => {
-      const junction = junctionAt(documents, name)
-      const parties = to(junction[side], party)
-      if (parties.length === junction[side].length) return
-      const next = { ...junction, [side]: parties }
-      documents.set(Junction, name, next.answering.length + next.mentioning.length === 0 ? undefined : next)
-    }
-    const [aliasesNow, mentionsNow] = [new Set(aliasesOf(entity, after)), new Set(mentionsOf(entity, after))]
-    for (const name of aliasesOf(entity, before)) if (!aliasesNow.has(name)) change(name, 'answering', withoutParty)
-    for (const name of aliasesNow) change(name, 'answering', withParty)
-    for (const name of mentionsOf(entity, before)) if (!mentionsNow.has(name)) change(name, 'mentioning', withoutParty)
-    for (const name of mentionsNow) change(name, 'mentioning', withParty)
-  }
-
-  const affected = new Map<string, Party>()
-  const add = (party: Party): void => {
-    if (entityOfKind(party.kind)?.relations?.view !== undefined) affected.set(`${party.kind}|${party.id}`, party)
-  }
-  for (const one of touched) {
-    add({ kind: one.entity.name, id: one.id })
-    for (const name of namesOf(one)) for (const party of junctionAt(documents, name).mentioning) add(party)
-    for (const name of [...mentionsOf(one.entity, one.before), ...mentionsOf(one.entity, one.after)])
-      for (const party of answering(documents, name)) add(party)
-  }
-
-  const wanted: Wanted = new Map()
-  wantParties(wanted, affected.values())
-  const loaded = await documents.load(wanted, docs)
+  const loaded = await documents.load(concerned, docs)
   if (isLeft(loaded)) return loaded
-  const there = [...affected.values()].flatMap(({ kind, id }) => {
-    const entity = entityOfKind(kind) as AnyEntity
-    const document = documents.now<object>(entity, id)
-    return document === undefined ? [] : [{ entity, id, document }]
-  })
-  const junctions: Wanted = new Map()
-  for (const { entity, id, document } of there) {
-    want(junctions, Junction, [nameOf(entity, id), ...aliasesOf(entity, document)])
-    want(junctions, Junction, mentionsOf(entity, document))
-  }
-  const joined = await documents.load(junctions, docs)
+  const affected = [...concerned].flatMap(([entity, ids]) =>
+    [...ids].flatMap((id) => {
+      const document = documents.now<object>(entity, id)
+      return document === undefined ? [] : [{ entity, id, document, names: namesIn(entity, id, document) }]
+    }),
+  )
+  const joined = await meeting.load(
+    affected.flatMap((one) => one.names.around),
+    docs,
+  )
   if (isLeft(joined)) return joined
   const neighbours: Wanted = new Map()
-  for (const { entity, id, document } of there) {
-    for (const name of [nameOf(entity, id), ...aliasesOf(entity, document)])
-      wantParties(neighbours, junctionAt(documents, name).mentioning)
-    for (const name of mentionsOf(entity, document)) wantParties(neighbours, answering(documents, name))
-  }
+  for (const one of affected) wantAll(neighbours, meeting.of(one.names))
   const surrounded = await documents.load(neighbours, docs)
-  return isLeft(surrounded) ? surrounded : right(there)
+  return isLeft(surrounded) ? surrounded : right({ affected, aroundOf: (one) => around(one, meeting, documents) })
 }
 
-/** The neighbours of an entity, out of what is loaded. */
-export const aroundOf = (entity: AnyEntity, id: string, document: object, documents: Documents): Around => {
-  const documentsOf = <S>(kind: string, parties: readonly Party[]): readonly S[] =>
-    parties
-      .filter((party) => party.kind === kind)
-      .flatMap((party) => {
-        const found = documents.now<S>(entityOfKind(kind) as AnyEntity, party.id)
-        return found === undefined ? [] : [found]
-      })
+/** What an entity sees around it, out of what is loaded. */
+const around = ({ entity, id, document }: There, meeting: Meeting, documents: Documents): Around => {
+  const { own } = namesIn(entity, id, document)
+  const found = <S>(kind: string, refs: readonly DocumentRef[]): readonly S[] => {
+    const ids = new Set(refs.filter(({ collection }) => collection === kind).map((ref) => ref.id))
+    return [...ids].sort().flatMap((one) => {
+      const state = documents.now<S>(entityOfKind(kind) as AnyEntity, one)
+      return state === undefined ? [] : [state]
+    })
+  }
   return {
-    mentioned: ({ name: kind }, name) => documentsOf(kind, answering(documents, name)),
-    mentionedBy: ({ name: kind }) => {
-      const parties = [nameOf(entity, id), ...aliasesOf(entity, document)].flatMap(
-        (name) => junctionAt(documents, name).mentioning,
-      )
-      const unique = new Map(parties.map((party) => [`${party.kind}|${party.id}`, party]))
-      return documentsOf(
+    mentioned: ({ name: kind }, name) => found(kind, meeting.answering(name)),
+    mentionedBy: ({ name: kind }) =>
+      found(
         kind,
-        [...unique.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-      )
-    },
+        own.flatMap((name) => meeting.speaking(name)),
+      ),
+    alike: () =>
+      found(
+        entity.name,
+        own.flatMap((name) => meeting.answering(name)).filter((ref) => ref.id !== id),
+      ),
   }
 }

@@ -12,7 +12,6 @@ import { placeText } from '#projections/rollups/contribution'
 import { inOrder, Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
 import { movesHead, ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
 import { PutAside, type PutAsideState, putAsideId } from '#projections/sources/put-aside'
-import { Junction, type JunctionState } from './junction.js'
 
 // All documents that a log comes to, worked out the plain way: event by event, then every view from all entities, then
 // every sum from all documents. It shares folds, views and measures with the projector, and nothing of how they are run.
@@ -86,8 +85,8 @@ export class PlainWorld {
     const named: Named[] = [...this.#entities].flatMap(([entity, documents]) =>
       [...documents].map(([id, document]) => ({ entity, id, document })),
     )
-    const junctions = junctionsOf(named)
-    const around = (one: Named): Around => this.#around(one, junctions)
+    const names = namesOf(named)
+    const around = (one: Named): Around => this.#around(one, names)
     const views = named.map((one) => ({
       ...one,
       document: { ...one.document, ...one.entity.relations?.view?.(one.document, around(one)) },
@@ -95,37 +94,26 @@ export class PlainWorld {
     const all = new Map<AnyCollection, Documents<object>>(entities.map((entity) => [entity, new Map()]))
     for (const { entity, id, document } of views) all.get(entity)?.set(id, document)
     all.set(Rollup, rollupsOf(views))
-    all.set(
-      Junction,
-      new Map([...junctions].filter(([, { answering, mentioning }]) => answering.length + mentioning.length > 0)),
-    )
     all.set(PutAside, new Map(this.#aside))
     all.set(ObservedHead, this.#headDocuments(named))
     return all
   }
 
-  #around({ entity, id, document }: Named, junctions: ReadonlyMap<string, JunctionState>): Around {
-    const found = <S>(kind: string, ids: Iterable<string>): readonly S[] => {
+  #around(one: Named, { answering, speaking }: Names): Around {
+    const found = <S>(kind: string, all: readonly Named[]): readonly S[] => {
       const documents = this.#entities.get(this.#byKind.get(kind) as AnyEntity)
-      return [...new Set(ids)].sort().flatMap((one) => {
-        const state = documents?.get(one)
-        return state === undefined ? [] : [state as S]
-      })
+      const ids = new Set(all.filter(({ entity }) => entity.name === kind).map(({ id }) => id))
+      return [...ids].sort().map((id) => documents?.get(id) as S)
     }
-    const ids = (kind: string, parties: JunctionState['answering'] = []) =>
-      parties.filter((party) => party.kind === kind).map((party) => party.id)
+    const meeting = (all: ReadonlyMap<string, readonly Named[]>) => ownNames(one).flatMap((name) => all.get(name) ?? [])
     return {
-      mentioned: ({ name: kind }, name) =>
-        name.startsWith(`${kind}|`)
-          ? found(kind, [name.slice(kind.length + 1)])
-          : found(kind, ids(kind, junctions.get(name)?.answering)),
-      mentionedBy: ({ name: kind }) => {
-        const names = [nameOf(entity, id), ...(entity.relations?.aliases?.(document) ?? [])]
-        return found(
-          kind,
-          names.flatMap((name) => ids(kind, junctions.get(name)?.mentioning)),
-        )
-      },
+      mentioned: ({ name: kind }, name) => found(kind, answering.get(name) ?? []),
+      mentionedBy: ({ name: kind }) => found(kind, meeting(speaking)),
+      alike: () =>
+        found(
+          one.entity.name,
+          meeting(answering).filter((other) => other !== one),
+        ),
     }
   }
 
@@ -144,20 +132,26 @@ export class PlainWorld {
   }
 }
 
-const junctionsOf = (named: readonly Named[]): ReadonlyMap<string, JunctionState> => {
-  const junctions = new Map<string, JunctionState>()
-  const put = (name: string, side: keyof JunctionState, { entity, id }: Named): void => {
-    const junction = junctions.get(name) ?? { answering: [], mentioning: [] }
-    const parties = [...junction[side], { kind: entity.name, id }].sort((a, b) =>
-      `${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1,
-    )
-    junctions.set(name, { ...junction, [side]: parties })
+/** Who answers to each name, by its id or an alias, and who speaks of it. */
+interface Names {
+  readonly answering: ReadonlyMap<string, readonly Named[]>
+  readonly speaking: ReadonlyMap<string, readonly Named[]>
+}
+
+const ownNames = ({ entity, id, document }: Named): readonly string[] => [
+  ...new Set([nameOf(entity, id), ...(entity.relations?.aliases?.(document) ?? [])]),
+]
+
+const namesOf = (named: readonly Named[]): Names => {
+  const [answering, speaking] = [new Map<string, Named[]>(), new Map<string, Named[]>()]
+  const put = (names: Map<string, Named[]>, name: string, one: Named): void => {
+    names.set(name, [...(names.get(name) ?? []), one])
   }
   for (const one of named) {
-    for (const name of new Set(one.entity.relations?.aliases?.(one.document) ?? [])) put(name, 'answering', one)
-    for (const name of new Set(one.entity.relations?.mentions?.(one.document) ?? [])) put(name, 'mentioning', one)
+    for (const name of ownNames(one)) put(answering, name, one)
+    for (const name of new Set(one.entity.relations?.mentions?.(one.document) ?? [])) put(speaking, name, one)
   }
-  return junctions
+  return { answering, speaking }
 }
 
 const rollupsOf = (named: readonly Named[]): Documents<RollupState> => {

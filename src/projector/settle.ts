@@ -2,9 +2,10 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { AnyEntity } from '#projections/entities/entity'
+import type { Around } from '#projections/entities/entity'
+import { sameNames } from '#projections/entities/names'
 import type { Documents } from './documents.js'
-import { aroundOf, relate, sameNames, type Touched } from './neighbours.js'
+import { type Neighbourhood, relate, type Touched } from './neighbours.js'
 import { rollUp } from './rollups.js'
 
 /** Makes of entities whose states have changed all that follows: names, views of whoever has them as neighbours, sums. */
@@ -13,10 +14,11 @@ export const settle = async (
   documents: Documents,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, void> => {
-  const affected = await relate(touched, documents, docs)
-  if (isLeft(affected)) return affected
+  const related = await relate(touched, documents, docs)
+  if (isLeft(related)) return related
+  const { affected, aroundOf } = related.right
   // All views are made from states before any is written: what they make of each other would depend on their order.
-  const views = affected.right.map(({ entity, id }) => ({ entity, id, document: withView(entity, id, documents) }))
+  const views = affected.map((one) => ({ ...one, document: withView(one, aroundOf(one)) }))
   const changed = new Map(touched.map((one) => [`${one.entity.name}|${one.id}`, one]))
   for (const { entity, id, document } of views) {
     const key = `${entity.name}|${id}`
@@ -30,9 +32,8 @@ export const settle = async (
 }
 
 /** An entity's document with its view; a view that does not fit is a mistake in the program. */
-const withView = (entity: AnyEntity, id: string, documents: Documents): object => {
-  const state = documents.now<object>(entity, id) as object
-  const document = { ...state, ...entity.relations?.view?.(state, aroundOf(entity, id, state, documents)) }
+const withView = ({ entity, document: state }: Neighbourhood['affected'][number], around: Around): object => {
+  const document = { ...state, ...entity.relations?.view?.(state, around) }
   sameNames(state, document)
   const decoded = decode(entity.codec, document)
   if (isLeft(decoded)) throw new Error(`${entity.name} would not fit: ${describe(decoded.left)}`)

@@ -6,7 +6,6 @@ import { type EventLog, LOG_START } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
 import { Documents } from '#projector/documents'
-import { Junction } from '#projector/junction'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
@@ -44,7 +43,7 @@ interface Rebuilt {
 
 /** Folds the whole log into an empty read store, and says how long that took and how much memory. */
 export const rebuild = async (log: EventLog, file: string): Promise<Rebuilt> => {
-  const store = await ok(openSqliteReadStore(file, [...entities, ...bookkeeping, Junction], SHAPE))
+  const store = await ok(openSqliteReadStore(file, [...entities, ...bookkeeping], SHAPE))
   const lease = await store.acquire(ALL, 'bench')
   if (isLeft(lease)) throw new Error('the lease is held')
   let peak = 0

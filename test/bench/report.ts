@@ -10,7 +10,6 @@ import { NO_STREAM } from '#eventlog/port'
 import { readAiEconomics } from '#projections/ai/read'
 import { readEvidence } from '#projections/evidence/read'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
-import { Junction } from '#projector/junction'
 import { ALL, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import { ok } from '#test/support/stores/outcome'
@@ -82,7 +81,7 @@ export const benchReport = async (): Promise<object> => {
     const file = join(folder, `${events}-read.db`)
     await rebuild(log, file)
     log.close()
-    stores.push(await ok(openSqliteReadStore(file, [...entities, ...bookkeeping, Junction], SHAPE)))
+    stores.push(await ok(openSqliteReadStore(file, [...entities, ...bookkeeping], SHAPE)))
   }
   const figures: Record<string, unknown> = { histories: HISTORIES, aimRatio: 1.3 }
   for (const days of [30, DAYS]) {

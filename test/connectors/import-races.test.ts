@@ -9,7 +9,6 @@ import { newEvent } from '#eventlog/new-event'
 import { type EventLog, LOG_START } from '#eventlog/port'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
 import { Documents } from '#projector/documents'
-import { Junction } from '#projector/junction'
 import { catchUp } from '#projector/projector'
 import { ALL, type ReadStore } from '#readstore/port'
 import { NOON, WORKSPACE } from '#test/projections/support/events'
@@ -40,7 +39,7 @@ describe('an import', () => {
   let readStore: ReadStore
   beforeEach(() => {
     eventLog = memoryLog().open()
-    readStore = memoryStore().open([...entities, ...bookkeeping, Junction], SHAPE)
+    readStore = memoryStore().open([...entities, ...bookkeeping], SHAPE)
   })
   const importing = (
     opened: SourceReading,

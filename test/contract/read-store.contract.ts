@@ -192,6 +192,44 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           expect(paged).toEqual(ids.map((id) => [id, thing(id)]))
         }
       })
+      it('finds by their terms those that have them now, of every collection, however they were written', async () => {
+        const word = fc.constantFrom('a', 'b', 'B', '🦊')
+        const note = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
+        const writing = fc.record({
+          collection: fc.constantFrom(Things, Others),
+          id: fc.nat(40).map(String),
+          note: fc.option(note),
+        })
+        const lease = await ok(store.acquire(ALL, 'writer'))
+        const now = new Map<string, { collection: Collection<Thing>; id: string; document: Thing }>()
+        let at = 0
+        const commit = async (all: readonly { collection: Collection<Thing>; id: string; note: string | null }[]) => {
+          const last = [...new Map(all.map((one) => [`${one.collection.name} ${one.id}`, one])).values()]
+          const writes = last.flatMap(({ collection, id, note }) =>
+            note === null ? [] : [{ collection, id, document: thing(id, { note }) }],
+          )
+          const deletes = last.filter((one) => one.note === null)
+          await ok(store.commit(lease, { ...batch(at === 0 ? '' : String(at), String(at + 1), []), writes, deletes }))
+          at += 1
+          for (const one of writes) now.set(`${one.collection.name} ${one.id}`, one)
+          for (const { collection, id } of deletes) now.delete(`${collection.name} ${id}`)
+        }
+        const asked = ['a', 'b', 'B', '🦊', '', 'a b', 'none', ...Array.from({ length: 40 }, (_, n) => `x${n}`)]
+        await fc.assert(
+          fc.asyncProperty(fc.array(writing, { maxLength: 60 }), async (all) => {
+            await commit(all)
+            const found = await ask(store, (docs) => docs.withTerms(asked))
+            for (const term of asked) {
+              const refs = (found.get(term) ?? []).map(({ collection, id }) => `${collection} ${id}`)
+              const having = [...now].filter(([, { collection, document }]) =>
+                collection.terms?.(document, document.id).has(term),
+              )
+              expect(refs.sort()).toEqual(having.map(([ref]) => ref).sort())
+            }
+          }),
+          { seed: 12, numRuns: 30 },
+        )
+      })
       it('counts all that a query matches, whatever its limit', async () => {
         await holding(store, [thing('a'), thing('b'), thing('c')])
         expect(await ask(store, (docs) => docs.count(Things, { where: ofOwner, limit: 1 }))).toBe(3)

@@ -54,6 +54,7 @@ const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
       return world.docs.find(collection, query)
     },
     stored: docs.stored,
+    withTerms: docs.withTerms,
     count: async (collection, query) => {
       await ok(docs.count(collection, query))
       return world.docs.count(collection, query)
@@ -79,7 +80,11 @@ describe('on SQLite, an index serves', () => {
   )
   it('a document that is asked for by id', async () => {
     const [plan, ...more] = await plansOf((docs) => docs.get(Container, ['id']))
-    expect([plan, more]).toEqual([expect.stringContaining('USING PRIMARY KEY (id=?)'), []])
+    expect([plan, more]).toEqual([expect.stringMatching(/USING INDEX sqlite_autoindex_\w+ \(id=\?\)/), []])
+  })
+  it('the documents that have some terms', async () => {
+    const plans = await plansOf((docs) => docs.withTerms(['a', 'b']))
+    expect(new Set(plans)).toEqual(new Set(['SEARCH terms USING PRIMARY KEY (term=?)']))
   })
   it('a count', async () => {
     const where = { workspaceId: { eq: uuid('w') } }
@@ -90,7 +95,8 @@ describe('on SQLite, an index serves', () => {
   })
   it('the pages of all that lies in a place', async () => {
     const plans = await plansOf((docs) => docs.find(CodeChange, { where: {}, afterId: 'x', limit: 10 }))
-    for (const plan of plans) expect(plan).toBe('SEARCH documents_code_change USING PRIMARY KEY (id>?)')
+    for (const plan of plans)
+      expect(plan).toMatch(/^SEARCH documents_code_change USING INDEX sqlite_autoindex_\w+ \(id>\?\)$/)
     expect(plans).toHaveLength(1)
   })
   it('each kind of condition', async () => {

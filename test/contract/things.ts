@@ -22,9 +22,15 @@ export const Things: Collection<Thing> = {
   name: 'thing',
   codec: State,
   indexes: [['owner', 'group', 'rank'], ['group'], ['rank', 'open'], ['open', 'owner']],
+  terms: ({ note }) => new Set(note.split(' ').filter((word) => word !== '')),
 }
 /** A second one, to write beside it. */
-export const Others: Collection<Thing> = { name: 'other', codec: State, indexes: [['owner']] }
+export const Others: Collection<Thing> = {
+  name: 'other',
+  codec: State,
+  indexes: [['owner']],
+  terms: ({ note }) => new Set([note]),
+}
 
 export const thing = (id: string, more: Partial<Thing> = {}): Thing => ({
   ...{ id, owner: 'o', group: 'g', rank: 1, open: true, note: '' },

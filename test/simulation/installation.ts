@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { AnyCollection } from '#domain/documents'
 import type { EventLog } from '#eventlog/port'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
-import { Junction } from '#projector/junction'
 import { work } from '#projector/work'
 import type { ReadStore } from '#readstore/port'
 import { randomOf } from '#test/support/process/random'
@@ -14,7 +13,7 @@ import { Hazards } from './hazards.js'
 import { Network } from './network.js'
 import { Process, Simulator } from './simulator.js'
 
-const collections: readonly AnyCollection[] = [...entities, ...bookkeeping, Junction]
+const collections: readonly AnyCollection[] = [...entities, ...bookkeeping]
 
 /** The stores of one run, as they are without any fault. */
 export interface Stores {

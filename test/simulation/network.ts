@@ -98,6 +98,7 @@ export class Network {
       get: (collection, ids) => call('get', () => docs.get(collection, ids), `${collection.name} ${ids.length}`),
       find: (collection, query) => call('find', () => docs.find(collection, query), collection.name),
       stored: (collection, ...rest) => call('find', () => docs.stored(collection, ...rest), collection.name),
+      withTerms: (terms) => call('withTerms', () => docs.withTerms(terms), `${terms.length}`),
       count: (collection, query) => call('count', () => docs.count(collection, query), collection.name),
     })
     return {

@@ -47,7 +47,7 @@ export interface GitReading extends SourceReading {
  * @param path a folder; a relative one is taken from the working directory
  * @param now says the instant at which the read begins, up to which a reading covers
  * @returns what is known before reading, and `facts`, which can be run more than once. Its facts are code changes,
- *   oldest first, and then releases. No fact names a person. A `SourceError` says in one line why the repository
+ *   oldest first, and releases, each once its changes are told. No fact names a person. A `SourceError` says in one line why the repository
  *   cannot be read: `not_found`, `not_a_repository`, `empty`, `unreadable` (permissions, another user's folder),
  *   `broken` (a commit is missing or damaged, found before any fact is given) or `unsupported` (no git, or too old).
  */

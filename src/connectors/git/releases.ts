@@ -22,29 +22,55 @@ const parts = (changes: readonly string[]): readonly (readonly string[])[] =>
   )
 
 /**
- * Each change in the first release, by instant and then by name, that contains it. A release contains the beginning of
- * the default branch's line up to where it reaches, so it is the first to contain what lies past all before it.
- *
- * @param releases sorted by instant and name
- * @param untold how many of them, the first, take changes without telling which
- * @param references of the line's changes, oldest first, null where a commit of the line makes none
+ * Takes each change into the first release, by instant and then by name, that contains it. A release contains the
+ * beginning of the default branch's line up to where it reaches, so it is the first to contain what lies past all before
+ * it.
  */
-export function* releaseFacts(
-  releases: readonly Release[],
-  untold: number,
-  reachOf: (target: string) => number,
-  references: readonly (string | null)[],
-): Generator<GitFact, void, undefined> {
-  let contained = 0
-  for (const [place, { tag, target, at }] of releases.entries()) {
-    const end = Math.max(contained, reachOf(target) + 1)
-    const changes = references.slice(contained, end).filter((reference) => reference !== null)
-    contained = end
-    if (place < untold) continue
-    const releasedAt = instantOf(at)
-    for (const [index, part] of parts(changes).entries()) {
-      const key = index === 0 ? tag : `${tag}#${index + 1}`
-      yield { kind: 'release', key, occurredAt: releasedAt, data: { tag, releasedAt, part: index + 1, changes: part } }
+export class ReleaseFacts {
+  readonly #releases: readonly Release[]
+  readonly #untold: number
+  readonly #reaches: ReadonlyMap<string, { reach: number | null }>
+  #next = 0
+  /** How much of the line lies in the releases so far. */
+  #contained = 0
+
+  /**
+   * @param releases sorted by instant and name
+   * @param untold how many of them, the first, take changes without telling which
+   */
+  constructor(releases: readonly Release[], untold: number) {
+    this.#releases = releases
+    this.#untold = untold
+    this.#reaches = new Map(releases.map(({ target }) => [target, { reach: null }]))
+  }
+
+  /**
+   * A commit has been read, and with it all that it contains: gives the releases whose changes are all known by now.
+   *
+   * @param reach the index of the newest commit of the line that it contains, -1 for none
+   * @param references of the line's changes, oldest first, null where a commit of the line makes none
+   */
+  *read(id: string, reach: number, references: readonly (string | null)[]): Generator<GitFact, void, undefined> {
+    const target = this.#reaches.get(id)
+    if (target === undefined) return
+    target.reach = reach
+    for (;;) {
+      const release = this.#releases[this.#next]
+      const reach = release === undefined ? null : (this.#reaches.get(release.target)?.reach ?? null)
+      if (release === undefined || reach === null) return
+      const end = Math.max(this.#contained, reach + 1)
+      const changes = references.slice(this.#contained, end).filter((reference) => reference !== null)
+      this.#contained = end
+      if (this.#next >= this.#untold) yield* factsOf(release, changes)
+      this.#next += 1
     }
+  }
+}
+
+function* factsOf({ tag, at }: Release, changes: readonly string[]): Generator<GitFact, void, undefined> {
+  const releasedAt = instantOf(at)
+  for (const [index, part] of parts(changes).entries()) {
+    const key = index === 0 ? tag : `${tag}#${index + 1}`
+    yield { kind: 'release', key, occurredAt: releasedAt, data: { tag, releasedAt, part: index + 1, changes: part } }
   }
 }

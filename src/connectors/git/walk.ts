@@ -9,7 +9,7 @@ import type { Line } from './line.js'
 import { BATCH_FORMAT, objectsOf } from './objects.js'
 import { PendingCommits } from './pending.js'
 import { Reach } from './reach.js'
-import { type Release, releaseFacts } from './releases.js'
+import { type Release, ReleaseFacts } from './releases.js'
 
 /** All that was found out before a history is read. */
 export interface Plan {
@@ -23,13 +23,16 @@ export interface Plan {
   readonly untoldReleases: number
 }
 
-/** What has been read so far: it takes commits oldest first and gives each change when its last commit is there. */
+/**
+ * What has been read so far: it takes commits oldest first, and gives each change when its last commit is there, and
+ * each release when its last change is.
+ */
 class History {
   readonly #plan: Plan
   readonly #closing
   readonly #pending = new PendingCommits()
   readonly #reach = new Reach()
-  readonly #targets: ReadonlyMap<string, { reach: number }>
+  readonly #releases: ReleaseFacts
   readonly #numbers = new Set<string>()
   /** Of the line's commits so far; null for one that makes no change. */
   readonly #references: (string | null)[] = []
@@ -37,30 +40,26 @@ class History {
   constructor(plan: Plan) {
     this.#plan = plan
     this.#closing = closingIn(plan.container)
-    this.#targets = new Map(plan.releases.map(({ target }) => [target, { reach: -1 }]))
+    this.#releases = new ReleaseFacts(plan.releases, plan.untoldReleases)
   }
 
-  /** The change that this commit completes, if it does. */
-  take(id: string, raw: Commit, children: number): GitFact | null {
+  /** The change that this commit completes, if it does, and the releases. */
+  *take(id: string, raw: Commit, children: number): Generator<GitFact, void, undefined> {
     const { line, boundary } = this.#plan
     // Git counts no children where a clone is cut, though the commit names parents, which may even be here.
     const commit = boundary.has(id) ? { ...raw, parents: [] } : raw
     const index = this.#references.length
     const onLine = line.ids[index] === id
     const reach = this.#reach.of(id, commit.parents, children, onLine ? index : null)
-    const target = this.#targets.get(id)
-    if (target !== undefined) target.reach = reach
-    if (onLine) return this.#change(id, commit, line.committedAt[index] ?? null)
-    // Where the line itself is cut, even a root may be one that an older change had brought in.
-    const cutOff = boundary.has(id) || (raw.parents.length === 0 && boundary.has(line.ids[0] ?? ''))
-    this.#pending.add(id, sideCommit(commit, cutOff, this.#closing), children)
-    return null
-  }
-
-  releases(): Iterable<GitFact> {
-    const { releases, untoldReleases } = this.#plan
-    const reachOf = (target: string): number => this.#targets.get(target)?.reach ?? -1
-    return releaseFacts(releases, untoldReleases, reachOf, this.#references)
+    if (onLine) {
+      const change = this.#change(id, commit, line.committedAt[index] ?? null)
+      if (change !== null) yield change
+    } else {
+      // Where the line itself is cut, even a root may be one that an older change had brought in.
+      const cutOff = boundary.has(id) || (raw.parents.length === 0 && boundary.has(line.ids[0] ?? ''))
+      this.#pending.add(id, sideCommit(commit, cutOff, this.#closing), children)
+    }
+    yield* this.#releases.read(id, reach, this.#references)
   }
 
   #change(id: string, commit: Commit, mergedAt: number | null): GitFact | null {
@@ -85,7 +84,7 @@ class History {
 const childrenIn = (rest: string, id: string): number => Math.ceil(rest.length / (id.length + 1))
 
 /**
- * Every fact of a history, changes oldest first and then releases, in memory that follows the open side branches and
+ * Every fact of a history, oldest first, a release after its changes, in memory that follows the open side branches and
  * the length of the default branch's line. Throws a `SourceFailure` where git breaks off; stops git when left early.
  */
 export async function* factsOf(plan: Plan, progress: (done: number) => void): AsyncGenerator<GitFact, void, undefined> {
@@ -101,14 +100,12 @@ export async function* factsOf(plan: Plan, progress: (done: number) => void): As
     for await (const batch of objectsOf(pipe.stdout)) {
       for (const { id, rest, body } of batch) {
         if (body === null) throw new SourceFailure(broken(plan.path, `commit ${id} is missing`))
-        const change = history.take(id, parseCommit(body), childrenIn(rest, id))
-        if (change !== null) yield change
+        yield* history.take(id, parseCommit(body), childrenIn(rest, id))
       }
       done += batch.length
       progress(done)
     }
     await pipe.finished()
-    yield* history.releases()
   } finally {
     pipe.stop()
   }

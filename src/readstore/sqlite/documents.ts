@@ -1,11 +1,20 @@
 import type { Statement } from 'better-sqlite3'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AnyCollection, Collection, Condition, DocumentReader, Query, Scalar } from '#domain/documents'
+import type {
+  AnyCollection,
+  Collection,
+  Condition,
+  DocumentReader,
+  DocumentRef,
+  Query,
+  Scalar,
+} from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { attempt, type Connection } from '#sqlite/database'
 
-// Each collection is a table: the id, a column for each member that an index names, and the document as JSON.
+// Each collection is a table: the id, a column for each member that an index names, and the document as JSON. The terms
+// of all collections are one table.
 
 const tableOf = ({ name }: AnyCollection): string => `"documents_${name}"`
 const columnOf = (member: string): string => `"m_${member}"`
@@ -19,12 +28,17 @@ export interface Writing {
   readonly put: (rows: readonly { readonly id: string; readonly document: object }[]) => void
   readonly remove: (id: string) => void
 }
-export const writingOf = (collection: AnyCollection, { prepare }: Connection): Writing => {
+export const writingOf = (collection: AnyCollection, connection: Connection): Writing => {
+  const { prepare } = connection
   const members = indexedMembers(collection)
   const table = tableOf(collection)
-  const row = `(?, ${members.map(() => '?, ').join('')}?)`
+  const columns = ['id', ...members.map(columnOf), 'body']
+  const row = `(${columns.map(() => '?').join(', ')})`
+  const update = columns.slice(1).map((column) => `${column} = excluded.${column}`)
   const [one, many] = [1, ROWS].map(
-    (rows) => `INSERT OR REPLACE INTO ${table} VALUES ${Array(rows).fill(row).join(', ')}`,
+    (rows) =>
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}
+        ON CONFLICT (id) DO UPDATE SET ${update.join(', ')}`,
   ) as [string, string]
   const valuesOf = ({ id, document }: { readonly id: string; readonly document: object }) => [
     id,
@@ -36,10 +50,14 @@ export const writingOf = (collection: AnyCollection, { prepare }: Connection): W
       // In order of ids, so that neighbours in the table are written together.
       const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
       const whole = sorted.length - (sorted.length % ROWS)
+      moveTerms(connection, collection, sorted)
       for (let i = 0; i < whole; i += ROWS) prepare(many).run(...sorted.slice(i, i + ROWS).flatMap(valuesOf))
       for (const last of sorted.slice(whole)) prepare(one).run(...valuesOf(last))
     },
-    remove: (id) => void prepare(`DELETE FROM ${table} WHERE id = ?`).run(id),
+    remove: (id) => {
+      moveTerms(connection, collection, [{ id }])
+      prepare(`DELETE FROM ${table} WHERE id = ?`).run(id)
+    },
   }
 }
 
@@ -54,6 +72,45 @@ const bodiesOf = ({ prepare }: Connection, collection: AnyCollection, ids: reado
   for (const id of ids.slice(whole)) found.push(select(1).all(id))
   for (const rows of found as [string, string][][]) for (const [id, body] of rows) bodies.set(id, body)
   return bodies
+}
+
+const NO_TERMS: ReadonlySet<string> = new Set()
+
+const termsIn = (
+  id: string,
+  body: string | undefined,
+  termsOf: NonNullable<AnyCollection['terms']>,
+): ReadonlySet<string> => {
+  try {
+    return body === undefined ? NO_TERMS : termsOf(JSON.parse(body), id)
+  } catch {
+    // What is stored there is broken, and is about to be replaced: that must not be what prevents it.
+    return NO_TERMS
+  }
+}
+
+/** Before documents are written or go: the terms that they lose and gain. */
+const moveTerms = (
+  connection: Connection,
+  collection: AnyCollection,
+  rows: readonly { readonly id: string; readonly document?: object }[],
+): void => {
+  const { name, terms: termsOf } = collection
+  if (termsOf === undefined) return
+  const { prepare } = connection
+  const add = prepare('INSERT OR IGNORE INTO terms VALUES (?, ?, ?)')
+  const bodies = bodiesOf(
+    connection,
+    collection,
+    rows.map(({ id }) => id),
+  )
+  for (const { id, document } of rows) {
+    const was = termsIn(id, bodies.get(id), termsOf)
+    const is = document === undefined ? NO_TERMS : termsOf(document, id)
+    for (const term of was)
+      if (!is.has(term)) prepare('DELETE FROM terms WHERE term = ? AND collection = ? AND id = ?').run(term, name, id)
+    for (const term of is) if (!was.has(term)) add.run(term, name, id)
+  }
 }
 
 /** Makes the tables; where those that are there have another shape, they are dropped with the checkpoints. */
@@ -71,12 +128,14 @@ export const createTables = (
     .pluck()
     .all()
   for (const table of tables) db.exec(`DROP TABLE "${table}"`)
+  db.exec(`
+    DROP TABLE IF EXISTS terms;
+    CREATE TABLE terms (term TEXT, collection TEXT, id TEXT, PRIMARY KEY (term, collection, id)) WITHOUT ROWID;
+  `)
   db.exec(`UPDATE control SET checkpoint = '', as_of = NULL, epoch = epoch + 1, owner = NULL`)
   for (const collection of collections) {
     const members = indexedMembers(collection).map((member) => `${columnOf(member)}, `)
-    db.exec(
-      `CREATE TABLE ${tableOf(collection)} (id TEXT PRIMARY KEY, ${members.join('')}body TEXT NOT NULL) WITHOUT ROWID`,
-    )
+    db.exec(`CREATE TABLE ${tableOf(collection)} (id TEXT UNIQUE NOT NULL, ${members.join('')}body TEXT NOT NULL)`)
     collection.indexes.forEach((index, i) => {
       db.exec(`CREATE INDEX "${collection.name}_${i}" ON ${tableOf(collection)} (${index.map(columnOf).join(', ')})`)
     })
@@ -196,6 +255,22 @@ export const documentReader = (connection: Connection): DocumentReader => ({
     )
     return isLeft(rows) ? rows : right(rows.right.map(([id, body]) => [id, parsed(body)] as const))
   },
+  withTerms: (terms) =>
+    attempt('read store', () => {
+      const refs = new Map<string, DocumentRef[]>()
+      const select = (rows: number): Statement =>
+        connection.prepare(`SELECT term, collection, id FROM terms WHERE term IN (${'?, '.repeat(rows - 1)}?)`).raw()
+      const whole = terms.length - (terms.length % ROWS)
+      const found: unknown[] = []
+      for (let i = 0; i < whole; i += ROWS) found.push(...select(ROWS).all(...terms.slice(i, i + ROWS)))
+      for (const term of terms.slice(whole)) found.push(...select(1).all(term))
+      for (const [term, collection, id] of found as [string, string, string][]) {
+        const known = refs.get(term)
+        if (known === undefined) refs.set(term, [{ collection, id }])
+        else known.push({ collection, id })
+      }
+      return refs
+    }),
   count: <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, number> => {
     const { text, values } = whereOf(collection, query)
     return attempt(

@@ -31,7 +31,18 @@ describe.each(Object.entries(histories))(
     })
 
     it('when it is read, then every fact is as written beside its commit', async () => {
-      expect(await factsOf(await opened(path))).toEqual(expectedFacts(history, ids))
+      const facts = await factsOf(await opened(path))
+      const of = (wanted: string) => facts.filter(({ kind }) => kind === wanted)
+      expect([...of('code_change'), ...of('release')]).toEqual(expectedFacts(history, ids))
+    })
+
+    it('when it is read, then a release comes after all of its changes', async () => {
+      const told = new Set<string>()
+      for (const { kind, key, data } of await factsOf(await opened(path))) {
+        if (kind === 'release' && 'changes' in data)
+          expect(data.changes.filter((change) => !told.has(change))).toEqual([])
+        told.add(key)
+      }
     })
 
     it('when it is read, then the totals are those counted by hand', async () => {

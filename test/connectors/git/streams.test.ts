@@ -4,7 +4,7 @@ import { parseCommit } from '#connectors/git/commits'
 import { type GitObject, objectsOf } from '#connectors/git/objects'
 import { PendingCommits, type SideCommit } from '#connectors/git/pending'
 import { Reach } from '#connectors/git/reach'
-import { CHANGES_A_PART, releaseFacts } from '#connectors/git/releases'
+import { CHANGES_A_PART, ReleaseFacts } from '#connectors/git/releases'
 
 const read = async (chunks: readonly Buffer[]): Promise<readonly GitObject[]> => {
   const objects: GitObject[] = []
@@ -107,7 +107,8 @@ describe('given commits that come oldest first', () => {
 describe('given a release of very many changes', () => {
   it('then it comes in parts, each a fact of its own', () => {
     const references = Array.from({ length: 2 * CHANGES_A_PART + 1 }, (_, i) => `#${i}`)
-    const facts = [...releaseFacts([{ tag: 'v1', target: 't', at: 0 }], 0, () => references.length - 1, references)]
+    const releases = new ReleaseFacts([{ tag: 'v1', target: 't', at: 0 }], 0)
+    const facts = [...releases.read('t', references.length - 1, references)]
     expect(facts.map(({ key }) => key)).toEqual(['v1', 'v1#2', 'v1#3'])
     expect(facts.map(({ data }) => 'part' in data && [data.part, data.tag, data.changes.length])).toEqual([
       [1, 'v1', CHANGES_A_PART],

@@ -8,14 +8,13 @@ import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
 import type { Phase, ProjectorOptions } from '#projector/batch'
 import { Documents as Kept } from '#projector/documents'
-import { Junction } from '#projector/junction'
 import { ALL, type Lease, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Told } from '#test/projections/support/events'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 
-export const collections: readonly AnyCollection[] = [...entities, ...bookkeeping, Junction]
+export const collections: readonly AnyCollection[] = [...entities, ...bookkeeping]
 
 /** A log and a read store in files of their own. */
 export interface Stores {

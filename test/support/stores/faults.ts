@@ -51,6 +51,7 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
     find: wrap('find', docs.find),
     stored: wrap('stored', docs.stored),
     count: wrap('count', docs.count),
+    withTerms: wrap('withTerms', docs.withTerms),
   })
   return {
     read: wrap('read', (partition, use) =>

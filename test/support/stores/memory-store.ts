@@ -1,6 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AnyCollection, Collection, DocumentReader } from '#domain/documents'
+import type { AnyCollection, Collection, DocumentReader, DocumentRef } from '#domain/documents'
 import type { StoreUnavailable } from '#domain/outcome'
 import { LOG_START } from '#eventlog/port'
 import type { Moment, Partition, ReadStore } from '#readstore/port'
@@ -49,7 +49,15 @@ const decoded = <S>({ name, codec }: Collection<S>, one: Kept) => {
   return right(document.right)
 }
 
-const readerOf = ({ documents }: StoreState): DocumentReader => {
+// An entry is never changed either, so its terms are made once.
+const termsBefore = new WeakMap<Kept, ReadonlySet<string>>()
+const termsOf = ({ terms }: AnyCollection, id: string, one: Kept): ReadonlySet<string> => {
+  const known = termsBefore.get(one) ?? terms?.(one.value, id) ?? new Set()
+  termsBefore.set(one, known)
+  return known
+}
+
+const readerOf = ({ documents }: StoreState, collections: readonly AnyCollection[]): DocumentReader => {
   const entriesOf = ({ name }: AnyCollection): Entries => documents.get(name) ?? new Map()
   return {
     get: async (collection, ids) => {
@@ -77,6 +85,15 @@ const readerOf = ({ documents }: StoreState): DocumentReader => {
           .slice(0, limit)
           .map((id) => [id, entriesOf(collection).get(id)?.value] as const),
       ),
+    withTerms: async (wanted) => {
+      const asked = new Set(wanted)
+      const refs = new Map<string, DocumentRef[]>()
+      for (const collection of collections.filter(({ terms }) => terms !== undefined))
+        for (const [id, one] of entriesOf(collection))
+          for (const term of termsOf(collection, id, one))
+            if (asked.has(term)) refs.set(term, [...(refs.get(term) ?? []), { collection: collection.name, id }])
+      return right(refs)
+    },
     count: async (collection, query) =>
       right(matching(collection, entriesOf(collection), { ...query, limit: undefined } as never).length),
   }
@@ -111,7 +128,7 @@ export const memoryStore = (): MemoryStore => {
         ),
       }
     return {
-      read: async (partition, use) => use(readerOf(state), momentOf(partition)),
+      read: async (partition, use) => use(readerOf(state, collections), momentOf(partition)),
       moment: async (partition) => right(momentOf(partition)),
       acquire: async (partition, owner, seen) => {
         const control = controlOf(partition)
