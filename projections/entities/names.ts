@@ -3,20 +3,21 @@ import { type AnyEntity, nameOf } from './entity.js'
 // Neighbours find each other by name, whichever of them came first: who answers to a name and who speaks of it stand
 // under its two terms in the store.
 
-/** The term of all that have the name as an alias. */
-export const answersTo = (name: string): string => `=${name}`
-/** The term of all that speak of whatever has the name. */
-export const speaksOf = (name: string): string => `>${name}`
+/** A name, and the terms under which those stand who answer to it, and who speak of it. */
+export interface Name {
+  readonly name: string
+  readonly answering: string
+  readonly speaking: string
+}
+export const nameFor = (name: string): Name => ({ name, answering: `=${name}`, speaking: `>${name}` })
 
 export interface Names {
   /** Its id's name, and the others that it answers to. */
-  readonly own: readonly string[]
+  readonly own: readonly Name[]
   /** Names and ids of what it speaks of. */
-  readonly mentions: readonly string[]
-  /** The terms under which it stands. */
+  readonly mentions: readonly Name[]
+  /** The terms under which it stands: its id's name needs none. */
   readonly terms: ReadonlySet<string>
-  /** The terms under which its neighbours stand. */
-  readonly around: readonly string[]
 }
 
 /** Names follow from a document, which never changes: they are worked out once for each. */
@@ -30,14 +31,10 @@ export const namesIn = (
 ): Names => {
   const before = known.get(document)
   if (before !== undefined) return before
-  const aliases = relations?.aliases?.(document) ?? []
-  const mentions = relations?.mentions?.(document) ?? []
-  const own = [nameOf({ name }, id), ...aliases]
-  const names = {
-    ...{ own, mentions },
-    terms: new Set([...aliases.map(answersTo), ...mentions.map(speaksOf)]),
-    around: [...own.flatMap((one) => [answersTo(one), speaksOf(one)]), ...mentions.map(answersTo)],
-  }
+  const aliases = (relations?.aliases?.(document) ?? []).map(nameFor)
+  const mentions = (relations?.mentions?.(document) ?? []).map(nameFor)
+  const terms = new Set([...aliases.map(({ answering }) => answering), ...mentions.map(({ speaking }) => speaking)])
+  const names = { own: [nameFor(nameOf({ name }, id)), ...aliases], mentions, terms }
   known.set(document, names)
   return names
 }

@@ -4,7 +4,7 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Batch } from '#readstore/port'
 
 /** Documents kept from one batch to the next: those used last. */
-const KEPT = 10_000
+const KEPT = 4_000
 const PAGE = 1_000
 
 interface Slot {

@@ -2,7 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader, DocumentRef } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { AnyEntity, Around } from '#projections/entities/entity'
-import { answersTo, type Names, namesIn, speaksOf } from '#projections/entities/names'
+import { type Name, type Names, nameFor, namesIn } from '#projections/entities/names'
 import type { Documents } from './documents.js'
 import { entityOfKind } from './fold.js'
 
@@ -43,11 +43,21 @@ class Meeting {
     }
   }
 
-  /** Brings in who stands under these terms, as far as that is not known yet. */
-  async load(terms: Iterable<string>, docs: DocumentReader): Outcome<StoreUnavailable, void> {
-    const missing = [...new Set(terms)].filter((term) => !this.#found.has(term))
-    if (missing.length === 0) return right(undefined)
-    const found = await docs.withTerms(missing)
+  /** Brings in the neighbours of entities with these names, as far as they are not known yet. */
+  async load(all: Iterable<Names>, docs: DocumentReader): Outcome<StoreUnavailable, void> {
+    const missing = new Set<string>()
+    const add = (term: string): void => {
+      if (!this.#found.has(term)) missing.add(term)
+    }
+    for (const { own, mentions } of all) {
+      for (const { answering, speaking } of own) {
+        add(answering)
+        add(speaking)
+      }
+      for (const { answering } of mentions) add(answering)
+    }
+    if (missing.size === 0) return right(undefined)
+    const found = await docs.withTerms([...missing])
     if (isLeft(found)) return found
     for (const term of missing) {
       const stored = found.right.get(term) ?? []
@@ -65,13 +75,13 @@ class Meeting {
   }
 
   /** Those who are meant by a name: whose id it is, and who has it as an alias. */
-  answering(name: string): readonly DocumentRef[] {
+  answering({ name, answering }: Name): readonly DocumentRef[] {
     const own = owner(name)
-    const under = this.#under(answersTo(name))
+    const under = this.#under(answering)
     return own === undefined ? under : [own, ...under]
   }
-  speaking(name: string): readonly DocumentRef[] {
-    return this.#under(speaksOf(name))
+  speaking({ speaking }: Name): readonly DocumentRef[] {
+    return this.#under(speaking)
   }
   /** All neighbours of an entity with these names, itself among them, some of them more than once. */
   *of({ own, mentions }: Names): Generator<DocumentRef> {
@@ -121,10 +131,7 @@ export const relate = async (
   const names = touched.flatMap(({ entity, id, before, after }) =>
     [before, after].flatMap((document) => (document === undefined ? [] : [namesIn(entity, id, document)])),
   )
-  const met = await meeting.load(
-    names.flatMap(({ around }) => around),
-    docs,
-  )
+  const met = await meeting.load(names, docs)
   if (isLeft(met)) return met
   const concerned: Wanted = new Map()
   for (const { entity, id } of touched) want(concerned, entity, id)
@@ -140,7 +147,7 @@ export const relate = async (
     }),
   )
   const joined = await meeting.load(
-    affected.flatMap((one) => one.names.around),
+    affected.map((one) => one.names),
     docs,
   )
   if (isLeft(joined)) return joined
@@ -161,7 +168,7 @@ const around = ({ entity, id, document }: There, meeting: Meeting, documents: Do
     })
   }
   return {
-    mentioned: ({ name: kind }, name) => found(kind, meeting.answering(name)),
+    mentioned: ({ name: kind }, name) => found(kind, meeting.answering(nameFor(name))),
     mentionedBy: ({ name: kind }) =>
       found(
         kind,

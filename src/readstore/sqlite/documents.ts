@@ -98,7 +98,7 @@ const moveTerms = (
   const { name, terms: termsOf } = collection
   if (termsOf === undefined) return
   const { prepare } = connection
-  const add = prepare('INSERT OR IGNORE INTO terms VALUES (?, ?, ?)')
+  const gained: string[][] = []
   const bodies = bodiesOf(
     connection,
     collection,
@@ -109,8 +109,13 @@ const moveTerms = (
     const is = document === undefined ? NO_TERMS : termsOf(document, id)
     for (const term of was)
       if (!is.has(term)) prepare('DELETE FROM terms WHERE term = ? AND collection = ? AND id = ?').run(term, name, id)
-    for (const term of is) if (!was.has(term)) add.run(term, name, id)
+    for (const term of is) if (!was.has(term)) gained.push([term, name, id])
   }
+  const add = (rows: readonly string[][]) =>
+    prepare(`INSERT OR IGNORE INTO terms VALUES ${Array(rows.length).fill('(?, ?, ?)').join(', ')}`).run(...rows.flat())
+  const whole = gained.length - (gained.length % ROWS)
+  for (let i = 0; i < whole; i += ROWS) add(gained.slice(i, i + ROWS))
+  for (const row of gained.slice(whole)) add([row])
 }
 
 /** Makes the tables; where those that are there have another shape, they are dropped with the checkpoints. */
