@@ -107,6 +107,10 @@ export const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
   })
 
+/** Folds all that stands in the log. */
+export const foldAll = async (stores: Stores, output: Output): Promise<void> =>
+  folded(orFail(await stores.eventLog.end()), stores, output)
+
 /** Comes back once all events up to a position are folded, and shows how many this process has folded. */
 export const folded = async (position: Position, stores: Stores, output: Output): Promise<void> => {
   const progress = output.progress('Folding events')

@@ -11,6 +11,7 @@ import type { Stores } from '../stores.js'
 import {
   DATA_OPTION,
   type DataOption,
+  foldAll,
   folded,
   JSON_OPTION,
   now,
@@ -64,9 +65,7 @@ export const importFactsCommand = (group: Command): void => {
           category: opened.category,
           onProgress: progress.update,
           onOpened: async () => undefined,
-          foldAll: async () => {
-            await folded(orFail(await stores.eventLog.end()), stores, output)
-          },
+          foldAll: () => foldAll(stores, output),
         })
         progress.end()
         const done = orFail(imported)

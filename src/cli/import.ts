@@ -11,6 +11,7 @@ import type { Stores } from '../stores.js'
 import {
   DATA_OPTION,
   type DataOption,
+  foldAll,
   folded,
   JSON_OPTION,
   now,
@@ -65,9 +66,7 @@ export const importGit = async (
       const mapping = { workspaceId, projectId, kind: 'repository', container } as const
       orFail(await mapContainer(mapping, ownerId, stores.eventLog, now()))
     },
-    foldAll: async () => {
-      await folded(orFail(await stores.eventLog.end()), stores, output)
-    },
+    foldAll: () => foldAll(stores, output),
   })
   progress.end()
   return orFail(imported)

@@ -8,10 +8,9 @@ import {
   AS_OPTION,
   DATA_OPTION,
   type DataOption,
-  folded,
+  foldAll,
   JSON_OPTION,
   now,
-  orFail,
   orRefuse,
   parseSlugs,
   type Slugs,
@@ -94,8 +93,7 @@ const run: Run = async (command, given, { workspace, as = null, json = false, da
   const input = orRefuse(readInput(command, given))
   const done = await withExistingStores({ data }, async (stores) => {
     const workspaceId = await theWorkspace(workspace, stores)
-    const foldAll = async () => folded(orFail(await stores.eventLog.end()), stores, output)
-    return orRefuse(await state({ command, input, workspaceId, as }, stores, now(), foldAll))
+    return orRefuse(await state({ command, input, workspaceId, as }, stores, now(), () => foldAll(stores, output)))
   })
   const { ids, key, changed } = done
   output.result({ ...ids, ...(key === null ? {} : { key }), changed }, said(done))

@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
 import type { StoreUnavailable } from '#domain/outcome'
-import type { EventLog, LoggedEvent, Revision } from './port.js'
+import { type EventLog, LOG_START, type LoggedEvent, type Position, type Revision } from './port.js'
 
 const PAGE = 1_000
 
@@ -17,6 +17,20 @@ export async function* pagesOf(
     yield page
     if (isLeft(page) || page.right.length < PAGE) return
     last = page.right.at(-1)?.revision ?? last
+  }
+}
+
+/** All events up to a position, included, a page at a time; an error is the last thing that comes. */
+export async function* pagesUpTo(
+  position: Position,
+  eventLog: Pick<EventLog, 'readAll'>,
+): AsyncGenerator<Either<StoreUnavailable, readonly LoggedEvent[]>> {
+  for (let after = LOG_START; after < position; ) {
+    const page = await eventLog.readAll(after, PAGE)
+    const due = isLeft(page) ? page : right(page.right.filter((logged) => logged.position <= position))
+    yield due
+    if (isLeft(due) || due.right.length < PAGE) return
+    after = due.right.at(-1)?.position ?? position
   }
 }
 

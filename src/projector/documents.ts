@@ -2,10 +2,10 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Batch } from '#readstore/port'
+import { storedPages } from './stored-pages.js'
 
 /** Documents kept from one batch to the next: those used last. */
 const KEPT = 4_000
-const PAGE = 1_000
 
 interface Slot {
   readonly before: unknown
@@ -27,12 +27,9 @@ export class Documents {
   async loadWhole(collection: AnyCollection, docs: DocumentReader): Outcome<StoreUnavailable, void> {
     if (this.#whole.has(collection)) return right(undefined)
     const kept = new Map<string, unknown>()
-    for (let afterId: string | null = null; ; ) {
-      const page: Awaited<ReturnType<DocumentReader['stored']>> = await docs.stored(collection, afterId, PAGE)
+    for await (const page of storedPages(collection, docs)) {
       if (isLeft(page)) return page
       for (const [id, document] of page.right) kept.set(id, document)
-      if (page.right.length < PAGE) break
-      afterId = page.right.at(-1)?.[0] ?? afterId
     }
     this.#kept.set(collection, kept)
     this.#whole.add(collection)

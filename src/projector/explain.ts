@@ -4,15 +4,14 @@ import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import type { EntityRef, Metadata } from '#domain/events/envelope'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { type EventLog, LOG_START, type LoggedEvent, type Position } from '#eventlog/port'
+import { pagesUpTo } from '#eventlog/pages'
+import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { PutAside } from '#projections/sources/put-aside'
 import { Documents } from './documents.js'
 import { asideId, type EntityEvents, type Entry, foldEntity, grouped } from './fold.js'
 import { type HeldDocuments, memoryReader } from './memory-reader.js'
 import { PlainWorld } from './plain.js'
 import { settle } from './settle.js'
-
-const PAGE = 1_000
 
 /** An event without which the reading would be another. */
 export interface ExplainingEvent<A> {
@@ -38,13 +37,9 @@ const eventsOf = async (
   eventLog: Pick<EventLog, 'readAll'>,
 ): Outcome<StoreUnavailable, readonly LoggedEvent[]> => {
   const events: LoggedEvent[] = []
-  for (let after = LOG_START; after < upTo; ) {
-    const page = await eventLog.readAll(after, PAGE)
+  for await (const page of pagesUpTo(upTo, eventLog)) {
     if (isLeft(page)) return page
-    const due = page.right.filter(({ position }) => position <= upTo)
-    events.push(...due.filter(({ metadata }) => (metadata as Partial<Metadata>).workspaceId === workspaceId))
-    if (due.length < PAGE) break
-    after = due.at(-1)?.position ?? upTo
+    events.push(...page.right.filter(({ metadata }) => (metadata as Partial<Metadata>).workspaceId === workspaceId))
   }
   return right(events)
 }

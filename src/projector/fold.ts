@@ -93,7 +93,10 @@ const folding = (
   event: DomainEvent,
 ): { readonly state: unknown } | { readonly reason: string } => {
   try {
-    return { state: evolve(entity, state, event) }
+    const after = evolve(entity, state, event)
+    // A document that has a view is checked when it is completed with it.
+    const problem = entity.relations?.view ? null : fits(entity, after)
+    return problem === null ? { state: after } : { reason: problem }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : 'its fold failed' }
   }
@@ -117,17 +120,14 @@ export const foldEntity = (
   let state = before
   let aside = asideBefore
   for (const { position, type, event, reason, metadata } of entries) {
-    if (aside === undefined && reason === null && entity !== null && event !== null) {
-      const folded = folding(entity, state, event)
-      // A document that has a view is checked when it is completed with it.
-      const problem = 'reason' in folded ? folded.reason : entity.relations?.view ? null : fits(entity, folded.state)
-      if (problem === null && 'state' in folded) {
+    if (aside === undefined) {
+      const folded = entity === null || event === null ? { reason: reason ?? '' } : folding(entity, state, event)
+      if ('state' in folded) {
         state = folded.state
         continue
       }
-      aside = putAside({ position, type, reason: problem ?? '', metadata }, workspaceId, ref)
-    } else if (aside === undefined)
-      aside = putAside({ position, type, reason: reason ?? '', metadata }, workspaceId, ref)
+      aside = putAside({ position, type, reason: folded.reason, metadata }, workspaceId, ref)
+    }
     aside = counted(aside, type, metadata)
   }
   return { document: state as object | undefined, aside }

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { AnyCollection, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { type EventLog, LOG_START, type Position } from '#eventlog/port'
+import { pagesUpTo } from '#eventlog/pages'
+import type { EventLog, Position } from '#eventlog/port'
 import type { Batch, CheckpointMoved, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
 import { type AllDocuments, PlainWorld } from './plain.js'
-
-const PAGE = 1_000
+import { storedPages } from './stored-pages.js'
 
 /** A document that is not what the log comes to. */
 export interface Difference {
@@ -32,33 +31,14 @@ const documentsUpTo = async (
   onProgress: (events: number) => void,
 ): Outcome<StoreUnavailable, AllDocuments> => {
   const world = new PlainWorld()
-  let after = LOG_START
   let events = 0
-  while (after < position) {
-    const page = await eventLog.readAll(after, PAGE)
+  for await (const page of pagesUpTo(position, eventLog)) {
     if (isLeft(page)) return page
-    const due = page.right.filter((logged) => logged.position <= position)
-    for (const logged of due) world.tell(logged)
-    events += due.length
+    for (const logged of page.right) world.tell(logged)
+    events += page.right.length
     onProgress(events)
-    if (due.length < PAGE) break
-    after = due.at(-1)?.position ?? position
   }
   return right(world.documents())
-}
-
-/** All that a collection holds, a page at a time; an error is the last thing that comes. */
-async function* storedPages(
-  collection: AnyCollection,
-  docs: DocumentReader,
-): AsyncGenerator<Awaited<ReturnType<DocumentReader['stored']>>> {
-  let afterId: string | null = null
-  for (;;) {
-    const page: Awaited<ReturnType<DocumentReader['stored']>> = await docs.stored(collection, afterId, PAGE)
-    yield page
-    if (isLeft(page) || page.right.length < PAGE) return
-    afterId = page.right.at(-1)?.[0] ?? afterId
-  }
 }
 
 /**

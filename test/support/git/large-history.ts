@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { hermetic } from '#test/support/git/run'
+import { randomOf } from '#test/support/process/random'
 
 export interface LargeHistoryOptions {
   readonly commits: number
@@ -21,17 +22,6 @@ const MARKS = [
   'AI-None: true',
 ]
 const WORDS = 'invoice scope meeting ledger report tax client retry cache import parser queue window total'.split(' ')
-
-/** mulberry32: small, and the same everywhere. */
-const randomOf = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const sentence = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ')
