@@ -16,6 +16,9 @@ import { requestIdOf } from './request-id.js'
 export const BASE_PATHS = ['/api/v1', '/v1'] as const
 const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
 
+/** An operation's path as the router writes it. */
+const patternOf = ({ path }: AnyOperation): string => WORKSPACE + path.replace(/\{(\w+)\}/g, ':$1')
+
 export interface AppOptions extends Sources, HealthSources {
   readonly operations: readonly AnyOperation[]
   readonly now: () => Instant
@@ -88,11 +91,11 @@ const route =
   async (ctx: Context & { readonly params: Readonly<Record<string, string>> }): Promise<void> => {
     const now = options.now()
     const meter = rateMeter(options.registry, now, options.rates)
-    const { organizationSlug = '', workspaceSlug = '' } = ctx.params
-    ctx.state.route = WORKSPACE + operation.path
+    const { organizationSlug = '', workspaceSlug = '', ...pathValues } = ctx.params
+    ctx.state.route = patternOf(operation)
     const authorization = ctx.req.headersDistinct['authorization'] ?? []
     const [, queryString] = splitTarget(ctx.originalUrl)
-    const incoming = { organizationSlug, workspaceSlug, authorization, queryString, now }
+    const incoming = { organizationSlug, workspaceSlug, pathValues, authorization, queryString, now }
     const result = await within(options.requestDeadlineMs, answer(operation, incoming, options, meter))
     ctx.set(meter.headers())
     if (isLeft(result)) {
@@ -107,7 +110,7 @@ const route =
 export const app = (options: AppOptions): Koa<State> => {
   const router = new Router<State>({ strict: true, sensitive: true })
   for (const operation of options.operations)
-    for (const base of BASE_PATHS) router.get(base + WORKSPACE + operation.path, route(options, operation))
+    for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, operation))
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
     send(ctx, health())

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/common'
 import type { Period } from '#domain/operation'
 import { type EffectivePlan, PLANS, reportingWindow, windowUsage } from '#domain/plans'
 import { civilDateOf, periodInterval } from '#domain/time'
-import type { Asked } from './query.js'
+import type { Asked } from './parameters.js'
 
 interface WindowExceeded {
   readonly tag: 'window_exceeded'

@@ -14,8 +14,8 @@ import type { Partition, ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
 import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
 import type { ApiError } from './errors.js'
+import { decodeParameters } from './parameters.js'
 import { periodOf } from './period.js'
-import { decodeQuery } from './query.js'
 import type { RateMeter } from './rate.js'
 import { readSelection } from './selection.js'
 
@@ -32,6 +32,8 @@ export interface Sources {
 export interface Incoming extends NamedWorkspace {
   /** The values of all `Authorization` headers. */
   readonly authorization: readonly string[]
+  /** What stands in the path for each of its parameters, percent-decoded. */
+  readonly pathValues: Readonly<Record<string, string>>
   /** After the question mark, as sent. */
   readonly queryString: string
   readonly now: Instant
@@ -95,7 +97,7 @@ export const answer = async (
     const member = permitted(operation, key.right, lookedUp.right.member)
     if (isLeft(member)) return member
     const { memberId, role, dataAccess } = member.right
-    const asked = decodeQuery(operation.query, incoming.queryString)
+    const asked = decodeParameters(operation, incoming.pathValues, incoming.queryString)
     if (isLeft(asked)) return asked
     const selection = await readSelection(docs, workspaceId, dataAccess, asked.right)
     if (isLeft(selection)) return selection
@@ -105,7 +107,7 @@ export const answer = async (
     const body = await operation.read(
       {
         ...{ workspaceId, now, plan: plan.right, period: period.right, ...selection.right },
-        caller: { memberId, role, dataAccess },
+        ...{ caller: { memberId, role, dataAccess }, given: asked.right.given },
       },
       { docs, access: readStore.access, people: registry },
     )

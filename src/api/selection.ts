@@ -7,7 +7,7 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { Client } from '#projections/entities/client'
 import { Project, type ProjectState } from '#projections/entities/project'
 import type { FieldProblem } from './errors.js'
-import type { Asked } from './query.js'
+import type { Asked } from './parameters.js'
 
 type Selection = Pick<ReadRequest, 'projects' | 'unmappedToo'>
 type Refusal =

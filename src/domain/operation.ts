@@ -1,4 +1,5 @@
-import type { AnyCodec, Codec } from './codec.js'
+import type * as t from 'io-ts'
+import type { AnyCodec, ClosedType, Codec } from './codec.js'
 import type { CivilDate, Instant, Uuid } from './common.js'
 import type { ReadSources } from './documents.js'
 import type { DataAccess } from './events/access.js'
@@ -43,23 +44,38 @@ export interface ReadRequest {
   readonly period: Period
 }
 
-/** Query parameters by name; an optional one is marked by its codec. */
-export type QueryParameters = Readonly<Record<string, AnyCodec>>
+/** Parameters by name; an optional one is marked by its codec. */
+export type Parameters = Readonly<Record<string, AnyCodec>>
+
+/** Parameters that mean the same in every operation: the request's projects and period are what follows from them. */
+export const SHARED_PARAMETERS = ['clientId', 'projectId', 'start', 'end', 'tz'] as const
+type Shared = (typeof SHARED_PARAMETERS)[number]
+
+/** What was given for an operation's own parameters, well formed, uuids in lower case. */
+export type Given<Q extends Parameters> = t.TypeOf<ClosedType<Omit<Q, Shared>>>
 
 /** An endpoint as data: the server, its checks and its documentation come from it. */
-export interface Operation<R> {
+export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly id: string
-  /** After `{base_url}/organizations/{organizationSlug}/workspaces/{workspaceSlug}`. */
+  /** After `{base_url}/organizations/{organizationSlug}/workspaces/{workspaceSlug}`; `{name}` stands for a parameter. */
   readonly path: string
+  /** Those that the path names. */
+  readonly params?: P
   readonly scope: Scope
   readonly action: Action
   /** `clientId`, `projectId`, `start`, `end` and `tz` mean in every operation what the contract's filter semantics say. */
-  readonly query: QueryParameters
+  readonly query: Q
   readonly response: Codec<R>
-  readonly read: (request: ReadRequest, sources: ReadSources) => Outcome<StoreUnavailable, R>
+  readonly read: (
+    request: ReadRequest & { readonly given: Given<Q> & Given<P> },
+    sources: ReadSources,
+  ) => Outcome<StoreUnavailable, R>
 }
 
-export const operation = <R>(definition: Operation<R>): Operation<R> => definition
+// biome-ignore lint/complexity/noBannedTypes: without parameters in its path, an operation has none
+export const operation = <R, const Q extends Parameters, const P extends Parameters = {}>(
+  definition: Operation<R, Q, P>,
+): Operation<R, Q, P> => definition
 
-// biome-ignore lint/suspicious/noExplicitAny: an operation of any response
-export type AnyOperation = Operation<any>
+// biome-ignore lint/suspicious/noExplicitAny: an operation of any response and parameters
+export type AnyOperation = Operation<any, any, any>

@@ -6,7 +6,7 @@ import { accessStateId, keyDocumentId } from '#projections/access/fold'
 import { ALL } from '#readstore/port'
 import { get, pathTo, send, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
-import { addWorld, issueKey, NOW, newWorld, setAccessState, type World } from '#test/support/api/world'
+import { addMember, addWorld, issueKey, NOW, newWorld, setAccessState, type World } from '#test/support/api/world'
 import { wrappedStores } from '#test/support/api/wrappers'
 
 let stores: Stores
@@ -208,6 +208,25 @@ describe('a target', () => {
     const unknownClient = await costOf(`clientId=${v4()}`)
     expect(unknownClient[0]).toBe(404)
     expect(await costOf(`clientId=${other.clients.first}`)).toEqual(unknownClient)
+  })
+  it('in the path costs what it costs in the query', async () => {
+    const key = await issueKey(stores, world)
+    const limited = await addMember(stores, world, 'admin', {
+      all: false,
+      clients: [],
+      projects: [world.projects.beta],
+    })
+    const limitedKey = await issueKey(stores, world, { createdBy: limited })
+    const costOf = async (project: string, by = key) => {
+      calls.length = 0
+      const { status, body } = await get(api, world, by, `/probes/projects/${project}/${v4()}/one`)
+      return [status, { ...body.error, requestId: '' }, calls.join(', ')]
+    }
+    const unknown = await costOf(v4())
+    expect(unknown[0]).toBe(404)
+    expect(await costOf(other.projects.alpha)).toEqual(unknown)
+    expect(await costOf(world.projects.archived)).toEqual(unknown)
+    expect(await costOf(world.projects.alpha, limitedKey)).toEqual(unknown)
   })
 })
 

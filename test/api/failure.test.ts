@@ -85,6 +85,7 @@ describe('the log', () => {
     await send(api, pathTo(world, '/probes/narrowed?projectId=secret-query'), {
       ...{ authorization: `Bearer ${key}`, 'x-request-id': 'logged' },
     })
+    await send(api, pathTo(world, '/probes/projects/secret/secret/one'), { authorization: `Bearer ${key}` })
     await send(api, '/secret-target?secret-query', { authorization: `Bearer ${key}` })
     const lines = api.log.lines().slice(before)
     expect(lines).toMatchObject([
@@ -92,6 +93,7 @@ describe('the log', () => {
         ...{ msg: 'request', requestId: 'logged', method: 'GET', status: 400, completed: true },
         route: '/organizations/:organizationSlug/workspaces/:workspaceSlug/probes/narrowed',
       },
+      { status: 400, route: expect.stringMatching(/\/projects\/:projectId\/:thingId\/:kind$/) },
       { msg: 'request', method: 'GET', route: null, status: 404 },
     ])
     expect(lines[0]?.['durationMs']).toEqual(expect.any(Number))

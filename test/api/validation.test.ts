@@ -109,6 +109,53 @@ describe('required and closed parameters', () => {
   })
 })
 
+describe('parameters in the path', () => {
+  const THING = '0A0A0A0A-0000-4000-8000-00000000000B'
+  const of = (project: string, thing = THING, kind = 'one') => `/probes/projects/${project}/${thing}/${kind}`
+
+  it('are well formed in either case of a uuid, percent-encoded or not, and are taken beside the query', async () => {
+    const { alpha } = world.projects
+    for (const project of [
+      alpha,
+      alpha.toUpperCase(),
+      alpha.replace(/^./, (c) => `%${c.charCodeAt(0).toString(16)}`),
+    ]) {
+      const { status, body } = await get(api, world, key, `${of(project)}?${DAYS}&mode=facts`)
+      expect([status, body.seen]).toEqual([
+        200,
+        { projects: ['Alpha'], start: '2026-03-01', thingId: THING.toLowerCase(), kind: 'one', mode: 'facts' },
+      ])
+    }
+  })
+  it.each([
+    [of('x'), 'projectId invalid'],
+    [of(`${v4()}%20`), 'projectId invalid'],
+    [of('%00'), 'projectId invalid'],
+    [of('{projectId}'), 'projectId invalid'],
+    [of(v4(), 'thing'), 'thingId invalid'],
+    [of(v4(), v4(), 'ONE'), 'kind invalid'],
+    [of(v4(), v4(), 'three'), 'kind invalid'],
+  ])('%s is 400, before it is looked for', async (path, expected) => {
+    expect(await wrong('', path)).toEqual([expected])
+  })
+  it('are listed before those of the query, each of them', async () => {
+    expect(await wrong('tz=x&mode=y&start=2026-03-01&z=1', of('x', 'y', 'z'))).toEqual([
+      ...['projectId invalid', 'thingId invalid', 'kind invalid'],
+      ...['tz invalid', 'mode invalid', 'end required', 'z invalid'],
+    ])
+  })
+  it('are none of the query', async () => {
+    const { alpha } = world.projects
+    expect(await wrong(`projectId=${alpha}&kind=one`, of(alpha))).toEqual(['projectId invalid', 'kind invalid'])
+  })
+  it('that are empty or more than there are name no operation', async () => {
+    const { alpha } = world.projects
+    expect(await wrong('', of(alpha, ''))).toBe(404)
+    expect(await wrong('', `${of(alpha)}/more`)).toBe(404)
+    expect(await wrong('', of(alpha, 'a%2Fb'))).toBe(404)
+  })
+})
+
 describe('several parameters', () => {
   it('are all listed, those of the operation first and in its order', async () => {
     expect(await wrong('y=1&tz=x&end=soon&clientId=1&projectId=2&x=1')).toEqual([

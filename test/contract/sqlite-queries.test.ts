@@ -62,7 +62,7 @@ const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
   }
   const access = { get: async () => right(new Map()), ofWorkspace: async () => right([]) }
   const people = { names: async () => right(new Map()), lastUses: async () => right(new Map()) }
-  await ok(operation.read(requestOf({ unmappedToo: true }), { docs: both, access, people }))
+  await ok(operation.read({ ...requestOf({ unmappedToo: true }), given: {} }, { docs: both, access, people }))
 }
 
 describe('on SQLite, an index serves', () => {

@@ -52,12 +52,13 @@ export const exact = <A>(codec: Codec<A>, report: A): A => {
 
 /** What an operation answers, held against its codec. */
 export const answer = async <R>(
-  operation: Operation<R>,
-  request: ReadRequest,
+  // biome-ignore lint/suspicious/noExplicitAny: an operation of any parameters
+  operation: Operation<R, any, any>,
+  request: ReadRequest & { readonly given?: object },
   world: World,
   more: Partial<ReadSources> = {},
 ): Promise<R> => {
   const missing = new Proxy({}, { get: () => () => Promise.reject(new Error('this report should not ask for it')) })
   const sources = { docs: world.docs, access: missing, people: missing, ...more } as ReadSources
-  return exact(operation.response, await ok(operation.read(request, sources)))
+  return exact(operation.response, await ok(operation.read({ given: {}, ...request }, sources)))
 }

@@ -38,6 +38,17 @@ export const strict = operation({
   },
 })
 
+/** A project in the path, and a parameter of its own beside it. */
+export const inPath = operation({
+  ...{ ...probe, id: 'probe.inPath', path: '/probes/projects/{projectId}/{thingId}/{kind}' },
+  params: { projectId: Uuid, thingId: Uuid, kind: oneOf('one', 'two') },
+  query: { ...periodQuery, mode: optional(oneOf('facts')) },
+  read: async ({ projects, period, given: { thingId, kind, mode } }) =>
+    right({
+      seen: { projects: projects.map(({ name }) => name), start: period.start, thingId, kind, mode: mode ?? null },
+    }),
+})
+
 /** Many required parameters, so that more can be wrong than an error may list. */
 export const wide = operation({
   ...probe,
@@ -67,4 +78,4 @@ const billing = operation({
   query: {},
 })
 
-export const probes: readonly AnyOperation[] = [narrowed, strict, wide, defective, offCodec, billing]
+export const probes: readonly AnyOperation[] = [narrowed, strict, inPath, wide, defective, offCodec, billing]

@@ -1,16 +1,18 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { decode, OptionalType } from '#domain/codec'
-import type { CivilDate, Uuid } from '#domain/common'
-import type { QueryParameters } from '#domain/operation'
+import { type AnyCodec, decode, OptionalType } from '#domain/codec'
+import { type CivilDate, Uuid } from '#domain/common'
+import { type AnyOperation, SHARED_PARAMETERS } from '#domain/operation'
 import type { FieldProblem } from './errors.js'
 
-/** What a well-formed query asks for; null where it does not say. Ids are in lower case. */
+/** What well-formed parameters ask for; null where they do not say. Uuids are in lower case. */
 export interface Asked {
   readonly clientId: Uuid | null
   readonly projectId: Uuid | null
   readonly start: CivilDate | null
   readonly end: CivilDate | null
   readonly tz: string | null
+  /** The operation's own parameters, those that are given. */
+  readonly given: Readonly<Record<string, string>>
 }
 
 interface InvalidRequest {
@@ -47,25 +49,29 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
 const pathOf = (name: string): string => name.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || '_'
 
-/** Decodes a query string by an operation's codecs; all that is wrong with it where something is. */
-export const decodeQuery = (parameters: QueryParameters, queryString: string): Either<InvalidRequest, Asked> => {
+const isUuid = (codec: AnyCodec): boolean => codec === Uuid || (codec instanceof OptionalType && codec.type === Uuid)
+const isShared = (name: string): boolean => SHARED_PARAMETERS.some((shared) => shared === name)
+
+/** Decodes path and query by an operation's codecs; all that is wrong with them where something is, the path's first. */
+export const decodeParameters = (
+  { params = {}, query: parameters }: Pick<AnyOperation, 'params' | 'query'>,
+  pathValues: Readonly<Record<string, string>>,
+  queryString: string,
+): Either<InvalidRequest, Asked> => {
   const given = valuesByName(queryString)
   const fields: FieldProblem[] = []
   const good = new Map<string, string>()
-
-  for (const [name, codec] of Object.entries(parameters)) {
-    const [value, ...more] = given.get(name) ?? []
-    if (!given.has(name)) {
-      if (!(codec instanceof OptionalType)) fields.push({ path: pathOf(name), reason: 'required' })
-    } else if (
-      value === undefined ||
-      value === '' ||
-      more.length > 0 ||
-      CONTROL.test(value) ||
-      isLeft(decode(codec, value))
-    )
+  const take = (name: string, codec: AnyCodec, value: string | undefined): void => {
+    if (value === undefined || value === '' || CONTROL.test(value) || isLeft(decode(codec, value)))
       fields.push({ path: pathOf(name), reason: 'invalid' })
-    else good.set(name, value)
+    else good.set(name, isUuid(codec) ? value.toLowerCase() : value)
+  }
+
+  for (const [name, codec] of Object.entries<AnyCodec>(params)) take(name, codec, pathValues[name])
+  for (const [name, codec] of Object.entries<AnyCodec>(parameters)) {
+    const [value, ...more] = given.get(name) ?? []
+    if (given.has(name)) take(name, codec, more.length > 0 ? undefined : value)
+    else if (!(codec instanceof OptionalType)) fields.push({ path: pathOf(name), reason: 'required' })
   }
 
   const isPaired = Object.hasOwn(parameters, 'start') && Object.hasOwn(parameters, 'end')
@@ -80,6 +86,9 @@ export const decodeQuery = (parameters: QueryParameters, queryString: string): E
     if (!Object.hasOwn(parameters, name)) fields.push({ path: pathOf(name), reason: 'invalid' })
 
   if (fields.length > 0) return left({ tag: 'invalid_request', fields })
-  const id = (name: string) => good.get(name)?.toLowerCase() ?? null
-  return right({ clientId: id('clientId'), projectId: id('projectId'), start, end, tz: good.get('tz') ?? null })
+  const value = (name: string) => good.get(name) ?? null
+  return right({
+    ...{ clientId: value('clientId'), projectId: value('projectId'), start, end, tz: value('tz') },
+    given: Object.fromEntries([...good].filter(([name]) => !isShared(name))),
+  })
 }
