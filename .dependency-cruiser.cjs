@@ -29,13 +29,13 @@ module.exports = {
     ]),
     only(
       'families-apart',
-      'a family knows the domain, entities, itself, and measures and reports of others',
+      'a family knows the domain, entities, the evidence, itself, and what others measure, read and show',
       { path: '^projections/(?!entities/|rollups/)([^/]+)/' },
       [
         '^src/domain/',
-        '^projections/(entities|rollups)/',
+        '^projections/(entities|evidence|rollups)/',
         '^projections/$1/',
-        '^projections/[^/]+/(measures|report)\\.ts$',
+        '^projections/[^/]+/(measures|read|report|response)\\.ts$',
         '^projections/sources/put-aside\\.ts$',
       ],
     ),

@@ -33,6 +33,7 @@ import { WorkItem } from './entities/work-item.js'
 import { Workspace } from './entities/workspace.js'
 import type { Measures } from './rollups/contribution.js'
 import { Rollup } from './rollups/rollup.js'
+import { scopeCreep } from './scope/operations.js'
 import { ObservedHead } from './sources/observed.js'
 import { listConnections } from './sources/operations.js'
 import { PutAside } from './sources/put-aside.js'
@@ -84,4 +85,4 @@ export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutA
 export const SHAPE = '3'
 
 /** Every endpoint of the API. */
-export const operations: readonly AnyOperation[] = [listApiKeys, aiEconomics, listConnections]
+export const operations: readonly AnyOperation[] = [listApiKeys, aiEconomics, listConnections, scopeCreep]

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/common'
 import { figure } from '#domain/figures'
-import type { AssumptionState } from '../entities/assumption.js'
+import { type AssumptionState, versionOn } from '../entities/assumption.js'
 import type { AiEconomics } from './response.js'
 
 const LABELS = {
@@ -15,11 +15,10 @@ export const aiAssumptions = (
 ): AiEconomics['usage']['assumptions'] =>
   assumptions
     .toSorted((a, b) => (a.assumptionId < b.assumptionId ? -1 : 1))
-    .flatMap(({ assumptionId, versions }) => {
+    .flatMap((assumption) => {
+      const { assumptionId } = assumption
       if (assumptionId !== 'assisted_pct' && assumptionId !== 'review_overhead_pct') return []
-      const set = versions.findLast(
-        ({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || effectiveTo >= day),
-      )
+      const set = versionOn(assumption, day)
       const value = Number(set?.value)
       if (set === undefined || !Number.isFinite(value)) return []
       const note = `${set.verified ? 'verified' : 'not verified'}, in force since ${set.effectiveFrom}`

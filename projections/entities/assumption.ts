@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { closed } from '#domain/codec'
-import { Uuid } from '#domain/common'
+import { type CivilDate, Uuid } from '#domain/common'
 import { AssumptionId, AssumptionSet } from '#domain/events/engagement'
 import { entity } from './entity.js'
 
@@ -12,6 +12,15 @@ const State = closed('Assumption', {
   versions: t.readonlyArray(AssumptionSet.data),
 })
 export type AssumptionState = t.TypeOf<typeof State>
+
+/** What was set last of what is in force on a day. */
+export const versionOn = (
+  { versions }: Pick<AssumptionState, 'versions'>,
+  day: CivilDate,
+): AssumptionState['versions'][number] | undefined =>
+  versions.findLast(
+    ({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || effectiveTo >= day),
+  )
 
 /** What a project's numbers take for granted, as people have set it. */
 export const Assumption = entity<AssumptionState>({

@@ -17,14 +17,18 @@ import type { Daily } from '../rollups/rollup.js'
 import { evidenceAvailability, type SelectedContainer, selectedContainers } from '../sources/measures.js'
 import { PutAside } from '../sources/put-aside.js'
 
-/** The sums of a selection and period, with how far each kind of evidence was read. */
-export interface Evidence {
-  readonly delivery: Daily
-  readonly cost: Daily
+/** Where each kind of evidence of a selection and period lies, and how far it was read. */
+export interface Coverage {
   readonly selected: Readonly<Record<EvidenceKind, readonly SelectedContainer[]>>
   readonly availability: Readonly<Record<EvidenceKind, Availability>>
   readonly containers: readonly ContainerState[]
   readonly connections: readonly ConnectionState[]
+}
+
+/** The sums of a selection and period, with how far each kind of evidence was read. */
+export interface Evidence extends Coverage {
+  readonly delivery: Daily
+  readonly cost: Daily
 }
 
 const united = (all: readonly Daily[]): Daily => {
@@ -50,10 +54,9 @@ const deliveryAt = async (
   return right(united(all))
 }
 
-/** Reads what delivery and cost of a selection and period are made of: one look at each rollup, no scan. */
-export const readEvidence = async (request: ReadRequest, docs: DocumentReader): Outcome<StoreUnavailable, Evidence> => {
-  const { workspaceId, projects, period } = request
-  const where = { workspaceId: { eq: workspaceId } }
+/** Reads how far each kind of evidence of a selection and period was read. */
+export const readCoverage = async (request: ReadRequest, docs: DocumentReader): Outcome<StoreUnavailable, Coverage> => {
+  const where = { workspaceId: { eq: request.workspaceId } }
   const containers = await docs.find(Container, { where })
   if (isLeft(containers)) return containers
   const connections = await docs.find(Connection, { where })
@@ -62,14 +65,22 @@ export const readEvidence = async (request: ReadRequest, docs: DocumentReader): 
   if (isLeft(aside)) return aside
   const selected = Object.fromEntries(
     EvidenceKind.values.map((kind) => [kind, selectedContainers(kind, request, containers.right, connections.right)]),
-  ) as unknown as Evidence['selected']
+  ) as unknown as Coverage['selected']
   const availability = Object.fromEntries(
     EvidenceKind.values.map((kind) => [
       kind,
       evidenceAvailability(kind, selected[kind], connections.right, aside.right, request),
     ]),
-  ) as unknown as Evidence['availability']
+  ) as unknown as Coverage['availability']
+  return right({ selected, availability, containers: containers.right, connections: connections.right })
+}
 
+/** Reads what delivery and cost of a selection and period are made of: one look at each rollup, no scan. */
+export const readEvidence = async (request: ReadRequest, docs: DocumentReader): Outcome<StoreUnavailable, Evidence> => {
+  const { workspaceId, projects, period } = request
+  const coverage = await readCoverage(request, docs)
+  if (isLeft(coverage)) return coverage
+  const { selected } = coverage.right
   const placesOf = (kind: EvidenceKind) =>
     selected[kind].map(({ container, times }) => [{ kind: PLACE_OF[kind], name: container }, times] as const)
   // Changes and releases lie in the same repositories; meetings that a person attributed, in projects.
@@ -97,8 +108,5 @@ export const readEvidence = async (request: ReadRequest, docs: DocumentReader): 
         if (isLeft(daily)) return daily
         costs.push(daily.right)
       }
-  return right({
-    ...{ delivery: delivery.right, cost: united(costs), selected, availability },
-    ...{ containers: containers.right, connections: connections.right },
-  })
+  return right({ ...coverage.right, delivery: delivery.right, cost: united(costs) })
 }

@@ -79,6 +79,23 @@ export const labourOn = (
     .map(({ minutes, role, day }) => labourOf(minutes, role, day, rates))
     .reduce(addLabour, NO_LABOUR)
 
+/** Labour on each of some work items, by the keys that time entries name. */
+export const labourByItem = (
+  entries: readonly TimeEntryState[],
+  isOne: (key: string) => boolean,
+  rates: readonly RateState[],
+): ReadonlyMap<string, Labour> => {
+  const byKey = new Map<string, TimeEntryState[]>()
+  for (const entry of entries) {
+    const key = entry.observations[0]?.facts.workItem ?? null
+    if (key === null || !isOne(key)) continue
+    const known = byKey.get(key)
+    if (known === undefined) byKey.set(key, [entry])
+    else known.push(entry)
+  }
+  return new Map([...byKey].map(([key, some]) => [key, labourOn(some, () => true, rates)]))
+}
+
 const MS_AN_HOUR = 3_600_000n
 
 /** Time that people spent in meetings together, at the blended rate of each day. */

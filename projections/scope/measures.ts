@@ -1,4 +1,5 @@
 import type { CivilDate, Instant } from '#domain/common'
+import { addDays, startOfDay } from '#domain/time'
 import type { ChangeOrderState } from '../entities/change-order.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
 import { itemName, type WorkItemState } from '../entities/work-item.js'
@@ -9,6 +10,10 @@ export const lockInForce = (locks: readonly ScopeLockState[], day: CivilDate): S
     .filter(({ lockedOn, releasedAt }) => lockedOn <= day && (releasedAt === null || releasedAt.slice(0, 10) > day))
     .toSorted((a, b) => a.revision - b.revision)
     .at(-1) ?? null
+
+/** The first instant after the lock's UTC day. */
+export const endOfLockDay = ({ lockedOn }: Pick<ScopeLockState, 'lockedOn'>): Instant =>
+  startOfDay(addDays(lockedOn, 1), 'UTC')
 
 /** How an item stands to a lock. */
 export type ScopeChange = 'baseline' | 'added' | 'removed' | 'uncertain'
@@ -26,7 +31,7 @@ const dayOf = (instant: Instant): CivilDate => instant.slice(0, 10)
 /**
  * Each item of the project's trackers at an instant, against a lock. An item of the lock that was cancelled, or that no
  * tracker holds any more, is removed. One that was made on a later UTC day than the lock's is added; one that was there
- * already and is none of the lock's is uncertain: the lock may have forgotten it, or meant to.
+ * already, not done yet, and is none of the lock's is uncertain: the lock may have forgotten it, or meant to.
  */
 export const scopedItems = (
   lock: ScopeLockState,
@@ -41,6 +46,7 @@ export const scopedItems = (
       .find((order) =>
         order.items.some((named) => itemName(workspaceId, place, named) === itemName(workspaceId, place, key)),
       ) ?? null
+  const locked = endOfLockDay(lock)
   return items.flatMap((item): ScopedItem[] => {
     const baseline = frozen.get(`${item.place} ${item.key}`)
     const order = orderOf(item)
@@ -48,8 +54,9 @@ export const scopedItems = (
     if (baseline !== undefined)
       return [{ item, change: gone ? 'removed' : 'baseline', frozenMinutes: baseline.estimateMinutes, order }]
     if (item.createdAt === null || item.createdAt >= at || gone) return []
-    const change = dayOf(item.createdAt) > lock.lockedOn ? 'added' : 'uncertain'
-    return [{ item, change, frozenMinutes: null, order }]
+    if (item.createdAt >= locked) return [{ item, change: 'added', frozenMinutes: null, order }]
+    const wasDone = item.doneAt !== null && item.doneAt < locked
+    return wasDone ? [] : [{ item, change: 'uncertain', frozenMinutes: null, order }]
   })
 }
 

@@ -18,6 +18,8 @@ export interface ScopeInputs {
   readonly orders: readonly ChangeOrderState[]
   /** Labour on an item, by its key, from its first day to the end of the period. */
   readonly labour: ReadonlyMap<string, Labour>
+  /** Whether what follows from a rate is hidden from whoever reads this. */
+  readonly hidesRates: boolean
   readonly period: { readonly start: CivilDate; readonly end: CivilDate }
   /** The end of the period, cut at now. */
   readonly at: Instant
@@ -38,6 +40,7 @@ interface Value {
 }
 const ORDER = 'the amount of its change order'
 const LABOUR = 'time entries at the rates in force'
+const HIDDEN = "hidden by the workspace's privacy settings"
 
 /** An added item's value: its change order's own amount, else its labour at the rates in force, else nobody knows. */
 const valueIn = ({ item, order }: ScopedItem, labour: ScopeInputs['labour']): Value => {
@@ -48,9 +51,12 @@ const valueIn = ({ item, order }: ScopedItem, labour: ScopeInputs['labour']): Va
 }
 
 /** The value of all added items: an order that adds several counts once. */
-const valuationOf = (added: readonly ScopedItem[], labour: ScopeInputs['labour']): ScopeReport['valuation'] => {
+const valuationOf = (
+  added: readonly ScopedItem[],
+  { labour, hidesRates }: Pick<ScopeInputs, 'labour' | 'hidesRates'>,
+): ScopeReport['valuation'] => {
   const seen = new Set<string>()
-  let [sums, valued, unsupported] = [NOTHING, 0, 0]
+  let [sums, valued, unsupported, isHidden] = [NOTHING, 0, 0, false]
   for (const one of added) {
     const value = valueIn(one, labour)
     if (value.sums === null) {
@@ -58,6 +64,7 @@ const valuationOf = (added: readonly ScopedItem[], labour: ScopeInputs['labour']
       continue
     }
     valued += 1
+    if (hidesRates && value.basis === LABOUR) isHidden = true
     const { order } = one
     if (value.basis === ORDER && order !== null) {
       if (seen.has(order.changeOrderId)) continue
@@ -66,20 +73,21 @@ const valuationOf = (added: readonly ScopedItem[], labour: ScopeInputs['labour']
     sums = addSums(sums, value.sums)
   }
   return {
-    valueCents: valued === 0 ? null : totalCents(sums),
-    currency: currencyOf(sums),
-    basis: `${ORDER}, else ${LABOUR}; nothing is guessed`,
+    valueCents: valued === 0 || isHidden ? null : totalCents(sums),
+    currency: isHidden ? null : currencyOf(sums),
+    basis: `${ORDER}, else ${LABOUR}; ${isHidden ? HIDDEN : 'nothing is guessed'}`,
     valuedItems: valued,
     unsupportedItems: unsupported,
   }
 }
 
-const rowOf = (one: ScopedItem, { at, labour, lock }: ScopeInputs): ScopeRow | null => {
+const rowOf = (one: ScopedItem, { at, labour, lock, hidesRates }: ScopeInputs): ScopeRow | null => {
   const { item, change, frozenMinutes, order } = one
   const reestimated = change === 'baseline' && isReestimated(one)
   if (change === 'baseline' && !reestimated) return null
   if (change === 'uncertain') return null
   const value = change === 'added' ? valueIn(one, labour) : { sums: null, basis: null }
+  const isHidden = hidesRates && value.basis === LABOUR
   const removedAt = stated(
     item.observations,
     (facts) => facts.history.findLast(({ state }) => state === 'cancelled')?.at ?? null,
@@ -94,8 +102,8 @@ const rowOf = (one: ScopedItem, { at, labour, lock }: ScopeInputs): ScopeRow | n
     attribution: order !== null ? 'change_request' : change === 'added' ? 'uncertain' : 'in_scope',
     changeRequestReference: order?.reference ?? null,
     estimateHours: estimated([change === 'removed' ? frozenMinutes : item.estimateMinutes]),
-    valueCents: value.sums === null ? null : totalCents(value.sums),
-    valueBasis: value.basis,
+    valueCents: value.sums === null || isHidden ? null : totalCents(value.sums),
+    valueBasis: isHidden ? HIDDEN : value.basis,
     url: stated(item.observations, (facts) => facts.url),
   }
 }
@@ -141,7 +149,7 @@ const seriesOf = (inputs: ScopeInputs): ScopeReport['series'] => {
  * say what there is. Re-estimation is no addition.
  */
 export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
-  const { lock, items, orders, at, labour, availability } = inputs
+  const { lock, items, orders, at, availability } = inputs
   if (availability === 'unavailable') return null
   const all = scopedItems(lock, items, orders, at)
   const of = (change: ScopedItem['change']) => all.filter((one) => one.change === change)
@@ -181,7 +189,7 @@ export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
     },
     uncertain: { items: uncertain.length },
     expansionPct: measuredNumber(availability, share === null ? null : roundHalfEven(100 * share, 1)),
-    valuation: valuationOf(added, labour),
+    valuation: valuationOf(added, inputs),
     rows: rows.slice(0, ROWS_LIMIT),
     rowsTotal: rows.length,
     series: seriesOf(inputs),

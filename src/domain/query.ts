@@ -7,4 +7,6 @@ export const ZoneName = refined(t.string, isZone, 'an IANA time zone of 1-64 cha
 
 /** The parameters by which most reports are narrowed. */
 export const selectionQuery = { clientId: optional(Uuid), projectId: optional(Uuid) }
+/** The period of reports that make no sense without one. */
+export const requiredDays = { start: CivilDate, end: CivilDate, tz: optional(ZoneName) }
 export const periodQuery = { start: optional(CivilDate), end: optional(CivilDate), tz: optional(ZoneName) }

@@ -12,6 +12,7 @@ import { documentReader } from '#readstore/sqlite/documents'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import { API, covering, mapped, registered, syncCompleted, uuid } from '#test/projections/support/events'
 import { requestOf } from '#test/projections/support/request'
+import { SMALL_WORLD } from '#test/projections/support/small-world'
 import { World } from '#test/projections/support/world'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
@@ -39,6 +40,7 @@ const plansOf = async (use: (docs: DocumentReader) => Promise<unknown>): Promise
 
 // What a report asks for depends on what is there, so it reads a small world and has the store asked the same.
 const world = new World([
+  ...SMALL_WORLD,
   mapped(API, 'app', '2026-03-10'),
   registered('git'),
   syncCompleted('git', 'r', { coverage: [covering(API, '0001-01-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z')] }),

@@ -160,6 +160,8 @@ export const aiUsage = (key: string, facts: Partial<FactsOf<'ai_usage'>> = {}, h
 
 type Stated = 'RateSet' | EngagementEvent
 type EngagementEvent =
+  | 'EngagementSigned'
+  | 'EngagementEnded'
   | 'ScopeLocked'
   | 'ChangeOrderApproved'
   | 'ObjectiveSet'
@@ -168,6 +170,8 @@ type EngagementEvent =
   | 'MilestoneReached'
   | 'AssumptionSet'
 const KINDS: Readonly<Record<EngagementEvent, string>> = {
+  EngagementSigned: 'engagement',
+  EngagementEnded: 'engagement',
   ScopeLocked: 'scope_lock',
   ChangeOrderApproved: 'change_order',
   ObjectiveSet: 'objective',
@@ -194,6 +198,18 @@ export const rateSet = (role: string, amount: string, effectiveFrom: string, cur
     'RateSet',
     { kind: 'rate', key: role },
     { role, amount, currency, effectiveFrom },
+    WORKSPACE,
+    NOON,
+  )
+export const settingsChanged = (
+  section: DataOf<'SettingsChanged'>['section'],
+  after: DataOf<'SettingsChanged'>['after'],
+): Told =>
+  appended(
+    streamOf.settings(WORKSPACE),
+    'SettingsChanged',
+    { kind: 'settings', key: section },
+    { section, before: {}, after },
     WORKSPACE,
     NOON,
   )

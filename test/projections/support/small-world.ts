@@ -75,6 +75,10 @@ export const SMALL_WORLD: readonly Told[] = [
   rateSet('engineering', '90.00', '2026-01-01'),
   rateSet('engineering', '100.00', '2026-03-16'),
   rateSet('design', '60.00', '2026-01-01'),
+  stated('EngagementSigned', 'app', uuid('engagement'), {
+    ...{ engagementId: uuid('engagement'), billingModel: 'time_and_materials', contractedCents: null, currency: null },
+    ...{ startsOn: '2026-02-01', endsOn: null },
+  }),
   stated('ScopeLocked', 'app', uuid('lock'), {
     ...{ lockId: uuid('lock'), lockedOn: '2026-03-02', method: 'manual', reference: null },
     items: [

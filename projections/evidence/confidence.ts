@@ -1,0 +1,51 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { sumOfCounts } from '#domain/counts'
+import type { DocumentReader } from '#domain/documents'
+import { allOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import { ASSUMPTIONS, confidenceShares } from '../confidence/measures.js'
+import { confidenceReport } from '../confidence/report.js'
+import { Assumption, type AssumptionState, versionOn } from '../entities/assumption.js'
+import type { RateState } from '../entities/rate.js'
+import { type Evidence, readEvidence } from './read.js'
+import { daysOf, type ProjectRequest } from './scope.js'
+
+/** How sure a project's numbers are, and the assumptions that they rest on. */
+export interface ConfidenceEvidence {
+  readonly report: ReturnType<typeof confidenceReport>
+  readonly assumptions: readonly AssumptionState[]
+}
+
+/** Reads what the signals are made of beside the evidence itself. */
+export const readConfidence = async (
+  request: ProjectRequest,
+  { delivery, cost, connections, availability }: Evidence,
+  rates: readonly RateState[],
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, ConfidenceEvidence> => {
+  const { workspaceId, projects, plan, now, caller } = request
+  const found = await allOf({
+    // For whoever may see all of it, what is mapped to nobody shows how well trackers are mapped.
+    unmapped: () => readEvidence({ ...request, projects: [], unmappedToo: caller.dataAccess.all }, docs),
+    assumptions: () =>
+      docs.find(Assumption, {
+        where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
+      }),
+  })
+  if (isLeft(found)) return found
+  const { unmapped, assumptions } = found.right
+  const day = daysOf(request).end
+  const counts = sumOfCounts(delivery.values())
+  const [mapped, others] = [counts['items'] ?? 0, sumOfCounts(unmapped.delivery.values())['items'] ?? 0]
+  const shares = confidenceShares({
+    ...{ delivery: counts, cost, rates, items: { all: mapped + others, mapped }, plan, now },
+    connections: connections.filter(({ paused, removed }) => !paused && !removed),
+    verifiedAssumptions: assumptions.filter(
+      (one) => ASSUMPTIONS.includes(one.assumptionId) && versionOn(one, day)?.verified,
+    ).length,
+    availability: {
+      ...{ codeChanges: availability.code_change, workItems: availability.work_item, meetings: availability.meeting },
+      ...{ timeEntries: availability.time_entry, releases: availability.release },
+    },
+  })
+  return right({ report: confidenceReport(shares), assumptions })
+}

@@ -1,0 +1,152 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { CivilDate } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
+import type { ReadRequest, SelectedProject } from '#domain/operation'
+import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import { addDays, civilDateOf } from '#domain/time'
+import { engagementOn } from '../engagement/report.js'
+import { ChangeOrder, type ChangeOrderState } from '../entities/change-order.js'
+import { Engagement, type EngagementState } from '../entities/engagement.js'
+import { entityId } from '../entities/entity.js'
+import { Rate, type RateState } from '../entities/rate.js'
+import { ScopeLock, type ScopeLockState } from '../entities/scope-lock.js'
+import { TimeEntry, type TimeEntryState } from '../entities/time-entry.js'
+import { WorkItem, type WorkItemState } from '../entities/work-item.js'
+import { type Labour, labourByItem } from '../labour/measures.js'
+import { endOfLockDay, lockInForce, type ScopedItem, scopedItems } from '../scope/measures.js'
+import { scopeReport } from '../scope/report.js'
+import { readHidesRates } from './privacy.js'
+import type { Coverage } from './read.js'
+
+/** A request for one project. */
+export type ProjectRequest = ReadRequest & { readonly projects: readonly [SelectedProject] }
+
+/** The request of an operation that requires a project, which the pipeline has found. */
+export const ofOneProject = (request: ReadRequest): ProjectRequest => {
+  const [project] = request.projects
+  if (project === undefined) throw new Error('a project is required, and none is selected')
+  return { ...request, projects: [project] }
+}
+
+/** The period's civil days up to today in its zone. */
+export const daysOf = ({ period, now }: Pick<ReadRequest, 'period' | 'now'>) => {
+  const today = civilDateOf(now, period.timeZone)
+  return { start: period.start, end: period.end < today ? period.end : today }
+}
+
+/** The project's time entries from a day to another, both included. */
+export const readEntries = (
+  { workspaceId, projects: [{ projectId }] }: ProjectRequest,
+  start: CivilDate,
+  end: CivilDate,
+  docs: DocumentReader,
+) =>
+  docs.find(TimeEntry, {
+    where: { workspaceId: { eq: workspaceId }, place: { eq: projectId }, day: { from: start, below: addDays(end, 1) } },
+  })
+
+/** Items with these keys in the project's trackers. */
+export const readItemsNamed = async (
+  { workspaceId }: ProjectRequest,
+  { selected }: Coverage,
+  keys: ReadonlySet<string>,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly WorkItemState[]> => {
+  const ids = selected.work_item.flatMap(({ container }) =>
+    [...keys].map((key) => entityId(workspaceId, { container, key })),
+  )
+  const found = await docs.get(WorkItem, ids)
+  return isLeft(found) ? found : right([...found.right.values()])
+}
+
+/**
+ * What a lock is compared with: its own items, wherever they lie, and those of the project's trackers that were made
+ * after it or were not done before it. What was done before it is no question of scope, and is not read.
+ */
+const readItems = async (
+  { workspaceId, period }: ProjectRequest,
+  { selected }: Coverage,
+  lock: ScopeLockState,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly WorkItemState[]> => {
+  const since = endOfLockDay(lock)
+  const held = await flatOf(selected.work_item, ({ container }) => {
+    const where = { workspaceId: { eq: workspaceId }, place: { eq: container } }
+    return flatOf(
+      [
+        { ...where, createdAt: { from: since, below: period.interval.to } },
+        { ...where, doneAt: { eq: null } },
+        { ...where, doneAt: { from: since } },
+      ],
+      (conditions) => docs.find(WorkItem, { where: conditions }),
+    )
+  })
+  if (isLeft(held)) return held
+  const own = await docs.get(
+    WorkItem,
+    lock.items.map(({ container, key }) => entityId(workspaceId, { container, key })),
+  )
+  if (isLeft(own)) return own
+  const byId = new Map([...held.right, ...own.right.values()].map((item) => [`${item.place} ${item.key}`, item]))
+  return right([...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item))
+}
+
+/** What was agreed on a project and what became of it, at the end of a period. */
+export interface ScopeEvidence {
+  readonly engagement: EngagementState | null
+  readonly lock: ScopeLockState | null
+  /** Approved until the end of the period. */
+  readonly orders: readonly ChangeOrderState[]
+  readonly rates: readonly RateState[]
+  /** Each item against the lock; none without one. */
+  readonly scoped: readonly ScopedItem[]
+  /** Time entries from the lock's day or the period's first, whichever is earlier, to the period's end. */
+  readonly entries: readonly TimeEntryState[]
+  /** Labour on added items, by key. */
+  readonly labour: ReadonlyMap<string, Labour>
+  /** Whether numbers that are derived from a rate are hidden from the caller. */
+  readonly hidesRates: boolean
+  /** Null without a lock, and where no tracker was read. */
+  readonly report: ReturnType<typeof scopeReport>
+}
+
+/** Reads what was agreed, and by index what has to be compared with it. */
+export const readScope = async (
+  request: ProjectRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, ScopeEvidence> => {
+  const { workspaceId, projects, period } = request
+  const days = daysOf(request)
+  const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
+  const agreed = await allOf({
+    rates: () => docs.find(Rate, { where: { workspaceId: { eq: workspaceId } } }),
+    engagements: () => docs.find(Engagement, { where: ofProject }),
+    locks: () => docs.find(ScopeLock, { where: ofProject }),
+    orders: () => docs.find(ChangeOrder, { where: ofProject }),
+    hidesRates: () => readHidesRates(request, docs),
+  })
+  if (isLeft(agreed)) return agreed
+  const { rates, engagements, locks, hidesRates } = agreed.right
+  const orders = agreed.right.orders.filter(({ approvedOn }) => approvedOn <= days.end)
+  const lock = lockInForce(locks, days.end)
+  const since = lock !== null && lock.lockedOn < days.start ? lock.lockedOn : days.start
+  const found = await allOf({
+    entries: () => readEntries(request, since, days.end, docs),
+    items: async (): Outcome<StoreUnavailable, readonly WorkItemState[]> =>
+      lock === null ? right([]) : readItems(request, coverage, lock, docs),
+  })
+  if (isLeft(found)) return found
+  const { entries, items } = found.right
+  const at = period.interval.to
+  const scoped = lock === null ? [] : scopedItems(lock, items, orders, at)
+  const added = new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))
+  const labour = labourByItem(entries, (key) => added.has(key), rates)
+  const availability = coverage.availability.work_item
+  return right({
+    ...{ engagement: engagementOn(engagements, days.end), lock, orders, rates, scoped, entries, labour },
+    hidesRates,
+    report:
+      lock === null ? null : scopeReport({ lock, items, orders, labour, hidesRates, period: days, at, availability }),
+  })
+}
