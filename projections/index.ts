@@ -3,6 +3,7 @@ import type { AnyOperation } from '#domain/operation'
 import { listApiKeys } from './access/operations.js'
 import { aiMeasures } from './ai/measures.js'
 import { aiEconomics } from './ai/operations.js'
+import { reportConfidence } from './confidence/operations.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
 import { AiUsage } from './entities/ai-usage.js'
@@ -31,6 +32,7 @@ import { Subscription } from './entities/subscription.js'
 import { TimeEntry } from './entities/time-entry.js'
 import { WorkItem } from './entities/work-item.js'
 import { Workspace } from './entities/workspace.js'
+import { forensics } from './forensics/operations.js'
 import type { Measures } from './rollups/contribution.js'
 import { Rollup } from './rollups/rollup.js'
 import { scopeCreep } from './scope/operations.js'
@@ -85,4 +87,11 @@ export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutA
 export const SHAPE = '3'
 
 /** Every endpoint of the API. */
-export const operations: readonly AnyOperation[] = [listApiKeys, aiEconomics, listConnections, scopeCreep]
+export const operations: readonly AnyOperation[] = [
+  listApiKeys,
+  aiEconomics,
+  listConnections,
+  scopeCreep,
+  forensics,
+  reportConfidence,
+]

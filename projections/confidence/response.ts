@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { closed, nullable, oneOf } from '#domain/codec'
+import { closed, nullable, oneOf, optional } from '#domain/codec'
 import { FiniteNumber, Int0, NonEmptyString } from '#domain/common'
 
 export const SignalId = oneOf(
@@ -15,6 +15,12 @@ export const SignalId = oneOf(
 )
 export type SignalId = t.TypeOf<typeof SignalId>
 
+const Evidence = closed('SignalEvidence', {
+  numerator: nullable(Int0),
+  denominator: nullable(Int0),
+  query: NonEmptyString,
+})
+
 export const Signal = closed('Signal', {
   id: SignalId,
   label: NonEmptyString,
@@ -22,7 +28,7 @@ export const Signal = closed('Signal', {
   weight: Int0,
   pct: nullable(FiniteNumber),
   contribution: nullable(FiniteNumber),
-  evidence: closed('SignalEvidence', { numerator: nullable(Int0), denominator: nullable(Int0), query: NonEmptyString }),
+  evidence: Evidence,
 })
 export type Signal = t.TypeOf<typeof Signal>
 
@@ -33,3 +39,28 @@ export const Confidence = closed('Confidence', {
   signals: t.readonlyArray(Signal),
 })
 export type Confidence = t.TypeOf<typeof Confidence>
+
+export const ChecklistId = oneOf(
+  'ticket-pr-convention',
+  'project-mapping',
+  'calendar-tags',
+  'scope-lock',
+  'ai-marking',
+  'work-type-classification',
+)
+export type ChecklistId = t.TypeOf<typeof ChecklistId>
+
+export const ChecklistItem = closed('ChecklistItem', {
+  id: ChecklistId,
+  done: t.boolean,
+  meta: NonEmptyString,
+  providers: t.readonlyArray(NonEmptyString),
+  /** Of `work-type-classification` alone. */
+  evidence: optional(Evidence),
+})
+export type ChecklistItem = t.TypeOf<typeof ChecklistItem>
+
+export const ReportConfidence = closed('ReportConfidence', {
+  checklist: t.readonlyArray(ChecklistItem),
+  confidence: Confidence,
+})

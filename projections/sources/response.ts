@@ -8,6 +8,12 @@ const list = t.readonlyArray
 export const Health = oneOf('not_connected', 'pending', 'healthy', 'stale', 'degraded', 'failing', 'paused')
 export type Health = t.TypeOf<typeof Health>
 
+export const SourceId = oneOf('commercial', 'tracker', 'code', 'release', 'calendar')
+export type SourceId = t.TypeOf<typeof SourceId>
+/** One of the sources that a project's numbers rest on. */
+export const SourceState = closed('SourceState', { source: SourceId, label: NonEmptyString, state: Health })
+export type SourceState = t.TypeOf<typeof SourceState>
+
 const RecentRun = closed('RecentRun', {
   id: NonEmptyString,
   startedAt: Timestamp,

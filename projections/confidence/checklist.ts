@@ -1,0 +1,83 @@
+import type { EvidenceKind } from '#domain/events/connections'
+import type { ScopeLockState } from '../entities/scope-lock.js'
+import type { ChecklistId, ChecklistItem, Confidence, SignalId } from './response.js'
+
+/** From which share on a practice counts as followed, in percent. */
+const DONE_PCT = 80
+/** Marking every tenth change is enough for a comparison. */
+const MARKING_DONE_PCT = 10
+
+interface Practice {
+  readonly id: ChecklistId
+  readonly signal: SignalId
+  readonly donePct: number
+  readonly what: string
+  /** The kinds of evidence in which the practice shows. */
+  readonly kinds: readonly EvidenceKind[]
+}
+const PRACTICES: readonly Practice[] = [
+  {
+    ...{ id: 'ticket-pr-convention', signal: 'prs_linked', donePct: DONE_PCT, kinds: ['code_change', 'work_item'] },
+    what: 'of merged changes name a work item',
+  },
+  {
+    ...{ id: 'project-mapping', signal: 'items_mapped', donePct: DONE_PCT, kinds: ['work_item'] },
+    what: 'of work items lie in a tracker that is mapped to a project',
+  },
+  {
+    ...{ id: 'calendar-tags', signal: 'meetings_tagged', donePct: DONE_PCT, kinds: ['meeting'] },
+    what: 'of meetings are attributed to a project or marked unrelated',
+  },
+  {
+    ...{ id: 'ai-marking', signal: 'ai_tagging', donePct: MARKING_DONE_PCT, kinds: ['code_change'] },
+    what: 'of merged changes say whether AI assisted',
+  },
+]
+
+/** What the checklist is made of. */
+export interface ChecklistInputs {
+  readonly signals: Confidence['signals']
+  /** Work items of the period, and those with a type other than `other`; null where no tracker was read. */
+  readonly types: { readonly items: number; readonly typed: number } | null
+  /** In force at the end of the period. */
+  readonly lock: ScopeLockState | null
+  /** The providers that tell of a kind of evidence of the selection. */
+  readonly providersOf: (...kinds: readonly EvidenceKind[]) => readonly string[]
+}
+
+const TYPES_QUERY = 'work items with a type other than "other" / work items'
+
+const typesItem = ({ types, providersOf }: ChecklistInputs): ChecklistItem => {
+  const [typed, items] = [types?.typed ?? null, types?.items ?? null]
+  const isKnown = typed !== null && items !== null && items > 0
+  return {
+    id: 'work-type-classification',
+    done: isKnown && typed * 100 >= items * DONE_PCT,
+    meta: isKnown ? `${typed} of ${items} work items have a type of their own.` : 'Cannot be measured yet.',
+    providers: providersOf('work_item'),
+    evidence: { numerator: typed, denominator: items, query: TYPES_QUERY },
+  }
+}
+
+/** What a team can do so that numbers are surer, and how far it has come, in the contract's order. */
+export const checklistOf = (inputs: ChecklistInputs): readonly ChecklistItem[] => {
+  const { signals, lock, providersOf } = inputs
+  const items = PRACTICES.map(({ id, signal, donePct, what, kinds }): ChecklistItem => {
+    const pct = signals.find((one) => one.id === signal)?.pct ?? null
+    return {
+      id,
+      done: pct !== null && pct >= donePct,
+      meta: pct === null ? 'Cannot be measured yet.' : `${pct} % ${what}.`,
+      providers: providersOf(...kinds),
+    }
+  })
+  const locked: ChecklistItem = {
+    ...{ id: 'scope-lock', done: lock !== null, providers: [] },
+    meta:
+      lock === null
+        ? 'No lock is in force.'
+        : `${lock.items.length} ${lock.items.length === 1 ? 'item was' : 'items were'} locked on ${lock.lockedOn}.`,
+  }
+  const marking = items.findIndex(({ id }) => id === 'ai-marking')
+  return [...items.slice(0, marking), locked, ...items.slice(marking), typesItem(inputs)]
+}

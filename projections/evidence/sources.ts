@@ -1,0 +1,57 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { DocumentReader } from '#domain/documents'
+import type { EvidenceKind } from '#domain/events/connections'
+import type { ReadRequest } from '#domain/operation'
+import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import type { ConnectionState } from '../entities/connection.js'
+import { DeadLetter, openLetters } from '../entities/dead-letter.js'
+import { healthOf } from '../sources/report.js'
+import type { Health, SourceId, SourceState } from '../sources/response.js'
+import type { Coverage } from './read.js'
+
+/** The connections that have told of some kinds of evidence in the selected places, and are still there. */
+const tellingOf = ({ selected, connections }: Coverage, kinds: readonly EvidenceKind[]): readonly ConnectionState[] =>
+  connections.filter(
+    ({ removed, coverage }) =>
+      !removed &&
+      coverage.some(
+        ({ kind, container }) => kinds.includes(kind) && selected[kind].some((one) => one.container === container),
+      ),
+  )
+
+/** The providers that tell of kinds of evidence of a selection, by name. */
+export const providersOf =
+  (coverage: Coverage) =>
+  (...kinds: readonly EvidenceKind[]): readonly string[] =>
+    [...new Set(tellingOf(coverage, kinds).map(({ provider }) => provider))].sort()
+
+const SOURCES: readonly {
+  readonly source: SourceId
+  readonly label: string
+  readonly kinds: readonly EvidenceKind[]
+}[] = [
+  { source: 'commercial', label: 'Commercial', kinds: ['time_entry', 'invoice', 'cloud_line'] },
+  { source: 'tracker', label: 'Tracker', kinds: ['work_item'] },
+  { source: 'code', label: 'Code', kinds: ['code_change'] },
+  { source: 'release', label: 'Releases', kinds: ['release'] },
+  { source: 'calendar', label: 'Calendar', kinds: ['meeting'] },
+]
+
+/** From what needs most attention to what needs none; of several connections, the first of these stands. */
+const WORST_FIRST: readonly Health[] = ['failing', 'degraded', 'stale', 'paused', 'pending', 'healthy']
+
+/** How the sources of a selection are, each as the worst of its connections; `not_connected` where there is none. */
+export const readSources = async (
+  { workspaceId, plan, now }: ReadRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly SourceState[]> =>
+  flatOf(SOURCES, async ({ source, label, kinds }) => {
+    const healths: Health[] = []
+    for (const connection of tellingOf(coverage, kinds)) {
+      const letters = await docs.count(DeadLetter, openLetters(workspaceId, connection.connectionId))
+      if (isLeft(letters)) return letters
+      healths.push(healthOf(connection, letters.right, plan, now))
+    }
+    return right([{ source, label, state: WORST_FIRST.find((health) => healths.includes(health)) ?? 'not_connected' }])
+  })

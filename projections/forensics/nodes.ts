@@ -1,0 +1,126 @@
+import type { CivilDate, Instant, Provenance } from '#domain/common'
+import { type Availability, measuredNumber } from '#domain/coverage'
+import { roundHalfEven } from '#domain/figures'
+import { totalCents } from '#domain/money'
+import { workTypeOf } from '../ai/measures.js'
+import { meetingCounts } from '../delivery/measures.js'
+import { engagementView } from '../engagement/report.js'
+import type { ChangeOrderState } from '../entities/change-order.js'
+import type { CodeChangeState } from '../entities/code-change.js'
+import type { EngagementState } from '../entities/engagement.js'
+import { joined } from '../entities/entity.js'
+import type { InvoiceState } from '../entities/invoice.js'
+import type { MeetingState } from '../entities/meeting.js'
+import { recordsOf, stated } from '../entities/observation.js'
+import type { RateState } from '../entities/rate.js'
+import type { ReleaseState } from '../entities/release.js'
+import type { ScopeLockState } from '../entities/scope-lock.js'
+import type { TimeEntryState } from '../entities/time-entry.js'
+import type { WorkItemState } from '../entities/work-item.js'
+import { coordinationOf, type Labour, labourOf, NO_LABOUR } from '../labour/measures.js'
+import { isDone, stateAt } from '../scope/measures.js'
+import type { GraphNode, NodeKind, NodeScope } from './response.js'
+
+// One function a kind of node: what is known of the thing, as one line of the graph.
+
+/** How costs are worked out, and whether whoever reads the graph may see them. */
+export interface Costing {
+  readonly rates: readonly RateState[]
+  readonly hidesRates: boolean
+  /** How far time sheets were read: the labour on an item rests on all of them. */
+  readonly timeEntries: Availability
+}
+
+export const nodeId = (kind: NodeKind, ...key: readonly string[]): string => joined(kind, ...key)
+export const idOf = (kind: NodeKind, { place, key }: { readonly place: string; readonly key: string }): string =>
+  nodeId(kind, place, key)
+
+const startOf = (day: CivilDate | null): Instant | null => (day === null ? null : `${day}T00:00:00.000Z`)
+
+type Observations = Parameters<typeof recordsOf>[0]
+const provenanceOf = (observations: Observations): Provenance =>
+  recordsOf(observations)['records|manual'] === undefined ? 'provider_export' : 'user_declared'
+
+/** A cost that may be hidden: null then, and the label says so. */
+const costed = (label: string, cents: number | null, { hidesRates }: Costing) =>
+  cents !== null && hidesRates ? { label: `${label} (cost hidden)`, costCents: null } : { label, costCents: cents }
+
+/** Null where some of it has no rate: a part would pass for the whole. */
+const centsOfLabour = ({ cost, unpricedMinutes }: Labour): number | null =>
+  unpricedMinutes > 0 ? null : totalCents(cost)
+
+const STATED = { state: null, workType: null, costCents: null, provenance: 'user_declared' } as const
+
+export const engagementNode = (engagement: EngagementState, day: CivilDate): GraphNode => ({
+  ...{ ...STATED, id: nodeId('engagement', engagement.engagementId), kind: 'engagement' },
+  ...{ label: `Engagement from ${engagement.startsOn}`, at: startOf(engagement.startsOn) },
+  ...{ state: engagementView(engagement, day).state, scope: 'not_applicable' },
+})
+
+export const lockNode = ({ lockId, lockedOn, lockedAt }: ScopeLockState): GraphNode => ({
+  ...{ ...STATED, id: nodeId('lock', lockId), kind: 'lock', label: `Scope locked on ${lockedOn}` },
+  ...{ at: lockedAt, state: 'in_force', scope: 'baseline' },
+})
+
+export const orderNode = ({ changeOrderId, reference, approvedOn }: ChangeOrderState): GraphNode => ({
+  ...{ ...STATED, id: nodeId('change_order', changeOrderId), kind: 'change_order', label: reference },
+  ...{ at: startOf(approvedOn), state: 'approved', scope: 'added' },
+})
+
+export const itemNode = (
+  item: WorkItemState,
+  scope: NodeScope,
+  labour: Labour | undefined,
+  at: Instant,
+  costing: Costing,
+): GraphNode => {
+  const title = stated(item.observations, (facts) => facts.title)
+  const cents = measuredNumber(costing.timeEntries, centsOfLabour(labour ?? NO_LABOUR))
+  return {
+    ...{ id: idOf('work_item', item), kind: 'work_item', state: stateAt(item, at), scope },
+    at: isDone(item, at) ? item.doneAt : item.createdAt,
+    ...costed(title === null ? item.key : `${item.key} ${title}`, cents, costing),
+    ...{ workType: item.type ?? 'other', provenance: provenanceOf(item.observations) },
+  }
+}
+
+export const changeNode = (change: CodeChangeState, scope: NodeScope): GraphNode => ({
+  ...{ id: idOf('code_change', change), kind: 'code_change', label: `${change.key} ${change.title}`.trim() },
+  ...{ at: change.mergedAt, state: change.reverted ? 'reverted' : 'merged', workType: workTypeOf(change.items), scope },
+  ...{ costCents: null, provenance: provenanceOf(change.observations) },
+})
+
+export const releaseNode = ({ place, tag, releasedAt, observations }: ReleaseState): GraphNode => ({
+  ...{ id: nodeId('release', place, tag ?? ''), kind: 'release', label: tag ?? '', at: releasedAt, state: 'released' },
+  ...{ workType: null, scope: 'not_applicable', costCents: null, provenance: provenanceOf(observations) },
+})
+
+export const meetingNode = (meeting: MeetingState, costing: Costing): GraphNode => {
+  const { startsAt, status, observations } = meeting
+  const day = (startsAt ?? '').slice(0, 10)
+  const { meetings, cost, unpriced } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), costing.rates)
+  const label = stated(observations, (facts) => facts.title) ?? meeting.key
+  return {
+    ...{ id: idOf('meeting', meeting), kind: 'meeting', at: startsAt, state: status },
+    ...costed(label, meetings === 0 || unpriced ? null : totalCents(cost), costing),
+    ...{ workType: null, scope: 'not_applicable', provenance: provenanceOf(observations) },
+  }
+}
+
+export const entryNode = (entry: TimeEntryState, scope: NodeScope, costing: Costing): GraphNode => {
+  const { day, observations } = entry
+  const facts = observations[0]?.facts
+  const labour = facts === undefined ? NO_LABOUR : labourOf(facts.minutes, facts.role, facts.day, costing.rates)
+  const hours = roundHalfEven((facts?.minutes ?? 0) / 60, 2)
+  return {
+    ...{ id: idOf('time_entry', entry), kind: 'time_entry', at: startOf(day), scope, workType: null },
+    ...costed(`${hours} h of ${facts?.role}, ${facts?.category}`, centsOfLabour(labour), costing),
+    ...{ state: facts?.billable ? 'billable' : 'internal', provenance: provenanceOf(observations) },
+  }
+}
+
+export const invoiceNode = (invoice: InvoiceState): GraphNode => ({
+  ...{ id: idOf('invoice', invoice), kind: 'invoice', label: `Invoice ${invoice.number ?? invoice.key}` },
+  ...{ at: startOf(invoice.issuedOn), state: invoice.status, workType: null, scope: 'not_applicable', costCents: null },
+  provenance: provenanceOf(invoice.observations),
+})

@@ -1,0 +1,88 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { sumOfCounts } from '#domain/counts'
+import type { Collection, Condition, DocumentReader } from '#domain/documents'
+import type { EvidenceKind } from '#domain/events/connections'
+import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import { CodeChange } from '../entities/code-change.js'
+import { Invoice } from '../entities/invoice.js'
+import { attributionOf, Meeting } from '../entities/meeting.js'
+import { Release } from '../entities/release.js'
+import { WorkItem } from '../entities/work-item.js'
+import type { Evidence } from '../evidence/read.js'
+import { daysOf, type ProjectRequest, readItemsNamed, type ScopeEvidence } from '../evidence/scope.js'
+import { forensicsGraph } from './report.js'
+import { type Graph, NODES_LIMIT } from './response.js'
+
+/** The newest documents of the selected places by one of their instants, one more of each than a graph shows. */
+const newest = <S>(
+  collection: Collection<S>,
+  by: keyof S & string,
+  kind: EvidenceKind,
+  { workspaceId }: ProjectRequest,
+  { selected }: Evidence,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly S[]> =>
+  flatOf(
+    selected[kind].flatMap(({ container, times }) => times.map((time) => ({ container, ...time }))),
+    ({ container, from, to }) =>
+      docs.find(collection, {
+        where: {
+          ...{ workspaceId: { eq: workspaceId }, place: { eq: container }, [by]: { from, below: to } },
+        } as { readonly [M in keyof S & string]?: Condition },
+        sort: [{ by, direction: 'desc' }],
+        limit: NODES_LIMIT + 1,
+      }),
+  )
+
+/** Reads, by index and for the period alone, what a project's graph shows; null without an engagement. */
+export const readGraph = async (
+  request: ProjectRequest,
+  evidence: Evidence,
+  { engagement, lock, orders, scoped, rates, entries, hidesRates }: ScopeEvidence,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, Graph | null> => {
+  if (engagement === null) return right(null)
+  const { workspaceId, projects, period } = request
+  const [{ projectId }] = projects
+  const days = daysOf(request)
+  const { from, to } = period.interval
+  const found = await allOf({
+    made: () => newest(WorkItem, 'createdAt', 'work_item', request, evidence, docs),
+    done: () => newest(WorkItem, 'doneAt', 'work_item', request, evidence, docs),
+    changes: () => newest(CodeChange, 'mergedAt', 'code_change', request, evidence, docs),
+    releases: () => newest(Release, 'releasedAt', 'release', request, evidence, docs),
+    held: () => newest(Meeting, 'startsAt', 'meeting', request, evidence, docs),
+    attributed: () =>
+      docs.find(Meeting, {
+        where: { workspaceId: { eq: workspaceId }, projectId: { eq: projectId }, startsAt: { from, below: to } },
+        sort: [{ by: 'startsAt', direction: 'desc' }],
+        limit: NODES_LIMIT + 1,
+      }),
+    invoices: () =>
+      docs.find(Invoice, {
+        where: { workspaceId: { eq: workspaceId }, place: { eq: projectId }, periodEnd: { from: days.start } },
+      }),
+  })
+  if (isLeft(found)) return found
+  const { made, done, changes, releases, held, attributed, invoices } = found.right
+  const inPeriod = entries.filter(({ day }) => day !== null && day >= days.start)
+  const keys = new Set([
+    ...changes.flatMap(({ items }) => items.map(({ key }) => key)),
+    ...inPeriod.flatMap(({ observations }) => observations[0]?.facts.workItem ?? []),
+  ])
+  const named = await readItemsNamed(request, evidence, keys, docs)
+  if (isLeft(named)) return named
+  const { merged = 0, 'merged|linked': linked = 0, items = 0 } = sumOfCounts(evidence.delivery.values())
+  return right(
+    forensicsGraph({
+      ...{ engagement, lock, orders, scoped, rates, hidesRates, changes, entries: inPeriod },
+      items: [...made, ...done, ...named.right],
+      releases: releases.filter(({ part }) => part === 1),
+      // What a person says of a meeting stands above whose calendar it lies in.
+      meetings: [...held.filter((one) => attributionOf(one) === null), ...attributed],
+      invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end),
+      held: { merged, linked, items },
+      ...{ timeEntries: evidence.availability.time_entry, day: days.end, at: to },
+    }),
+  )
+}

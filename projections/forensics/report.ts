@@ -1,0 +1,173 @@
+import type { CivilDate, Instant } from '#domain/common'
+import type { ChangeOrderState } from '../entities/change-order.js'
+import type { CodeChangeState } from '../entities/code-change.js'
+import type { EngagementState } from '../entities/engagement.js'
+import type { InvoiceState } from '../entities/invoice.js'
+import type { MeetingState } from '../entities/meeting.js'
+import { attributionOf } from '../entities/meeting.js'
+import { stated } from '../entities/observation.js'
+import type { ReleaseState } from '../entities/release.js'
+import type { ScopeLockState } from '../entities/scope-lock.js'
+import type { TimeEntryState } from '../entities/time-entry.js'
+import type { WorkItemState } from '../entities/work-item.js'
+import { labourByItem } from '../labour/measures.js'
+import type { ScopedItem } from '../scope/measures.js'
+import {
+  type Costing,
+  changeNode,
+  engagementNode,
+  entryNode,
+  idOf,
+  invoiceNode,
+  itemNode,
+  lockNode,
+  meetingNode,
+  nodeId,
+  orderNode,
+  releaseNode,
+} from './nodes.js'
+import { type Graph, type GraphEdge, type GraphNode, NODES_LIMIT, NodeKind, type NodeScope } from './response.js'
+
+/** What the graph of a project and period is made of; of each kind the newest will do, one more than are shown. */
+export interface GraphInputs extends Costing {
+  readonly engagement: EngagementState
+  readonly lock: ScopeLockState | null
+  readonly orders: readonly ChangeOrderState[]
+  /** Each item that the lock is compared with. */
+  readonly scoped: readonly ScopedItem[]
+  /** Items that were made or done in the period, and those that its changes and time entries name. */
+  readonly items: readonly WorkItemState[]
+  readonly changes: readonly CodeChangeState[]
+  readonly releases: readonly ReleaseState[]
+  readonly meetings: readonly MeetingState[]
+  /** All of the period. */
+  readonly entries: readonly TimeEntryState[]
+  readonly invoices: readonly InvoiceState[]
+  /** Records of the whole period, shown or not. */
+  readonly held: { readonly merged: number; readonly linked: number; readonly items: number }
+  /** The last civil day of the period, and its end as an instant, both cut at now. */
+  readonly day: CivilDate
+  readonly at: Instant
+}
+
+/** The newest first, what has no instant last; then by id. */
+const newestFirst = (a: GraphNode, b: GraphNode): number => {
+  const [x, y] = [a.at ?? '', b.at ?? '']
+  return x !== y ? (x > y ? -1 : 1) : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+/** Items by which the graph is drawn: those of the lock, and those of the period. */
+const shownItems = ({ lock, scoped, items }: GraphInputs): ReadonlyMap<string, WorkItemState> => {
+  const own = lock === null ? [] : scoped.filter(({ change }) => change === 'baseline' || change === 'removed')
+  const held = items.filter(({ observations }) => observations.length > 0)
+  return new Map([...own.map(({ item }) => item), ...held].map((item) => [idOf('work_item', item), item]))
+}
+
+/** How each item stands to the lock. Without a lock nobody can say; what was done before it is no question of scope. */
+const scopeOf = ({ lock, scoped }: GraphInputs): ((id: string) => NodeScope) => {
+  const known = new Map(scoped.map(({ item, change }) => [idOf('work_item', item), change]))
+  return (id) => (lock === null ? 'uncertain' : (known.get(id) ?? 'not_applicable'))
+}
+
+/** What work on some items stands for: their scope where they agree, and uncertain where they do not or there is none. */
+const together = (scopes: readonly NodeScope[]): NodeScope => {
+  const [first, ...others] = new Set(scopes)
+  return first === undefined || others.length > 0 ? 'uncertain' : first
+}
+
+const edgesOf = (inputs: GraphInputs, items: ReadonlyMap<string, WorkItemState>): readonly GraphEdge[] => {
+  const { engagement, lock, orders, changes, releases, meetings, entries, invoices } = inputs
+  const whole = nodeId('engagement', engagement.engagementId)
+  const frame = lock === null ? null : nodeId('lock', lock.lockId)
+  const idsByKey = new Map<string, readonly string[]>()
+  for (const [id, { key }] of items) idsByKey.set(key, [...(idsByKey.get(key) ?? []), id])
+  const named = (key: string): readonly string[] => idsByKey.get(key) ?? []
+  const edge = (
+    from: string,
+    kind: GraphEdge['kind'],
+    to: string,
+    origin: GraphEdge['origin'],
+    rule: string | null = null,
+  ): GraphEdge => ({ from, to, kind, origin, rule })
+  return [
+    ...(frame === null ? [] : [edge(whole, 'contains', frame, 'manual')]),
+    ...(lock === null || frame === null
+      ? []
+      : lock.items.map(({ container, key }) =>
+          edge(frame, 'contains', nodeId('work_item', container, key), 'manual', lock.method),
+        )),
+    ...[...items].flatMap(([id, { place, observations }]) => {
+      const parent = stated(observations, (facts) => facts.parent)
+      return parent === null ? [] : [edge(nodeId('work_item', place, parent), 'contains', id, 'connector', 'parent')]
+    }),
+    ...orders.flatMap(({ changeOrderId, items: added }) => {
+      const id = nodeId('change_order', changeOrderId)
+      return [
+        edge(id, 'amends', frame ?? whole, 'manual'),
+        ...added.flatMap(named).map((to) => edge(id, 'contains', to, 'manual')),
+      ]
+    }),
+    ...changes.flatMap((change) =>
+      change.items.flatMap(({ key, origin, rule }) =>
+        named(key).map((to) => edge(idOf('code_change', change), 'implements', to, origin, rule)),
+      ),
+    ),
+    ...releases.flatMap(({ place, tag }) =>
+      changes
+        .filter((change) => change.place === place && change.release === tag)
+        .map((change) => edge(nodeId('release', place, tag ?? ''), 'ships', idOf('code_change', change), 'connector')),
+    ),
+    ...meetings.map((meeting) =>
+      attributionOf(meeting) === null
+        ? edge(idOf('meeting', meeting), 'discusses', whole, 'connector', 'calendar')
+        : edge(idOf('meeting', meeting), 'discusses', whole, 'manual', 'by_hand'),
+    ),
+    ...entries.flatMap((entry) => {
+      const key = entry.observations[0]?.facts.workItem ?? null
+      return key === null
+        ? []
+        : named(key).map((to) => edge(idOf('time_entry', entry), 'bills', to, 'connector', 'time_sheet'))
+    }),
+    ...invoices.map((invoice) => edge(idOf('invoice', invoice), 'bills', whole, 'connector')),
+  ]
+}
+
+/** What is known of a project over a period, as a graph: the newest nodes, and the edges between them. */
+export const forensicsGraph = (inputs: GraphInputs): Graph => {
+  const { engagement, lock, orders, changes, releases, meetings, entries, invoices, rates, held, day, at } = inputs
+  const items = shownItems(inputs)
+  const scope = scopeOf(inputs)
+  const scopes = new Map<string, readonly NodeScope[]>()
+  for (const [id, { key }] of items) scopes.set(key, [...(scopes.get(key) ?? []), scope(id)])
+  const scopeNamed = (keys: readonly string[]): NodeScope => together(keys.flatMap((key) => scopes.get(key) ?? []))
+  const newestEntries = entries
+    .toSorted((a, b) => ((a.day ?? '') !== (b.day ?? '') ? ((a.day ?? '') > (b.day ?? '') ? -1 : 1) : 0))
+    .slice(0, NODES_LIMIT + 1)
+  const labour = labourByItem(entries, () => true, rates)
+  const found: readonly GraphNode[] = [
+    engagementNode(engagement, day),
+    ...(lock === null ? [] : [lockNode(lock)]),
+    ...orders.map(orderNode),
+    ...[...items].map(([id, item]) => itemNode(item, scope(id), labour.get(item.key), at, inputs)),
+    ...changes.map((one) => changeNode(one, scopeNamed(one.items.map(({ key }) => key)))),
+    ...releases.map(releaseNode),
+    ...meetings.map((one) => meetingNode(one, inputs)),
+    ...newestEntries.map((one) => entryNode(one, scopeNamed([one.observations[0]?.facts.workItem ?? '']), inputs)),
+    ...invoices.map(invoiceNode),
+  ]
+  const nodes = found.toSorted(newestFirst).slice(0, NODES_LIMIT)
+  const present = new Set(nodes.map(({ id }) => id))
+  return {
+    nodes,
+    edges: edgesOf(inputs, items).filter(({ from, to }) => present.has(from) && present.has(to)),
+    counts: {
+      byKind: NodeKind.values
+        .map((kind) => ({ kind, nodes: nodes.filter((node) => node.kind === kind).length }))
+        .filter((one) => one.nodes > 0),
+      unlinkedChanges: held.merged - held.linked,
+      unattributedItems:
+        lock === null ? held.items : inputs.scoped.filter(({ change }) => change === 'uncertain').length,
+    },
+    truncated: found.length > nodes.length,
+  }
+}
