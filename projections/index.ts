@@ -33,6 +33,7 @@ import { TimeEntry } from './entities/time-entry.js'
 import { WorkItem } from './entities/work-item.js'
 import { Workspace } from './entities/workspace.js'
 import { forensics } from './forensics/operations.js'
+import { invoiceDefense } from './invoice/operations.js'
 import type { Measures } from './rollups/contribution.js'
 import { Rollup } from './rollups/rollup.js'
 import { scopeCreep } from './scope/operations.js'
@@ -93,5 +94,6 @@ export const operations: readonly AnyOperation[] = [
   listConnections,
   scopeCreep,
   forensics,
+  invoiceDefense,
   reportConfidence,
 ]

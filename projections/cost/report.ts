@@ -2,7 +2,7 @@ import type { Counts } from '#domain/counts'
 import { sumOfCounts } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
-import { addMoney, addSums, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
+import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
 import type { RateState } from '../entities/rate.js'
 import {
   addLabour,
@@ -87,6 +87,19 @@ export const coordinationReport = ({
   }
 }
 
+/** The currencies in which anything of a selection and period is priced. */
+export const pricedIn = ({
+  cost,
+  delivery,
+  rates,
+  invoiced,
+}: Pick<InvestmentInputs, 'cost' | 'delivery' | 'rates' | 'invoiced'>): readonly Currency[] => {
+  const counts = sumOfCounts(cost.values())
+  const labour = [...labourByCategory(cost, rates).values()].reduce(addLabour, NO_LABOUR)
+  const clouds = (['final', 'estimated'] as const).map((state) => cloudCost(counts, state))
+  return currenciesIn(labour.cost, coordinationOf(delivery, rates).cost, ...clouds, invoiced)
+}
+
 /** What a selection and period cost, exact sums rounded once; what is not known is null, and so is a total of two currencies. */
 export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const { rates, rework, scope, invoiced, availability } = inputs
@@ -96,8 +109,7 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const coordination = coordinationOf(inputs.delivery, rates)
   const [final, estimated] = [cloudCost(counts, 'final'), cloudCost(counts, 'estimated')]
   const cloud = addSums(final, estimated)
-  const currencies = currenciesIn(labour.cost, coordination.cost, cloud, invoiced)
-  const currencyConflict = currencies.length > 1
+  const currencyConflict = pricedIn(inputs).length > 1
 
   const entries = counts['timeEntries'] ?? 0
   const lines = counts['cloudLines'] ?? 0

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
-import { FiniteNumber, Int0 } from '#domain/common'
+import { FiniteNumber, Int0, SignedCents } from '#domain/common'
 
 const Cents = nullable(Int0)
 const Quantity = nullable(FiniteNumber)
@@ -16,12 +16,12 @@ export const Coordination = closed('Coordination', {
 export type Coordination = t.TypeOf<typeof Coordination>
 
 export const Investment = closed('Investment', {
-  cloudCents: Cents,
+  cloudCents: nullable(SignedCents),
   coordinationCents: Cents,
   coordinationPct: Quantity,
   estimated: t.boolean,
-  estimatedCloudCents: Cents,
-  invoicedCents: nullable(FiniteNumber),
+  estimatedCloudCents: nullable(SignedCents),
+  invoicedCents: nullable(SignedCents),
   labourCents: Cents,
   labourHours: Quantity,
   reworkCents: Cents,
@@ -29,7 +29,7 @@ export const Investment = closed('Investment', {
   roleBandHours: Quantity,
   scopeCents: Cents,
   scopePct: Quantity,
-  totalCents: Cents,
+  totalCents: nullable(SignedCents),
   unpricedHours: Quantity,
   currencyConflict: t.boolean,
   costEvidence: closed('CostEvidence', { cloudLines: Int0, linkedTimeEntries: Int0, timeEntries: Int0 }),

@@ -2,12 +2,13 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate } from '#domain/common'
 import { sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
-import { addMoney, addSums, money, NOTHING, type Sums, scaled } from '#domain/money'
+import { addMoney, addSums, type Currency, money, NOTHING, type Sums, scaled } from '#domain/money'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { periodInterval } from '#domain/time'
 import type { confidenceReport } from '../confidence/report.js'
-import { cloudCost, coordinationReport, investmentReport } from '../cost/report.js'
+import { cloudCost, coordinationReport, investmentReport, pricedIn } from '../cost/report.js'
 import { deliveryReport } from '../delivery/report.js'
+import type { AssumptionState } from '../entities/assumption.js'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { Engagement } from '../entities/engagement.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
@@ -21,7 +22,7 @@ import { objectivesReport } from '../objectives/report.js'
 import type { scopeReport } from '../scope/report.js'
 import { readConfidence } from './confidence.js'
 import { type Evidence, readEvidence } from './read.js'
-import { daysOf, type ProjectRequest, readEntries, readItemsNamed, readScope } from './scope.js'
+import { daysOf, type ProjectRequest, readEntries, readItemsNamed, readScope, type ScopeEvidence } from './scope.js'
 
 /** All reports of one project over one period, of one moment. */
 export interface ProjectReports {
@@ -33,6 +34,22 @@ export interface ProjectReports {
   readonly objectives: ReturnType<typeof objectivesReport>
   readonly confidence: ReturnType<typeof confidenceReport>
   readonly reconciliation: ReturnType<typeof reconciliationReport> | null
+}
+
+/** A project's reports, with what they were made of. */
+export interface ProjectEvidence {
+  readonly reports: ProjectReports
+  readonly evidence: Evidence
+  readonly scope: ScopeEvidence
+  /** Merged changes of the period that are linked to an item. */
+  readonly changes: readonly CodeChangeState[]
+  /** The one that is reconciled. */
+  readonly invoice: InvoiceState | null
+  /** How many overlap the period. */
+  readonly invoices: number
+  readonly assumptions: readonly AssumptionState[]
+  /** The currencies in which anything of the period is priced. */
+  readonly currencies: readonly Currency[]
 }
 
 /** Merged changes of the selection and period that are linked to an item. */
@@ -109,10 +126,10 @@ const reconciled = async (
 }
 
 /** Reads all reports of a project: sums from rollups, and by index what no rollup can hold. */
-export const readProject = async (
+export const readProjectEvidence = async (
   request: ProjectRequest,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, ProjectReports> => {
+): Outcome<StoreUnavailable, ProjectEvidence> => {
   const { workspaceId, projects } = request
   const days = daysOf(request)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
@@ -150,19 +167,34 @@ export const readProject = async (
     ...[...named, ...scoped.map(({ item }) => item)].filter(wasReopened).map(({ key }) => key),
     ...changes.flatMap((change) => (change.reverted ? change.items.map(({ key }) => key) : [])),
   ])
-  return right({
+  const investment = {
+    ...{ cost, delivery, rates, invoiced: invoicedIn(invoices, days) },
+    rework: labourOn(inPeriod, (key) => reworked.has(key), rates),
+    scope: lock === null ? null : labourOn(inPeriod, (key) => labour.has(key), rates),
+    availability: { timeEntries, meetings, cloud, workItems, codeChanges, invoices: availability.invoice },
+  }
+  const reports: ProjectReports = {
     availability,
     delivery: deliveryReport(sumOfCounts(delivery.values()), { workItems, codeChanges, releases }),
     coordination: coordinationReport({ delivery, rates, availability: { meetings } }),
-    investment: investmentReport({
-      ...{ cost, delivery, rates, invoiced: invoicedIn(invoices, days) },
-      rework: labourOn(inPeriod, (key) => reworked.has(key), rates),
-      scope: lock === null ? null : labourOn(inPeriod, (key) => labour.has(key), rates),
-      availability: { timeEntries, meetings, cloud, workItems, codeChanges, invoices: availability.invoice },
-    }),
+    investment: investmentReport(investment),
     scope: scope.right.report,
     objectives: objectivesReport(objectives, milestones, days),
     confidence: confidence.report,
     reconciliation: reconciliation.right,
+  }
+  return right({
+    ...{ reports, evidence: evidence.right, scope: scope.right, changes, invoice },
+    invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end).length,
+    ...{ assumptions: confidence.assumptions, currencies: pricedIn(investment) },
   })
+}
+
+/** The reports alone. */
+export const readProject = async (
+  request: ProjectRequest,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, ProjectReports> => {
+  const found = await readProjectEvidence(request, docs)
+  return isLeft(found) ? found : right(found.right.reports)
 }

@@ -13,7 +13,10 @@ import { daysOf, type ProjectRequest, readItemsNamed, type ScopeEvidence } from 
 import { forensicsGraph } from './report.js'
 import { type Graph, NODES_LIMIT } from './response.js'
 
-/** The newest documents of the selected places by one of their instants, one more of each than a graph shows. */
+/** One more than a graph shows, so that it can say that there are more. */
+const ENOUGH = NODES_LIMIT + 1
+
+/** The newest documents of the selected places by one of their instants in the period; all of them without a limit. */
 const newest = <S>(
   collection: Collection<S>,
   by: keyof S & string,
@@ -21,6 +24,7 @@ const newest = <S>(
   { workspaceId }: ProjectRequest,
   { selected }: Evidence,
   docs: DocumentReader,
+  limit?: number,
 ): Outcome<StoreUnavailable, readonly S[]> =>
   flatOf(
     selected[kind].flatMap(({ container, times }) => times.map((time) => ({ container, ...time }))),
@@ -30,7 +34,7 @@ const newest = <S>(
           ...{ workspaceId: { eq: workspaceId }, place: { eq: container }, [by]: { from, below: to } },
         } as { readonly [M in keyof S & string]?: Condition },
         sort: [{ by, direction: 'desc' }],
-        limit: NODES_LIMIT + 1,
+        ...(limit === undefined ? {} : { limit }),
       }),
   )
 
@@ -47,16 +51,17 @@ export const readGraph = async (
   const days = daysOf(request)
   const { from, to } = period.interval
   const found = await allOf({
+    // All items, for they are counted; as many as the period has.
     made: () => newest(WorkItem, 'createdAt', 'work_item', request, evidence, docs),
     done: () => newest(WorkItem, 'doneAt', 'work_item', request, evidence, docs),
-    changes: () => newest(CodeChange, 'mergedAt', 'code_change', request, evidence, docs),
-    releases: () => newest(Release, 'releasedAt', 'release', request, evidence, docs),
-    held: () => newest(Meeting, 'startsAt', 'meeting', request, evidence, docs),
+    changes: () => newest(CodeChange, 'mergedAt', 'code_change', request, evidence, docs, ENOUGH),
+    releases: () => newest(Release, 'releasedAt', 'release', request, evidence, docs, ENOUGH),
+    held: () => newest(Meeting, 'startsAt', 'meeting', request, evidence, docs, ENOUGH),
     attributed: () =>
       docs.find(Meeting, {
         where: { workspaceId: { eq: workspaceId }, projectId: { eq: projectId }, startsAt: { from, below: to } },
         sort: [{ by: 'startsAt', direction: 'desc' }],
-        limit: NODES_LIMIT + 1,
+        limit: ENOUGH,
       }),
     invoices: () =>
       docs.find(Invoice, {
@@ -72,7 +77,7 @@ export const readGraph = async (
   ])
   const named = await readItemsNamed(request, evidence, keys, docs)
   if (isLeft(named)) return named
-  const { merged = 0, 'merged|linked': linked = 0, items = 0 } = sumOfCounts(evidence.delivery.values())
+  const { merged = 0, 'merged|linked': linked = 0 } = sumOfCounts(evidence.delivery.values())
   return right(
     forensicsGraph({
       ...{ engagement, lock, orders, scoped, rates, hidesRates, changes, entries: inPeriod },
@@ -81,7 +86,7 @@ export const readGraph = async (
       // What a person says of a meeting stands above whose calendar it lies in.
       meetings: [...held.filter((one) => attributionOf(one) === null), ...attributed],
       invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end),
-      held: { merged, linked, items },
+      held: { merged, linked },
       ...{ timeEntries: evidence.availability.time_entry, day: days.end, at: to },
     }),
   )

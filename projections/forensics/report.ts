@@ -28,7 +28,7 @@ import {
 } from './nodes.js'
 import { type Graph, type GraphEdge, type GraphNode, NODES_LIMIT, NodeKind, type NodeScope } from './response.js'
 
-/** What the graph of a project and period is made of; of each kind the newest will do, one more than are shown. */
+/** What the graph of a project and period is made of; of changes, releases and meetings one more than are shown will do. */
 export interface GraphInputs extends Costing {
   readonly engagement: EngagementState
   readonly lock: ScopeLockState | null
@@ -43,8 +43,8 @@ export interface GraphInputs extends Costing {
   /** All of the period. */
   readonly entries: readonly TimeEntryState[]
   readonly invoices: readonly InvoiceState[]
-  /** Records of the whole period, shown or not. */
-  readonly held: { readonly merged: number; readonly linked: number; readonly items: number }
+  /** Merged changes of the whole period, shown or not, and those of them with a link. */
+  readonly held: { readonly merged: number; readonly linked: number }
   /** The last civil day of the period, and its end as an instant, both cut at now. */
   readonly day: CivilDate
   readonly at: Instant
@@ -56,11 +56,10 @@ const newestFirst = (a: GraphNode, b: GraphNode): number => {
   return x !== y ? (x > y ? -1 : 1) : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 
-/** Items by which the graph is drawn: those of the lock, and those of the period. */
-const shownItems = ({ lock, scoped, items }: GraphInputs): ReadonlyMap<string, WorkItemState> => {
-  const own = lock === null ? [] : scoped.filter(({ change }) => change === 'baseline' || change === 'removed')
+/** Items by which the graph is drawn: those that the lock is compared with, and those of the period. */
+const shownItems = ({ scoped, items }: GraphInputs): ReadonlyMap<string, WorkItemState> => {
   const held = items.filter(({ observations }) => observations.length > 0)
-  return new Map([...own.map(({ item }) => item), ...held].map((item) => [idOf('work_item', item), item]))
+  return new Map([...scoped.map(({ item }) => item), ...held].map((item) => [idOf('work_item', item), item]))
 }
 
 /** How each item stands to the lock. Without a lock nobody can say; what was done before it is no question of scope. */
@@ -165,8 +164,7 @@ export const forensicsGraph = (inputs: GraphInputs): Graph => {
         .map((kind) => ({ kind, nodes: nodes.filter((node) => node.kind === kind).length }))
         .filter((one) => one.nodes > 0),
       unlinkedChanges: held.merged - held.linked,
-      unattributedItems:
-        lock === null ? held.items : inputs.scoped.filter(({ change }) => change === 'uncertain').length,
+      unattributedItems: [...items.keys()].filter((id) => scope(id) === 'uncertain').length,
     },
     truncated: found.length > nodes.length,
   }

@@ -44,6 +44,8 @@ export type Slug = t.TypeOf<typeof Slug>
 
 export const Int0 = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'an integer of 0 or more')
 export type Int0 = t.TypeOf<typeof Int0>
+/** Minor units of money that may be negative: credits and discounts. */
+export const SignedCents = refined(t.number, Number.isSafeInteger, 'an integer')
 export const PositiveInt = refined(t.number, (n) => Number.isSafeInteger(n) && n > 0, 'an integer above 0')
 
 export const FiniteNumber = refined(t.number, Number.isFinite, 'a finite number')

@@ -44,6 +44,12 @@ export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint =
 export const centsOf = (sum: bigint, currency: Currency, divisor = 1n): number =>
   Number(divideHalfEven(sum * 10n ** BigInt(minorDigits(currency)), UNIT * divisor)) + 0
 
+/** Minor units as people read them: `1234.50 EUR`. */
+export const moneyText = (cents: number, currency: Currency): string => {
+  const digits = minorDigits(currency)
+  return `${(cents / 10 ** digits).toFixed(digits)} ${currency}`
+}
+
 /** An exact sum of money in units of 10^-10 of its currency, as a fraction: hours and means divide, and cents are rounded once. */
 export interface Money {
   readonly currency: Currency

@@ -1,0 +1,118 @@
+import type { CivilDate } from '#domain/common'
+import type { Availability } from '#domain/coverage'
+import type { InvoiceFacts } from '#domain/events/commercial'
+import type { EvidenceKind } from '#domain/events/connections'
+import { ratio, roundHalfEven } from '#domain/figures'
+import { addMoney, type Currency, centsOf, money, NOTHING, scaled, totalCents } from '#domain/money'
+import { MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE } from '../ai/report.js'
+import type { AiEconomics } from '../ai/response.js'
+import type { AssumptionState } from '../entities/assumption.js'
+import type { InvoiceState } from '../entities/invoice.js'
+import type { ProjectReports } from '../evidence/project.js'
+import { assumptionFacts } from './assumptions.js'
+import { type DeliveredInputs, deliveredFacts } from './delivered.js'
+import type { Facts, InvoiceView } from './response.js'
+
+/** What the facts of a project and period are made of. */
+export interface FactsInputs {
+  readonly period: { readonly start: CivilDate; readonly end: CivilDate }
+  /** The last day of the period, today at the latest. */
+  readonly day: CivilDate
+  readonly reports: ProjectReports
+  readonly ai: Pick<AiEconomics, 'adoption' | 'cycleTime'>
+  readonly assumptions: readonly AssumptionState[]
+  readonly currencies: readonly Currency[]
+  readonly changeOrders: number
+  readonly hasEngagement: boolean
+  readonly delivered: Pick<DeliveredInputs, 'counts' | 'items' | 'changes' | 'releases' | 'connections'>
+  readonly sources: Facts['sources']
+  /** Records of each kind that are held of the period. */
+  readonly held: Readonly<Partial<Record<EvidenceKind, number>>>
+}
+
+type AiOf = Pick<FactsInputs, 'ai' | 'reports'>
+
+const aiFacts = ({ ai: { adoption, cycleTime }, reports }: AiOf): Pick<Facts, 'ai' | 'aiInsufficientSample'> => {
+  const { mergedChanges, assistedChanges, notAssistedChanges, taggedEvidenceTotal } = adoption
+  const coverage = ratio(taggedEvidenceTotal, mergedChanges)
+  if (reports.availability.code_change === 'unavailable' || coverage === null)
+    return { ai: null, aiInsufficientSample: null }
+  const { gain, unavailableReason } = cycleTime
+  return {
+    ai: {
+      ...{ assistedChanges, notAssistedChanges, taggedPct: roundHalfEven(100 * coverage, 1) },
+      netHours: gain?.netHours ?? null,
+    },
+    aiInsufficientSample:
+      gain !== null
+        ? null
+        : {
+            ...{ assistedChanges: cycleTime.assistedChanges, baselineChanges: cycleTime.baselineChanges },
+            ...{ minimumPerGroup: MINIMUM_PER_GROUP, minimumTaggingCoverage: MINIMUM_TAGGING_COVERAGE },
+            taggingCoverage: coverage,
+            reason: unavailableReason ?? 'the sample is too small',
+          },
+  }
+}
+
+const PACKAGES: readonly { readonly id: EvidenceKind; readonly title: string }[] = [
+  { id: 'work_item', title: 'Work items' },
+  { id: 'code_change', title: 'Merged changes' },
+  { id: 'release', title: 'Releases' },
+  { id: 'meeting', title: 'Meetings' },
+  { id: 'time_entry', title: 'Time entries' },
+  { id: 'cloud_line', title: 'Cloud lines' },
+  { id: 'invoice', title: 'Invoices' },
+]
+const REASONS: Readonly<Record<Availability, string | null>> = {
+  available: null,
+  partial: 'Readings cover a part of the period.',
+  unavailable: 'No reading says that it covers the period; what is held may not be all.',
+}
+const packagesOf = ({ held, reports: { availability } }: FactsInputs): Facts['evidencePackages'] =>
+  PACKAGES.map(({ id, title }) => {
+    const state = availability[id]
+    return { id, title, items: held[id] ?? 0, state, reason: REASONS[state] }
+  })
+
+/** The facts of a project and period, but for what follows from them. */
+export const projectFacts = (inputs: FactsInputs): Omit<Facts, 'actions'> => {
+  const { period, day, reports, assumptions, currencies, changeOrders, delivered, sources } = inputs
+  const { scope, confidence, coordination, investment, objectives, delivery } = reports
+  const bySource = confidence.signals.find(({ id }) => id === 'manual_entry_share')?.pct ?? null
+  const [currency, ...others] = currencies
+  return {
+    ...{ periodStart: period.start, periodEnd: period.end },
+    currency: currency === undefined || others.length > 0 ? null : currency,
+    ...aiFacts(inputs),
+    scope:
+      scope === null || !inputs.hasEngagement
+        ? null
+        : {
+            ...{ expansionPct: scope.expansionPct, addedItems: scope.added.items },
+            ...{ valueCents: scope.valuation.valueCents, changeOrders },
+          },
+    assumptions: assumptionFacts(assumptions, { start: period.start, day }),
+    ...{ confidence, coordination, investment, sources },
+    delivery: deliveredFacts({ ...delivered, prsLinkedPct: delivery.prsLinkedPct, objectives }),
+    evidencePackages: packagesOf(inputs),
+    manualEntrySharePct: bySource === null ? null : roundHalfEven(100 - bySource, 1),
+  }
+}
+
+const centsIn = (amount: string, currency: Currency): number => centsOf(scaled(amount), currency)
+
+/** An invoice in minor units: its whole is summed exactly and rounded once. */
+export const invoiceView = ({ key, status }: InvoiceState, facts: InvoiceFacts): InvoiceView => {
+  const { number, issuedOn, periodStart, periodEnd, currency, lines } = facts
+  const sum = lines.reduce((sums, { amount }) => addMoney(sums, money(currency, scaled(amount))), NOTHING)
+  return {
+    ...{ id: key, number, status: status ?? facts.status, issuedOn, periodStart, periodEnd, currency },
+    amountCents: totalCents(sum) ?? 0,
+    lines: lines.map(({ id, description, category, role, hours, unitAmount, amount }) => ({
+      ...{ id, description, category, role, hours: hours === null ? null : Number(hours) },
+      unitCents: unitAmount === null ? null : centsIn(unitAmount, currency),
+      amountCents: centsIn(amount, currency),
+    })),
+  }
+}

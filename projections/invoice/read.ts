@@ -1,0 +1,95 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { sumOfCounts } from '#domain/counts'
+import type { DocumentReader } from '#domain/documents'
+import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import { readAiEconomics } from '../ai/read.js'
+import { Release } from '../entities/release.js'
+import { WorkItem } from '../entities/work-item.js'
+import { readProjectEvidence } from '../evidence/project.js'
+import { daysOf, type ProjectRequest } from '../evidence/scope.js'
+import { readSources } from '../evidence/sources.js'
+import { actionsOf } from './actions.js'
+import { invoiceView, projectFacts } from './facts.js'
+import { packOf } from './packs.js'
+import { DELIVERY_ROWS_LIMIT, type InvoiceDefense } from './response.js'
+
+/** How many references a claim names at most. */
+const REFERENCES_LIMIT = 50
+
+/** Reads what defends the invoice of a project and period, and the pack that answers a question. */
+export const readInvoiceDefense = async (
+  request: ProjectRequest,
+  question: string | undefined,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, InvoiceDefense> => {
+  const { workspaceId } = request
+  const project = await readProjectEvidence(request, docs)
+  if (isLeft(project)) return project
+  const { reports, evidence, scope, changes, invoice, invoices, assumptions, currencies } = project.right
+  const placed = (kind: 'work_item' | 'release') =>
+    evidence.selected[kind].flatMap(({ container, times }) => times.map((time) => ({ container, ...time })))
+  const found = await allOf({
+    ai: () => readAiEconomics(request, docs),
+    sources: () => readSources(request, evidence, docs),
+    items: () =>
+      flatOf(placed('work_item'), ({ container, from, to }) =>
+        docs.find(WorkItem, {
+          where: { workspaceId: { eq: workspaceId }, place: { eq: container }, doneAt: { from, below: to } },
+          sort: [{ by: 'doneAt', direction: 'desc' }],
+          limit: DELIVERY_ROWS_LIMIT,
+        }),
+      ),
+    releases: () =>
+      flatOf(placed('release'), ({ container, from, to }) =>
+        docs.find(Release, {
+          where: { workspaceId: { eq: workspaceId }, place: { eq: container }, releasedAt: { from, below: to } },
+        }),
+      ),
+  })
+  if (isLeft(found)) return found
+  const { ai, sources, items, releases } = found.right
+
+  const counts = sumOfCounts(evidence.delivery.values())
+  const { timeEntries, cloudLines } = reports.investment.costEvidence
+  const hasEngagement = scope.engagement !== null
+  const facts = projectFacts({
+    ...{ period: request.period, day: daysOf(request).end, reports, ai, assumptions, currencies, sources },
+    ...{ changeOrders: scope.orders.length, hasEngagement },
+    delivered: { counts, items, changes, releases, connections: evidence.connections },
+    held: {
+      ...{ work_item: counts['items'] ?? 0, code_change: counts['merged'] ?? 0, release: counts['releases'] ?? 0 },
+      ...{ meeting: counts['meetings'] ?? 0, time_entry: timeEntries, cloud_line: cloudLines, invoice: invoices },
+    },
+  })
+  const invoiceFacts = invoice?.observations[0]?.facts
+  const shown = invoice === null || invoiceFacts === undefined ? null : invoiceView(invoice, invoiceFacts)
+  const whole = {
+    ...facts,
+    actions: actionsOf({
+      ...{ facts, invoice: shown, reconciliation: reports.reconciliation, hasEngagement },
+      hasLock: scope.lock !== null,
+      unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
+      uncertainItems: reports.scope?.uncertain.items ?? 0,
+    }),
+  }
+  const first = (references: readonly string[]): readonly string[] => references.slice(0, REFERENCES_LIMIT)
+  const tagged = ai.adoption.taggedEvidence
+  return right({
+    facts: whole,
+    invoice: shown,
+    pack: packOf(question, {
+      facts: whole,
+      unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
+      references: {
+        items: first(whole.delivery.rows.map(({ key }) => key)),
+        // Those that are linked: of the others nothing tells what they are for.
+        changes: first(changes.map(({ key }) => key)),
+        releases: first(whole.delivery.releaseRows.map(({ tag }) => tag)),
+        assisted: first(tagged.filter(({ status }) => status === 'assisted').map(({ reference }) => reference)),
+        added: first(scope.scoped.filter(({ change }) => change === 'added').map(({ item }) => item.key)),
+        orders: first(scope.orders.map(({ reference }) => reference)),
+      },
+    }),
+    reconciliation: reports.reconciliation,
+  })
+}
