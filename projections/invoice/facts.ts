@@ -80,17 +80,20 @@ export const projectFacts = (inputs: FactsInputs): Omit<Facts, 'actions'> => {
   const { period, day, reports, assumptions, currencies, changeOrders, delivered, sources } = inputs
   const { scope, confidence, coordination, investment, objectives, delivery } = reports
   const bySource = confidence.signals.find(({ id }) => id === 'manual_entry_share')?.pct ?? null
-  const [currency, ...others] = currencies
+  const valued = scope?.valuation.currency ?? null
+  // Of what is spent or, where nothing is, of what was added: amounts of another currency would pass for this one.
+  const [only, ...others] = currencies
+  const currency = others.length > 0 ? null : (only ?? valued)
   return {
     ...{ periodStart: period.start, periodEnd: period.end },
-    currency: currency === undefined || others.length > 0 ? null : currency,
+    currency,
     ...aiFacts(inputs),
     scope:
       scope === null || !inputs.hasEngagement
         ? null
         : {
             ...{ expansionPct: scope.expansionPct, addedItems: scope.added.items },
-            ...{ valueCents: scope.valuation.valueCents, changeOrders },
+            ...{ valueCents: valued === currency ? scope.valuation.valueCents : null, changeOrders },
           },
     assumptions: assumptionFacts(assumptions, { start: period.start, day }),
     ...{ confidence, coordination, investment, sources },

@@ -49,19 +49,29 @@ const delivered = ({ facts: { delivery }, references }: PackInputs): readonly Pa
 }
 
 const costs = ({ facts: { investment, currency } }: PackInputs): readonly Part[] => {
-  const money = (cents: number | null, what: string, provenance: Provenance, basis: string, evidence: string): Part =>
+  const money = (
+    cents: number | null,
+    what: string,
+    provenance: Provenance,
+    basis: string,
+    evidence: readonly string[],
+  ): Part =>
     currency === null || cents === null
       ? `The cost of ${what} is not known.`
       : claim(
           `The cost of ${what} is ${moneyText(cents, currency)}.`,
           figure(cents, 'cents', provenance, `${currency}, ${basis}`),
-          [evidence],
+          evidence,
         )
   return [
-    money(investment.labourCents, 'labour', 'modeled', 'hours at the rates in force', 'time_entry'),
-    money(investment.coordinationCents, 'coordination', 'modeled', 'meetings at the blended rate', 'meeting'),
-    money(investment.cloudCents, 'cloud services', 'provider_export', 'cloud lines', 'cloud_line'),
-    money(investment.totalCents, 'all that is known', 'modeled', 'labour, coordination and cloud', 'time_entry'),
+    money(investment.labourCents, 'labour', 'modeled', 'hours at the rates in force', ['time_entry']),
+    money(investment.coordinationCents, 'coordination', 'modeled', 'meetings at the blended rate', ['meeting']),
+    money(investment.cloudCents, 'cloud services', 'provider_export', 'cloud lines', ['cloud_line']),
+    money(investment.totalCents, 'all that is known', 'modeled', 'labour, coordination and cloud', [
+      'time_entry',
+      'meeting',
+      'cloud_line',
+    ]),
     ...(investment.currencyConflict ? ['Costs are in two currencies, so there is no total.'] : []),
     ...((investment.unpricedHours ?? 0) > 0 ? [`${investment.unpricedHours} h have no rate and are in no cost.`] : []),
   ]

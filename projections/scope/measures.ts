@@ -1,6 +1,7 @@
 import type { CivilDate, Instant } from '#domain/common'
 import { addDays, startOfDay } from '#domain/time'
 import type { ChangeOrderState } from '../entities/change-order.js'
+import { stated } from '../entities/observation.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
 import { itemName, type WorkItemState } from '../entities/work-item.js'
 
@@ -60,10 +61,17 @@ export const scopedItems = (
   })
 }
 
-/** An item's state at an instant: what it had entered last until then, else what it is in now. */
-export const stateAt = ({ state, observations }: WorkItemState, at: Instant): WorkItemState['state'] => {
+/**
+ * An item's state at an instant: what it had entered last until then. Without a history it is what it is in now, but for
+ * one that was done later.
+ */
+export const stateAt = ({ state, doneAt, observations }: WorkItemState, at: Instant): WorkItemState['state'] => {
   const history = observations.find(({ facts }) => facts.history.length > 0)?.facts.history
-  if (history === undefined) return state
+  if (history === undefined) {
+    if (doneAt === null || doneAt < at) return state
+    const startedAt = stated(observations, (facts) => facts.startedAt)
+    return startedAt !== null && startedAt < at ? 'in_progress' : 'todo'
+  }
   return history.findLast((entered) => entered.at < at)?.state ?? 'todo'
 }
 

@@ -1,0 +1,45 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { ReadRequest } from '#domain/operation'
+import type { Role } from '#domain/roles'
+import { reportConfidence } from '#projections/confidence/operations'
+import { forensics } from '#projections/forensics/operations'
+import type { Graph } from '#projections/forensics/response'
+import { invoiceDefense } from '#projections/invoice/operations'
+import { scopeCreep } from '#projections/scope/operations'
+import type { ScopeReport } from '#projections/scope/response'
+import { type Told, uuid } from './events.js'
+import { answer, requestOf } from './request.js'
+import { World } from './world.js'
+
+// The four operations that belong to one project, each answer held against its codec.
+
+/** Names of members: whoever acts in tests is called by it. */
+const people = {
+  names: async (ids: readonly string[]) => right(new Map(ids.map((id) => [id, id === 'test' ? 'Ann' : id]))),
+  lastUses: async () => right(new Map()),
+}
+
+type Asking = ReadRequest & { readonly given?: object }
+export const scopeOf = (events: readonly Told[], request: Asking = requestOf()) =>
+  answer(scopeCreep, request, new World(events), { people })
+export const forensicsOf = (events: readonly Told[], request: Asking = requestOf()) =>
+  answer(forensics, request, new World(events), { people })
+export const confidenceOf = (events: readonly Told[], request: Asking = requestOf()) =>
+  answer(reportConfidence, request, new World(events))
+export const defenseOf = (events: readonly Told[], request: Asking = requestOf(), question?: string) =>
+  answer(invoiceDefense, { ...request, given: question === undefined ? {} : { question } }, new World(events))
+
+/** The same request by a member with another role. */
+export const by = (role: Role, request: ReadRequest = requestOf()): ReadRequest => ({
+  ...request,
+  caller: { ...request.caller, memberId: uuid(role), role },
+})
+
+export const reportIn = ({ report }: { readonly report: ScopeReport | null }): ScopeReport => {
+  if (report === null) throw new Error('there is no report')
+  return report
+}
+export const graphIn = ({ graph }: { readonly graph: Graph | null }): Graph => {
+  if (graph === null) throw new Error('there is no graph')
+  return graph
+}
