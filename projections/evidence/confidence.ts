@@ -8,6 +8,7 @@ import { Assumption, type AssumptionState, versionOn } from '../entities/assumpt
 import type { RateState } from '../entities/rate.js'
 import { type Evidence, readEvidence } from './read.js'
 import { daysOf, type ProjectRequest } from './scope.js'
+import { connectionsOf } from './sources.js'
 
 /** How sure a project's numbers are, and the assumptions that they rest on. */
 export interface ConfidenceEvidence {
@@ -18,11 +19,12 @@ export interface ConfidenceEvidence {
 /** Reads what the signals are made of beside the evidence itself. */
 export const readConfidence = async (
   request: ProjectRequest,
-  { delivery, cost, connections, availability }: Evidence,
+  evidence: Evidence,
   rates: readonly RateState[],
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, ConfidenceEvidence> => {
   const { workspaceId, projects, plan, now, caller } = request
+  const { delivery, cost, availability } = evidence
   const found = await allOf({
     // For whoever may see all of it, what is mapped to nobody shows how well trackers are mapped.
     unmapped: () => readEvidence({ ...request, projects: [], unmappedToo: caller.dataAccess.all }, docs),
@@ -38,7 +40,7 @@ export const readConfidence = async (
   const [mapped, others] = [counts['items'] ?? 0, sumOfCounts(unmapped.delivery.values())['items'] ?? 0]
   const shares = confidenceShares({
     ...{ delivery: counts, cost, rates, items: { all: mapped + others, mapped }, plan, now },
-    connections: connections.filter(({ paused, removed }) => !paused && !removed),
+    connections: connectionsOf(evidence, caller.dataAccess.all),
     verifiedAssumptions: assumptions.filter(
       (one) => ASSUMPTIONS.includes(one.assumptionId) && versionOn(one, day)?.verified,
     ).length,

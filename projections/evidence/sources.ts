@@ -1,6 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
-import type { EvidenceKind } from '#domain/events/connections'
+import { EvidenceKind } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
 import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import type { ConnectionState } from '../entities/connection.js'
@@ -18,6 +18,17 @@ const tellingOf = ({ selected, connections }: Coverage, kinds: readonly Evidence
         ({ kind, container }) => kinds.includes(kind) && selected[kind].some((one) => one.container === container),
       ),
   )
+
+/**
+ * The connections that a selection rests on and that are to be read: those that have told of its places and, for whoever
+ * may see all, those that have told of nothing yet.
+ */
+export const connectionsOf = (coverage: Coverage, seesAll: boolean): readonly ConnectionState[] => {
+  const telling = new Set(tellingOf(coverage, EvidenceKind.values))
+  return coverage.connections.filter(
+    (one) => !one.paused && !one.removed && (telling.has(one) || (seesAll && one.coverage.length === 0)),
+  )
+}
 
 /** The providers that tell of kinds of evidence of a selection, by name. */
 export const providersOf =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { projectAdded } from './support/events.js'
+import { projectAdded, registered } from './support/events.js'
 import { confidenceOf } from './support/project.js'
 import { requestOf } from './support/request.js'
 import { SMALL_WORLD } from './support/small-world.js'
@@ -34,6 +34,26 @@ describe('the checklist of the small world', () => {
   it('goes by the signals that are shown beside it', () => {
     expect([confidence.score, confidence.label, confidence.signals.length]).toEqual([66.8, 'moderate', 9])
     expect(confidence.signals.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  })
+})
+
+describe('the sources that are to be fresh', () => {
+  const freshness = async (...parameters: Parameters<typeof confidenceOf>) => {
+    const { evidence } =
+      (await confidenceOf(...parameters)).confidence.signals.find(({ id }) => id === 'freshness') ?? {}
+    return [evidence?.numerator, evidence?.denominator]
+  }
+  const web = requestOf({ projects: ['web'] })
+  const few = { ...web, caller: { ...web.caller, dataAccess: { all: false as const, clients: [], projects: [] } } }
+
+  it('are those of the project, and none of another’s', async () => {
+    expect(await freshness(SMALL_WORLD)).toEqual([5, 5])
+    expect(await freshness([...SMALL_WORLD, projectAdded('web')], web)).toEqual([null, null])
+  })
+  it('are also such as have told of nothing yet, for whoever may see all', async () => {
+    const events = [...SMALL_WORLD, projectAdded('web'), registered('new')]
+    expect(await freshness(events)).toEqual([5, 6])
+    expect(await freshness(events, few)).toEqual([null, null])
   })
 })
 

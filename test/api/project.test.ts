@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { v4 } from 'uuid'
+import { decode } from '#domain/codec'
+import type { DataAccess } from '#domain/events/access'
+import { Role, Scope } from '#domain/roles'
+import { bookkeeping, entities, operations } from '#projections/index'
+import { uuid, WORKSPACE } from '#test/projections/support/events'
+import { settingsChanged } from '#test/projections/support/facts'
+import { SMALL_WORLD } from '#test/projections/support/small-world'
+import { World as Folded } from '#test/projections/support/world'
+import { get, serve, type TestApi } from '#test/support/api/server'
+import { openStores, type Stores } from '#test/support/api/stores'
+import {
+  addMember,
+  addWorld,
+  commit,
+  issueKey,
+  newWorld,
+  termsOf,
+  type World,
+  type Write,
+} from '#test/support/api/world'
+import { wrappedStores } from '#test/support/api/wrappers'
+
+// The four operations that belong to one project, over HTTP, on the small world that is worked by hand.
+
+let stores: Stores
+let api: TestApi
+let world: World
+let other: World
+let key: string
+const calls: string[] = []
+
+const collections = new Map([...entities, ...bookkeeping].map((collection) => [collection.name, collection]))
+/** The documents of the small world, in a workspace that hides what hours cost from managers. */
+const smallWorld = (): readonly Write[] =>
+  Object.entries(
+    new Folded([...SMALL_WORLD, settingsChanged('privacy', { hideSalaryFromManagers: true })]).documents(),
+  ).flatMap(([name, documents]) => {
+    const collection = collections.get(name)
+    return collection === undefined || name === 'project'
+      ? []
+      : Object.entries(documents).map(([id, document]) => ({ collection, id, document: document as object }))
+  })
+
+beforeAll(async () => {
+  stores = await openStores()
+  const named = newWorld('acme', 'delivery')
+  world = { ...named, workspaceId: WORKSPACE, projects: { ...named.projects, alpha: uuid('app') } }
+  await addWorld(stores, world)
+  await commit(stores, smallWorld())
+  other = await addWorld(stores, newWorld('other', 'place'), termsOf('free'))
+  key = await issueKey(stores, world)
+  api = await serve(
+    wrappedStores(stores, (call) => {
+      calls.push(call)
+      return undefined
+    }),
+    { rates: { scale: Number.MAX_SAFE_INTEGER } },
+  )
+  api.clock.now = '2026-04-01T00:00:00.000Z'
+})
+afterAll(async () => {
+  await api.close()
+  stores.remove()
+})
+
+const MARCH = 'start=2026-03-01&end=2026-03-31'
+const IDS = ['scope.read', 'forensics.read', 'invoiceDefense.read', 'confidence.read'] as const
+type Id = (typeof IDS)[number]
+const PATHS: Readonly<Record<Id, (project: string, query?: string) => string>> = {
+  'scope.read': (project, query = MARCH) => `/projects/${project}/scope-creep?${query}`,
+  'forensics.read': (project, query = MARCH) => `/projects/${project}/forensics?${query}`,
+  'invoiceDefense.read': (project, query = MARCH) => `/invoice-defense?projectId=${project}&${query}`,
+  'confidence.read': (project, query = `${MARCH}&tz=UTC`) => `/confidence?projectId=${project}&${query}`,
+}
+const operationOf = (id: Id) => {
+  const found = operations.find((one) => one.id === id)
+  if (found === undefined) throw new Error(`there is no operation ${id}`)
+  return found
+}
+/** What comes back, held against the operation's codec where it is a 200. */
+const ask = async (id: Id, path: string, by = key, of = world) => {
+  const answer = await get(api, of, by, path)
+  if (answer.status === 200) expect(decode(operationOf(id).response, answer.body)).toMatchObject({ _tag: 'Right' })
+  return answer
+}
+const alpha = (id: Id, query?: string) => PATHS[id](world.projects.alpha, query)
+const wrong = async (id: Id, path: string) => {
+  const { status, body } = await ask(id, path)
+  return status === 400
+    ? body.error.details.fields.map((field: { path: string; reason: string }) => `${field.path} ${field.reason}`)
+    : status
+}
+
+describe('an answer', () => {
+  it('is what the reports say of the project and period', async () => {
+    const scope = await ask('scope.read', alpha('scope.read'))
+    expect(scope.body).toMatchObject({
+      project: { id: world.projects.alpha, name: 'Alpha', clientName: 'First client' },
+      lock: { items: 3 },
+      report: { added: { items: 2 }, valuation: { valueCents: 65_000 } },
+    })
+    expect((await ask('forensics.read', alpha('forensics.read'))).body).toMatchObject({
+      ...{ engagement: { state: 'active' }, period: { start: '2026-03-01', end: '2026-03-31', timeZone: 'UTC' } },
+      graph: { truncated: false, counts: { unlinkedChanges: 2, unattributedItems: 1 } },
+    })
+    expect((await ask('invoiceDefense.read', alpha('invoiceDefense.read'))).body).toMatchObject({
+      ...{ facts: { investment: { totalCents: 89_094 } }, invoice: { number: 'I-1' }, pack: null },
+      reconciliation: { state: 'insufficient_evidence' },
+    })
+    expect((await ask('confidence.read', alpha('confidence.read'))).body.confidence).toMatchObject({
+      ...{ score: 66.8, label: 'moderate' },
+    })
+  })
+  it('of a project without an engagement has nulls, and is no error', async () => {
+    for (const id of IDS) {
+      const { status, body } = await ask(id, PATHS[id](world.projects.beta))
+      expect([id, status]).toEqual([id, 200])
+      if (id === 'scope.read') expect(body).toMatchObject({ engagement: null, lock: null, report: null })
+      if (id === 'forensics.read') expect(body).toMatchObject({ engagement: null, lock: null, graph: null })
+      if (id === 'invoiceDefense.read') expect(body).toMatchObject({ invoice: null, pack: null, reconciliation: null })
+      if (id === 'confidence.read') expect(body.confidence).toMatchObject({ score: 0, label: 'insufficient' })
+    }
+  })
+  it('has the pack that a question chooses, in any encoding, and none for others; facts are the only mode', async () => {
+    const packOf = async (query: string) =>
+      (await ask('invoiceDefense.read', alpha('invoiceDefense.read', `${MARCH}&${query}`))).body.pack?.id ?? null
+    expect(await packOf('question=what-did-it-cost')).toBe('what-did-it-cost')
+    expect(await packOf('question=What+did%20it+cost%3F')).toBe('what-did-it-cost')
+    expect(await packOf('question=why')).toBeNull()
+    expect(await packOf('mode=facts')).toBeNull()
+    expect(await packOf(`question=${encodeURIComponent('\u{1F600}'.repeat(120))}`)).toBeNull()
+  })
+})
+
+describe('the period', () => {
+  it('is of civil days in the zone that is asked for, UTC where none is', async () => {
+    const merged = async (query: string) =>
+      (await ask('invoiceDefense.read', alpha('invoiceDefense.read', query))).body.facts.delivery.mergedChanges
+    // #1 was merged at midnight in UTC, which is still the day before in Los Angeles.
+    expect(await merged('start=2026-03-05&end=2026-03-05')).toBe(1)
+    expect(await merged('start=2026-03-05&end=2026-03-05&tz=America/Los_Angeles')).toBe(0)
+    expect(await merged('start=2026-03-04&end=2026-03-04&tz=America/Los_Angeles')).toBe(1)
+    const { body } = await ask(
+      'forensics.read',
+      alpha('forensics.read', 'start=2026-03-04&end=2026-03-04&tz=America/Los_Angeles'),
+    )
+    expect(body.period).toEqual({ start: '2026-03-04', end: '2026-03-04', timeZone: 'America/Los_Angeles' })
+    const changes = body.graph.nodes.filter(({ kind }: { kind: string }) => kind === 'code_change')
+    expect(changes.map(({ label }: { label: string }) => label)).toEqual(['#1 Change #1'])
+  })
+  it('may reach beyond today, and counts to now', async () => {
+    for (const id of IDS) {
+      const query = `start=2026-03-01&end=2027-01-01${id === 'confidence.read' ? '&tz=UTC' : ''}`
+      expect([id, (await ask(id, alpha(id, query))).status]).toEqual([id, 200])
+    }
+  })
+  it.each(IDS)('of %s keeps to the reporting window of the plan', async (id) => {
+    const ofOther = await issueKey(stores, other)
+    const query = (start: string) => `start=${start}&end=2026-03-31${id === 'confidence.read' ? '&tz=UTC' : ''}`
+    const { status, body } = await ask(id, PATHS[id](other.projects.alpha, query('2026-03-02')), ofOther, other)
+    expect([status, body.error.code, body.error.details]).toEqual([403, 'quota_exceeded', { limit: 30, usage: 31 }])
+    expect((await ask(id, PATHS[id](other.projects.alpha, query('2026-03-03')), ofOther, other)).status).toBe(200)
+  })
+})
+
+describe('who may read', () => {
+  it.each(IDS)('%s: a key with its scope, and with no other', async (id) => {
+    const { scope } = operationOf(id)
+    const without = await issueKey(stores, world, { scopes: Scope.values.filter((one) => one !== scope) })
+    const withIt = await issueKey(stores, world, { scopes: [scope] })
+    expect((await ask(id, alpha(id), without)).status).toBe(403)
+    expect((await ask(id, alpha(id), withIt)).status).toBe(200)
+  })
+  it('is whose role has the action', async () => {
+    const allowed: Record<string, readonly number[]> = {}
+    for (const role of Role.values) {
+      const by = await issueKey(stores, world, { createdBy: await addMember(stores, world, role) })
+      allowed[role] = await Promise.all(IDS.map(async (id) => (await ask(id, alpha(id), by)).status))
+    }
+    expect(allowed).toEqual({
+      owner: [200, 200, 200, 200],
+      admin: [200, 200, 200, 200],
+      delivery_lead: [200, 200, 403, 200],
+      finance: [200, 403, 200, 200],
+      analyst: [200, 200, 403, 200],
+      viewer: [403, 403, 403, 403],
+    })
+  })
+  it.each(IDS)('%s: whoever may see the project; for others it is not there, at the same cost', async (id) => {
+    const keyOf = async (dataAccess: DataAccess) =>
+      issueKey(stores, world, { createdBy: await addMember(stores, world, 'admin', dataAccess) })
+    const { alpha: project, archived } = world.projects
+    const seeing = await keyOf({ all: false, clients: [], projects: [project] })
+    const byClient = await keyOf({ all: false, clients: [world.clients.first], projects: [] })
+    const blind = await keyOf({ all: false, clients: [world.clients.second], projects: [] })
+    for (const by of [seeing, byClient]) expect((await ask(id, PATHS[id](project), by)).status).toBe(200)
+    const missed = async (named: string, by: string) => {
+      calls.length = 0
+      const { status, body } = await ask(id, PATHS[id](named), by)
+      return [status, { ...body.error, requestId: '' }, [...calls]]
+    }
+    const unknown = await missed(v4(), key)
+    expect(unknown[0]).toBe(404)
+    expect(await missed(archived, key)).toEqual(unknown)
+    expect(await missed(other.projects.alpha, key)).toEqual(unknown)
+    expect(await missed(project, blind)).toEqual(unknown)
+  })
+  it('does not see what hours cost, where the workspace hides it', async () => {
+    const lead = await issueKey(stores, world, { createdBy: await addMember(stores, world, 'delivery_lead') })
+    const { nodes } = (await ask('forensics.read', alpha('forensics.read'), lead)).body.graph
+    expect(nodes.filter((node: { costCents: number | null }) => node.costCents !== null)).toEqual([])
+    expect(nodes.some((node: { label: string }) => node.label.endsWith('(cost hidden)'))).toBe(true)
+    const { report } = (await ask('scope.read', alpha('scope.read'), lead)).body
+    expect(report.valuation).toMatchObject({ valueCents: null, basis: expect.stringMatching(/hidden/) })
+    const whole = (await ask('forensics.read', alpha('forensics.read'))).body.graph
+    expect(whole.nodes.some((node: { costCents: number | null }) => node.costCents !== null)).toBe(true)
+  })
+})
+
+describe('what is not well formed', () => {
+  it.each(['scope.read', 'forensics.read'] as const)('%s: each bad field is listed, the path first', async (id) => {
+    expect(await wrong(id, alpha(id, ''))).toEqual(['start required', 'end required'])
+    expect(await wrong(id, alpha(id, 'start=2026-03-01'))).toEqual(['end required'])
+    expect(await wrong(id, PATHS[id]('nope', 'start=2026-02-30&tz=+1&clientId=x&question=y'))).toEqual([
+      ...['projectId invalid', 'start invalid', 'end required', 'tz invalid', 'clientId invalid', 'question invalid'],
+    ])
+    expect(await wrong(id, alpha(id, 'start=2026-03-02&end=2026-03-01'))).toEqual(['start out_of_range'])
+    expect(await wrong(id, alpha(id, `${MARCH}&projectId=${world.projects.alpha}`))).toEqual(['projectId invalid'])
+  })
+  it('invoiceDefense.read: project and dates are required, question and mode are bounded', async () => {
+    const id = 'invoiceDefense.read'
+    expect(await wrong(id, '/invoice-defense')).toEqual(['projectId required', 'start required', 'end required'])
+    expect(await wrong(id, alpha(id, `${MARCH}&question=${'x'.repeat(121)}&mode=narrative`))).toEqual([
+      ...['question invalid', 'mode invalid'],
+    ])
+    expect(await wrong(id, alpha(id, `${MARCH}&question=`))).toEqual(['question invalid'])
+    expect(await wrong(id, alpha(id, `${MARCH}&question=a&question=b&mode=facts&mode=facts`))).toEqual([
+      ...['question invalid', 'mode invalid'],
+    ])
+    expect(await wrong(id, alpha(id, `${MARCH}&clientId=${world.clients.first}`))).toEqual(['clientId invalid'])
+  })
+  it('confidence.read: the period is whole or it is none, its zone included', async () => {
+    const id = 'confidence.read'
+    expect(await wrong(id, '/confidence')).toEqual([
+      'projectId required',
+      'start required',
+      'end required',
+      'tz required',
+    ])
+    expect(await wrong(id, alpha(id, MARCH))).toEqual(['tz required'])
+    expect(await wrong(id, alpha(id, 'tz=UTC'))).toEqual(['start required', 'end required'])
+    expect(await wrong(id, alpha(id, `${MARCH}&tz=Nowhere`))).toEqual(['tz invalid'])
+  })
+})
