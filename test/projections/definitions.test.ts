@@ -3,10 +3,12 @@ import { describe, expect, it } from '@jest/globals'
 import * as t from 'io-ts'
 import { AgreeingType, type AnyCodec, ClosedType, OptionalType } from '#domain/codec'
 import { AiEconomics } from '#projections/ai/response'
-import { Confidence } from '#projections/confidence/response'
+import { Confidence, ReportConfidence } from '#projections/confidence/response'
 import { Coordination, Investment } from '#projections/cost/response'
 import { DeliveryOutput } from '#projections/delivery/report'
-import { Reconciliation } from '#projections/invoice/response'
+import { EngagementView, LockView } from '#projections/engagement/report'
+import { Graph } from '#projections/forensics/response'
+import { Facts, InvoiceView, Pack, Reconciliation } from '#projections/invoice/response'
 import { Objectives } from '#projections/objectives/report'
 import { ScopeReport } from '#projections/scope/response'
 
@@ -20,6 +22,13 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   scope: ScopeReport,
   reconciliation: Reconciliation,
   confidence: Confidence,
+  checklist: ReportConfidence.props.checklist,
+  engagement: EngagementView,
+  lock: LockView,
+  graph: Graph,
+  invoice: InvoiceView,
+  pack: Pack,
+  facts: Facts,
 }
 
 const joinedTo = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
