@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type AnyCodec, closed, nullable, oneOf, optional } from '#domain/codec'
+import { closed, nullable, oneOf, optional } from '#domain/codec'
 import type { Availability } from '#domain/coverage'
 import type { UsageMetric } from '#domain/events/ai-usage'
 import { foldAccess } from '#projections/access/fold'
@@ -30,28 +30,9 @@ import {
   WORKSPACE,
 } from './support/events.js'
 import { AI_ACCOUNT, aiUsage } from './support/facts.js'
-import { nullableMembers, valuesAt } from './support/nullable.js'
+import { everyNullableMember, nullableMembers, valuesAt } from './support/nullable.js'
 import { answer, exact, requestOf } from './support/request.js'
 import { World } from './support/world.js'
-
-/** Reports in which the member is null and is not, or why no report can tell both yet. */
-type Cases = Readonly<Record<string, { readonly null: unknown; readonly value: unknown } | { readonly never: string }>>
-
-const everyNullableMember = (codec: AnyCodec, cases: Cases): void => {
-  it('is in the table, and nothing else is', () => {
-    expect(Object.keys(cases).sort()).toEqual(nullableMembers(codec))
-  })
-  it.each(Object.entries(cases))('%s is null where it is not known, and a value where it is', (path, one) => {
-    if ('never' in one) {
-      expect(one.never).not.toBe('')
-      return
-    }
-    const [withNull, withValue] = [valuesAt(one.null, path), valuesAt(one.value, path)]
-    expect(withNull).toContain(null)
-    expect(withValue.filter((value) => value === null || value === undefined)).toEqual([])
-    expect(withValue).not.toEqual([])
-  })
-}
 
 const economics = (changes: readonly CodeChangeState[], availability: Availability = 'available') =>
   exact(AiEconomics, plainReport(changes, availability))

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals'
 import * as t from 'io-ts'
 import { type AnyCodec, ClosedType, OneOfType, OptionalType } from '#domain/codec'
 
@@ -50,3 +51,23 @@ export const valuesAt = (document: unknown, path: string): readonly unknown[] =>
         ),
       [document],
     )
+
+/** Reports in which the member is null and is not, or why no report can tell both yet. */
+type Cases = Readonly<Record<string, { readonly null: unknown; readonly value: unknown } | { readonly never: string }>>
+
+/** Specifies of each member that may be null that it is, and is not. */
+export const everyNullableMember = (codec: AnyCodec, cases: Cases): void => {
+  it('is in the table, and nothing else is', () => {
+    expect(Object.keys(cases).sort()).toEqual(nullableMembers(codec))
+  })
+  it.each(Object.entries(cases))('%s is null where it is not known, and a value where it is', (path, one) => {
+    if ('never' in one) {
+      expect(one.never).not.toBe('')
+      return
+    }
+    const [withNull, withValue] = [valuesAt(one.null, path), valuesAt(one.value, path)]
+    expect(withNull).toContain(null)
+    expect(withValue.filter((value) => value === null || value === undefined)).toEqual([])
+    expect(withValue).not.toEqual([])
+  })
+}
