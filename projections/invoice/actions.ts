@@ -37,7 +37,7 @@ export const actionsOf = (inputs: ActionInputs): readonly FollowUp[] => {
     },
     unsupported > 0 && {
       ...{ tag: 'invoice', title: `${many(unsupported, 'line')} without evidence`, tone: 'risk' },
-      action: 'Connect what these lines rest on, or attach it to the invoice by hand.',
+      action: 'Connect what these lines rest on, or take them off the invoice.',
       why: 'Nothing that is held supports them.',
     },
     ailing.length > 0 && {

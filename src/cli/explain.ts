@@ -49,7 +49,7 @@ const ofProject =
     return isLeft(reports) ? reports : right(reports.right[name])
   }
 
-/** What can be explained: every report whose numbers docs/definitions.md defines. */
+/** What can be explained: the reports that work numbers out; all other answers show these. */
 const REPORTS: Readonly<
   Record<ReportName, (request: Request, docs: DocumentReader) => Outcome<StoreUnavailable, unknown>>
 > = {
