@@ -6,7 +6,7 @@ import { ASSUMPTIONS, confidenceShares } from '../confidence/measures.js'
 import { confidenceReport } from '../confidence/report.js'
 import { Assumption, type AssumptionState, versionOn } from '../entities/assumption.js'
 import type { RateState } from '../entities/rate.js'
-import { type Evidence, readEvidence } from './read.js'
+import { type Evidence, readUnmappedItems } from './read.js'
 import { daysOf, type ProjectRequest } from './scope.js'
 import { connectionsOf } from './sources.js'
 
@@ -26,8 +26,8 @@ export const readConfidence = async (
   const { workspaceId, projects, plan, now, caller } = request
   const { delivery, cost, availability } = evidence
   const found = await allOf({
-    // For whoever may see all of it, what is mapped to nobody shows how well trackers are mapped.
-    unmapped: () => readEvidence({ ...request, projects: [], unmappedToo: caller.dataAccess.all }, docs),
+    // What is mapped to nobody shows how well trackers are mapped.
+    unmapped: () => readUnmappedItems(request, evidence, docs),
     assumptions: () =>
       docs.find(Assumption, {
         where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
@@ -37,9 +37,9 @@ export const readConfidence = async (
   const { unmapped, assumptions } = found.right
   const day = daysOf(request).end
   const counts = sumOfCounts(delivery.values())
-  const [mapped, others] = [counts['items'] ?? 0, sumOfCounts(unmapped.delivery.values())['items'] ?? 0]
+  const mapped = counts['items'] ?? 0
   const shares = confidenceShares({
-    ...{ delivery: counts, cost, rates, items: { all: mapped + others, mapped }, plan, now },
+    ...{ delivery: counts, cost, rates, items: { all: mapped + unmapped, mapped }, plan, now },
     connections: connectionsOf(evidence, caller.dataAccess.all),
     verifiedAssumptions: assumptions.filter(
       (one) => ASSUMPTIONS.includes(one.assumptionId) && versionOn(one, day)?.verified,

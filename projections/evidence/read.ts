@@ -1,6 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Uuid } from '#domain/common'
-import { addCounts, type Counts, NO_COUNTS } from '#domain/counts'
+import { addCounts, type Counts, NO_COUNTS, sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
 import type { DocumentReader } from '#domain/documents'
 import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
@@ -73,6 +73,21 @@ export const readCoverage = async (request: ReadRequest, docs: DocumentReader): 
     ]),
   ) as unknown as Coverage['availability']
   return right({ selected, availability, containers: containers.right, connections: connections.right })
+}
+
+/** How many items count in the period whose trackers are mapped to nobody; none for whoever may not see all. */
+export const readUnmappedItems = async (
+  request: ReadRequest,
+  { containers, connections }: Coverage,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, number> => {
+  const { workspaceId, caller } = request
+  const nobodys = { ...request, projects: [], unmappedToo: caller.dataAccess.all }
+  const places = selectedContainers('work_item', nobodys, containers, connections).map(
+    ({ container, times }) => [{ kind: PLACE_OF.work_item, name: container }, times] as const,
+  )
+  const delivery = await deliveryAt(workspaceId, places, deliveryMeasures, docs)
+  return isLeft(delivery) ? delivery : right(sumOfCounts(delivery.right.values())['items'] ?? 0)
 }
 
 /** Reads what delivery and cost of a selection and period are made of: one look at each rollup, no scan. */
