@@ -1,0 +1,61 @@
+import { counts, health, int0, namedProject, percentage, positive, provider, timestamp, uuid } from './common.js'
+import { boolean, closed, distinct, nonEmpty, oneOf, orNull, text } from './json-schema.js'
+
+const category = oneOf('delivery', 'code', 'calendar', 'communication', 'ai', 'cloud', 'import')
+const outcome = counts('accepted', 'unchanged', 'rejected')
+
+const connection = closed({
+  ...{ id: nonEmpty, provider, category, label: text, account: orNull(text), health, registeredAt: timestamp },
+  lastAttemptAt: orNull(timestamp),
+  lastSuccessAt: orNull(timestamp),
+  lastError: orNull(closed({ code: nonEmpty, message: text })),
+  ...counts('records', 'deadLetters'),
+  coverage: distinct(closed({ kind: nonEmpty, from: timestamp, to: timestamp })),
+  projects: distinct(uuid),
+  recentRuns: distinct(
+    closed({
+      ...{ id: nonEmpty, startedAt: timestamp, finishedAt: orNull(timestamp) },
+      ...{ state: oneOf('running', 'succeeded', 'failed'), ...outcome },
+    }),
+    10,
+  ),
+})
+
+const catalogEntry = closed({
+  provider,
+  label: text,
+  category,
+  availability: oneOf('coming_soon', 'available'),
+  connectUrl: orNull(text),
+  rateLimit: orNull(closed({ requests: positive, perSeconds: positive })),
+  setupKind: orNull(oneOf('upload', 'token', 'local_path')),
+  skippedInSetup: distinct(provider),
+  supportsConnectionTest: boolean,
+})
+
+const deadLetter = closed({
+  ...{ id: nonEmpty, connectionId: orNull(nonEmpty), provider, record: text, reasonCode: nonEmpty, message: text },
+  ...{ occurredAt: timestamp, attempts: int0 },
+})
+
+export const dataSourcesRead = closed({
+  canManage: boolean,
+  catalog: distinct(catalogEntry),
+  connections: distinct(connection),
+  imports: orNull(
+    closed({
+      total: int0,
+      lastAt: orNull(timestamp),
+      recent: distinct(closed({ id: nonEmpty, fileName: text, kind: nonEmpty, at: timestamp, ...outcome })),
+    }),
+  ),
+  kpis: closed({
+    ...counts('attentionCount', 'connectedCount', 'registeredCount'),
+    coveragePct: orNull(percentage),
+    lastSuccessAt: orNull(timestamp),
+  }),
+  orphanedDeadLetters: distinct(deadLetter),
+  projects: distinct(namedProject),
+})
+
+export const connectionsList = closed({ connections: distinct(connection) })
