@@ -9,25 +9,12 @@ import {
   period,
   positive,
   provenance,
+  share,
   stateAndReason,
   timestamp,
   workType,
 } from './common.js'
-import {
-  between,
-  both,
-  closed,
-  distinct,
-  each,
-  list,
-  map,
-  nonEmpty,
-  number,
-  oneOf,
-  only,
-  orNull,
-  text,
-} from './json-schema.js'
+import { both, closed, distinct, each, list, map, nonEmpty, number, oneOf, only, orNull, text } from './json-schema.js'
 
 const changes = counts(
   ...['mergedChanges', 'assistedChanges', 'notAssistedChanges', 'conflictingChanges', 'untaggedChanges'],
@@ -134,7 +121,7 @@ export const aiEconomicsSurface = closed({
     ...each(orNull(number), 'implementationHoursSaved', 'netDeliveryGainHours', 'reviewOverheadHours'),
     sample: closed({
       ...counts('mergedChanges', 'taggedChanges'),
-      taggingCoverage: orNull(between(0, 1)),
+      taggingCoverage: orNull(share),
       minimumPerGroup: only(10),
       minimumTaggingCoverage: only(0.1),
     }),

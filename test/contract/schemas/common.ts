@@ -25,6 +25,9 @@ export const integer: Schema = { type: 'integer', minimum: -LARGEST, maximum: LA
 /** Money in minor units; a discount or a credit is below zero. */
 export const cents = integer
 export const percentage = between(0, 100)
+export const share = between(0, 1)
+/** A duration, or what cannot be less than nothing. */
+export const number0: Schema = { type: 'number', minimum: 0 }
 
 export const provenance = oneOf('self_reported', 'vendor_reported', 'modeled', 'provider_export', 'user_declared')
 export const unit = oneOf('lines', 'count', 'ratio', 'tokens', 'cents', 'band', 'percent', 'credits')
@@ -82,7 +85,7 @@ export const engagement = closed({
 })
 export const lock = closed({
   ...{ id: nonEmpty, lockedOn: date, lockedAt: timestamp, lockedBy: text, items: int0 },
-  ...{ estimateHours: orNull(number), method: oneOf('manual', 'import'), reference: orNull(text) },
+  ...{ estimateHours: orNull(number0), method: oneOf('manual', 'import'), reference: orNull(text) },
 })
 
 /** The seven sources of what AI tools report. */

@@ -1,4 +1,4 @@
-import { integer, percentage, provider } from './common.js'
+import { int0, percentage, provider } from './common.js'
 import {
   between,
   boolean,
@@ -25,7 +25,7 @@ const SIGNALS: readonly (readonly [id: string, weight: number])[] = [
   ['freshness', 8],
   ['assumptions', 6],
 ]
-const evidence = closed({ numerator: orNull(integer), denominator: orNull(integer), query: text })
+const evidence = closed({ numerator: orNull(int0), denominator: orNull(int0), query: text })
 
 const signal = ([id, weight]: (typeof SIGNALS)[number]) =>
   both(

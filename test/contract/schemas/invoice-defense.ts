@@ -6,9 +6,11 @@ import {
   figure,
   int0,
   linkOrigin,
+  number0,
   percentage,
   positive,
   provenance,
+  share,
   source,
   stateAndReason,
   timestamp,
@@ -65,10 +67,11 @@ const investment = closed({
     ...['cloudCents', 'coordinationCents', 'estimatedCloudCents', 'invoicedCents', 'labourCents', 'reworkCents'],
     ...['scopeCents', 'totalCents'],
   ),
-  ...each(orNull(number), 'coordinationPct', 'reworkPct', 'scopePct', 'labourHours', 'roleBandHours', 'unpricedHours'),
+  ...each(orNull(number), 'coordinationPct', 'reworkPct', 'scopePct'),
+  ...each(orNull(number0), 'labourHours', 'roleBandHours', 'unpricedHours'),
   ...{ estimated: boolean, currencyConflict: boolean },
   costEvidence: closed(counts('cloudLines', 'linkedTimeEntries', 'timeEntries')),
-  labourCategories: distinct(closed({ category: text, hours: number, cents: orNull(cents), unpricedHours: number })),
+  labourCategories: distinct(closed({ category: text, hours: number0, cents: orNull(cents), unpricedHours: number0 })),
 })
 
 const facts = closed({
@@ -83,20 +86,20 @@ const facts = closed({
     closed({
       ...counts('assistedChanges', 'baselineChanges'),
       minimumPerGroup: only(10),
-      taggingCoverage: orNull(number),
+      taggingCoverage: orNull(share),
       minimumTaggingCoverage: only(0.1),
       reason: text,
     }),
   ),
   scope: orNull(
-    closed({ expansionPct: orNull(number), addedItems: int0, valueCents: orNull(cents), changeOrders: int0 }),
+    closed({ expansionPct: orNull(number0), addedItems: int0, valueCents: orNull(cents), changeOrders: int0 }),
   ),
   assumptions: distinct(assumption),
   confidence,
   coordination: closed({
     ...each(orNull(int0), 'blendedHourlyRateCents', 'costCents', 'declined', 'meetings'),
     taggingPct: orNull(percentage),
-    hours: orNull(number),
+    hours: orNull(number0),
   }),
   delivery,
   evidencePackages: distinct(
@@ -113,7 +116,7 @@ const invoice = closed({
   lines: distinct(
     closed({
       ...{ id: nonEmpty, description: text, category: oneOf('labour', 'coordination', 'cloud', 'fixed', 'other') },
-      ...{ role: orNull(text), hours: orNull(number), unitCents: orNull(cents), amountCents: cents },
+      ...{ role: orNull(text), hours: orNull(number0), unitCents: orNull(cents), amountCents: cents },
     }),
   ),
 })
@@ -127,13 +130,13 @@ const reconciliation = closed({
   rows: distinct(
     closed({
       lineId: nonEmpty,
-      ...each(orNull(number), 'billedHours', 'evidencedHours'),
+      ...each(orNull(number0), 'billedHours', 'evidencedHours'),
       ...each(orNull(cents), 'supportedCents', 'deltaCents'),
       status: oneOf('matched', 'over_billed', 'under_billed', 'unsupported'),
       evidence: closed(counts('timeEntries', 'workItems', 'codeChanges', 'meetings')),
     }),
   ),
-  unbilled: closed({ timeEntries: int0, hours: orNull(number), cents: orNull(cents) }),
+  unbilled: closed({ timeEntries: int0, hours: orNull(number0), cents: orNull(cents) }),
 })
 
 const pack = closed({

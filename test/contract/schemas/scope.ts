@@ -1,4 +1,16 @@
-import { cents, counts, currency, date, engagement, int0, lock, namedProject, timestamp, workType } from './common.js'
+import {
+  cents,
+  counts,
+  currency,
+  date,
+  engagement,
+  int0,
+  lock,
+  namedProject,
+  number0,
+  timestamp,
+  workType,
+} from './common.js'
 import { both, closed, distinct, nonEmpty, nullWith, number, oneOf, orNull, text } from './json-schema.js'
 
 const row = closed({
@@ -10,13 +22,13 @@ const row = closed({
   state: text,
   attribution: oneOf('change_request', 'in_scope', 'uncertain'),
   changeRequestReference: orNull(text),
-  estimateHours: orNull(number),
+  estimateHours: orNull(number0),
   valueCents: orNull(int0),
   valueBasis: orNull(text),
   url: orNull(text),
 })
 
-const items = { ...counts('items', 'completed'), estimateHours: orNull(number) }
+const items = { ...counts('items', 'completed'), estimateHours: orNull(number0) }
 const report = closed({
   lock: closed({ id: nonEmpty, lockedOn: date }),
   baseline: closed(items),
@@ -24,7 +36,7 @@ const report = closed({
   removed: closed(counts('items')),
   reestimated: closed({ items: int0, deltaHours: orNull(number) }),
   uncertain: closed(counts('items')),
-  expansionPct: orNull(number),
+  expansionPct: orNull(number0),
   valuation: closed({
     valueCents: orNull(cents),
     currency: orNull(currency),
