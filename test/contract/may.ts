@@ -242,6 +242,8 @@ export const MAY_REPEAT: Table = {
   'invoiceDefense.read': ['.hints', '.releaseRows', '.changes', '.releases', 'claims[].evidence', '.gaps'],
   'aiEconomics.surface': ['.windows'],
   'confidence.read': ['.hints'],
+  'dataSources.read': ['.coverage'],
+  'connections.list': ['.coverage'],
   error: ['.fields'],
 }
 

@@ -1,5 +1,5 @@
 import { counts, health, int0, namedProject, percentage, positive, provider, timestamp, uuid } from './common.js'
-import { boolean, closed, distinct, nonEmpty, oneOf, orNull, text } from './json-schema.js'
+import { boolean, closed, distinct, list, nonEmpty, oneOf, orNull, text } from './json-schema.js'
 
 const category = oneOf('delivery', 'code', 'calendar', 'communication', 'ai', 'cloud', 'import')
 const outcome = counts('accepted', 'unchanged', 'rejected')
@@ -10,7 +10,8 @@ const connection = closed({
   lastSuccessAt: orNull(timestamp),
   lastError: orNull(closed({ code: nonEmpty, message: text })),
   ...counts('records', 'deadLetters'),
-  coverage: distinct(closed({ kind: nonEmpty, from: timestamp, to: timestamp })),
+  // By container, which is not shown: two may be alike.
+  coverage: list(closed({ kind: nonEmpty, from: timestamp, to: timestamp })),
   projects: distinct(uuid),
   recentRuns: distinct(
     closed({

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/common'
 import type { ReadSources } from '#domain/documents'
 import type { Operation, ReadRequest } from '#domain/operation'
 import type { EffectivePlan } from '#domain/plans'
+import { expectContract, isOfContract } from '#test/support/contract/expect'
 import { ok } from '#test/support/stores/outcome'
 import { uuid, WORKSPACE } from './events.js'
 import type { World } from './world.js'
@@ -50,7 +51,7 @@ export const exact = <A>(codec: Codec<A>, report: A): A => {
   return decoded.right
 }
 
-/** What an operation answers, held against its codec. */
+/** What an operation answers, held against its codec and the contract. */
 export const answer = async <R>(
   // biome-ignore lint/suspicious/noExplicitAny: an operation of any parameters
   operation: Operation<R, any, any>,
@@ -60,5 +61,7 @@ export const answer = async <R>(
 ): Promise<R> => {
   const missing = new Proxy({}, { get: () => () => Promise.reject(new Error('this report should not ask for it')) })
   const sources = { docs: world.docs, access: missing, people: missing, ...more } as ReadSources
-  return exact(operation.response, await ok(operation.read({ given: {}, ...request }, sources)))
+  const report = exact(operation.response, await ok(operation.read({ given: {}, ...request }, sources)))
+  if (isOfContract(operation.id)) expectContract(operation.id, 200, report)
+  return report
 }

@@ -6,6 +6,8 @@ import { type ApiOptions, type RunningApi, startApi } from '#api/server'
 import type { Instant } from '#domain/common'
 import { operations } from '#projections/index'
 import { ALL } from '#readstore/port'
+import { expectContract, expectContractError, isOfContract } from '#test/support/contract/expect'
+import { operationAt } from '#test/support/contract/text'
 import { probes } from './probes.js'
 import { ok, type Stores } from './stores.js'
 import { NOW, type World } from './world.js'
@@ -59,12 +61,29 @@ export interface Answer {
   readonly body: any
 }
 
-/** Sends the target as it is written here: nothing is normalized, escaped or followed. */
-export const send = (
-  { port }: Pick<RunningApi, 'port'>,
+/** Holds an answer against the contract, where it is of one of its operations or an error. */
+const held = (path: string, answer: Answer): Answer => {
+  const { status, body } = answer
+  if (body === undefined || path === '/readyz') return answer
+  const operationId = operationAt(path)
+  if (operationId !== undefined && isOfContract(operationId)) expectContract(operationId, status, body)
+  else if (status !== 200) expectContractError(status, body)
+  return answer
+}
+
+/** Sends the target as it is written here: nothing is normalized, escaped or followed. The answer is of the contract. */
+export const send = async (
+  api: Pick<RunningApi, 'port'>,
   path: string,
   headers: Record<string, string | string[]> = {},
   method = 'GET',
+): Promise<Answer> => held(path, await exchange(api, path, headers, method))
+
+const exchange = (
+  { port }: Pick<RunningApi, 'port'>,
+  path: string,
+  headers: Record<string, string | string[]>,
+  method: string,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
