@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { closed, nullable, oneOf } from '#domain/codec'
+import { closed, mapOf, nullable, oneOf } from '#domain/codec'
 import {
   CivilDate,
   Figure,
@@ -97,7 +97,7 @@ const VendorRecord = closed('VendorRecord', {
   tabAcceptanceRate: nullable(Figure),
   toolActionAcceptanceRate: nullable(Figure),
   models: list(closed('ModelUsage', { model: t.string, metric: UsageMetric, figure: Figure })),
-  totals: t.record(UsageMetric, Figure) as t.Type<{ readonly [M in UsageMetric]?: Figure }>,
+  totals: mapOf(UsageMetric, Figure),
 })
 
 const SelfReported = closed('SelfReported', {

@@ -9,11 +9,11 @@ import { within } from './deadline.js'
 import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
+import { BASE_PATHS, openApi } from './openapi.js'
 import { answer, type Sources } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
 import { requestIdOf } from './request-id.js'
 
-export const BASE_PATHS = ['/api/v1', '/v1'] as const
 const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
 
 /** An operation's path as the router writes it. */
@@ -106,11 +106,17 @@ const route =
     send(ctx, { status: 200, headers: { 'Wdi-As-Of': result.right.asOf }, body: result.right.body })
   }
 
-/** The HTTP application: a route for each operation under each base path, and two for whoever watches the process. */
+/** The HTTP application: under each base path a route for each operation and their description; two for whoever watches the process. */
 export const app = (options: AppOptions): Koa<State> => {
   const router = new Router<State>({ strict: true, sensitive: true })
   for (const operation of options.operations)
     for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, operation))
+  const description = openApi(options.operations)
+  for (const base of BASE_PATHS)
+    router.get(`${base}/openapi.json`, (ctx) => {
+      ctx.state.route = '/openapi.json'
+      send(ctx, { status: 200, headers: {}, body: description })
+    })
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
     send(ctx, health())

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { closed, oneOf, optional, refined } from '#domain/codec'
+import { closed, matching, oneOf, optional, refined } from '#domain/codec'
 import { Int0 } from '#domain/common'
 import type { StoreUnavailable } from '#domain/outcome'
 import { RequestId } from './request-id.js'
@@ -19,7 +19,7 @@ const ErrorCode = oneOf(
 )
 
 const FieldProblem = closed('FieldProblem', {
-  path: refined(t.string, (s) => /^[A-Za-z0-9_.[\]-]{1,120}$/.test(s), 'a path of 1-120 plain characters'),
+  path: matching(/^[A-Za-z0-9_.[\]-]{1,120}$/u, 'a path of 1-120 plain characters'),
   reason: oneOf('required', 'invalid', 'out_of_range'),
 })
 /** A parameter that is not as it must be. */
@@ -27,11 +27,19 @@ export type FieldProblem = t.TypeOf<typeof FieldProblem>
 
 const MAX_FIELDS = 20
 const Details = closed('ErrorDetails', {
-  fields: optional(refined(t.readonlyArray(FieldProblem), ({ length }) => length <= MAX_FIELDS, 'at most 20 fields')),
+  fields: optional(
+    refined(t.readonlyArray(FieldProblem), ({ length }) => length <= MAX_FIELDS, 'at most 20 fields', {
+      maxItems: MAX_FIELDS,
+    }),
+  ),
   limit: optional(Int0),
   usage: optional(Int0),
   retryAfterSeconds: optional(
-    refined(t.number, (n) => Number.isInteger(n) && n >= 1 && n <= 86_400, 'an integer of 1-86400'),
+    refined(t.number, (n) => Number.isInteger(n) && n >= 1 && n <= 86_400, 'an integer of 1-86400', {
+      type: 'integer',
+      minimum: 1,
+      maximum: 86_400,
+    }),
   ),
 })
 
@@ -39,7 +47,7 @@ const Details = closed('ErrorDetails', {
 export const ErrorEnvelope = closed('ErrorEnvelope', {
   error: closed('Error', {
     code: ErrorCode,
-    message: refined(t.string, ({ length }) => length >= 1 && length <= 200, 'a message of 1-200 characters'),
+    message: matching(/^[\s\S]{1,200}$/u, 'a message of 1-200 characters'),
     requestId: RequestId,
     details: optional(Details),
   }),

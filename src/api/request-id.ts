@@ -1,12 +1,7 @@
-import * as t from 'io-ts'
 import { v4 } from 'uuid'
-import { refined } from '#domain/codec'
+import { matching } from '#domain/codec'
 
-export const RequestId = refined(
-  t.string,
-  (s) => /^[A-Za-z0-9_-]{1,128}$/.test(s),
-  'an id of 1-128 letters, digits, underscores and hyphens',
-)
+export const RequestId = matching(/^[A-Za-z0-9_-]{1,128}$/u, 'an id of 1-128 letters, digits, underscores and hyphens')
 
 /** The caller's own id where exactly one is given and fits, else a new one. */
 export const requestIdOf = (given: readonly string[] | undefined): string => {

@@ -8,8 +8,9 @@ import type { Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import type { Partition, ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
-import { app, BASE_PATHS } from './app.js'
+import { app } from './app.js'
 import { unforeseen } from './logging.js'
+import { BASE_PATHS } from './openapi.js'
 import type { Rates } from './rate.js'
 
 export interface ApiOptions {

@@ -88,16 +88,59 @@ export class OneOfType<A extends string> extends t.Type<A> {
 export const oneOf = <const V extends readonly string[]>(...values: V): OneOfType<V[number]> =>
   new OneOfType<V[number]>(values, values.join(' | '))
 
-/** A string or number narrowed by a predicate; `expectation` completes the sentence "… is expected". */
-export const refined = <A>(base: t.Type<A>, holds: (a: A) => boolean, expectation: string): t.Type<A> => {
-  const is = (u: unknown): u is A => base.is(u) && holds(u)
-  return new t.Type<A>(
-    expectation,
-    is,
-    (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `${expectation} is expected`)),
+/** A map of some of these names. io-ts's own record takes any other name too, and drops it where it decodes. */
+export const mapOf = <K extends string, C extends AnyCodec>(names: OneOfType<K>, values: C) => {
+  type Entries = { readonly [Name in K]?: t.TypeOf<C> }
+  const record = t.record(names, values)
+  return new t.DictionaryType<OneOfType<K>, C, Entries, Entries, unknown>(
+    record.name,
+    (u): u is Entries => record.is(u) && Object.keys(u).every((name) => names.is(name)),
+    (u, context) => {
+      const unknown = isObject(u) ? Object.keys(u).filter((name) => !names.is(name)) : []
+      if (unknown.length === 0) return record.validate(u, context) as t.Validation<Entries>
+      return t.failures(
+        unknown.map((name) => ({
+          ...{ value: name, context: t.appendContext(context, name, t.never), message: 'is not known' },
+        })),
+      )
+    },
     t.identity,
+    names,
+    values,
   )
 }
+
+/** Keywords of JSON Schema 2020-12. */
+export type Keywords = Readonly<Record<string, unknown>>
+
+export class RefinedType<A> extends t.Type<A> {
+  readonly _tag = 'RefinedType'
+  readonly base: t.Type<A>
+  /** What says the same as the predicate in JSON Schema; undefined of codecs that no answer or parameter has. */
+  readonly keywords: Keywords | undefined
+  constructor(base: t.Type<A>, holds: (a: A) => boolean, expectation: string, keywords?: Keywords) {
+    const is = (u: unknown): u is A => base.is(u) && holds(u)
+    super(
+      expectation,
+      is,
+      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `${expectation} is expected`)),
+      t.identity,
+    )
+    this.base = base
+    this.keywords = keywords
+  }
+}
+/** A value narrowed by a predicate; `expectation` completes the sentence "… is expected". */
+export const refined = <A>(
+  base: t.Type<A>,
+  holds: (a: A) => boolean,
+  expectation: string,
+  keywords?: Keywords,
+): RefinedType<A> => new RefinedType(base, holds, expectation, keywords)
+
+/** A string of a pattern from `^` to `$`, with the flag `u` alone: so it is read in JSON Schema too. */
+export const matching = (pattern: RegExp, expectation: string): RefinedType<string> =>
+  refined(t.string, (s) => pattern.test(s), expectation, { pattern: pattern.source })
 
 /** A codec narrowed by what holds between members; wrong members are told as the codec itself tells them. */
 export class AgreeingType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.TypeOf<C>, unknown> {

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
-import { closed, oneOf, refined } from './codec.js'
+import { closed, matching, oneOf, refined } from './codec.js'
 
 // The contract's "Common types", each an exact codec of the same name.
 
 const UUID =
-  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i
-export const Uuid = refined(t.string, (s) => UUID.test(s), 'a uuid')
+  /^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|[fF]{8}-[fF]{4}-[fF]{4}-[fF]{4}-[fF]{12})$/u
+export const Uuid = matching(UUID, 'a uuid')
 export type Uuid = t.TypeOf<typeof Uuid>
 
 const leap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -17,14 +17,23 @@ const isDate = (s: string): boolean => {
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
+// What `isDate` says, where only a pattern can say it.
+const LEAP_YEAR = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)'
+const DAY =
+  '(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8])'
+const DATE = `(?!0000)(?:[0-9]{4}-(?:${DAY})|${LEAP_YEAR}-02-29)`
+const TIME = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]'
 /** A civil date, `YYYY-MM-DD`, years 0001 to 9999. */
-export const CivilDate = refined(t.string, isDate, 'a date YYYY-MM-DD')
+export const CivilDate = refined(t.string, isDate, 'a date YYYY-MM-DD', { format: 'date', pattern: `^${DATE}$` })
 export type CivilDate = t.TypeOf<typeof CivilDate>
 
 const isTimestamp = (s: string): boolean =>
   /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/.test(s) && isDate(s.slice(0, 10))
 /** The contract's timestamp: ISO 8601 in UTC, any number of fractional digits. */
-export const Timestamp = refined(t.string, isTimestamp, 'a UTC timestamp')
+export const Timestamp = refined(t.string, isTimestamp, 'a UTC timestamp', {
+  format: 'date-time',
+  pattern: `^${DATE}T${TIME}(?:\\.[0-9]+)?Z$`,
+})
 export type Timestamp = t.TypeOf<typeof Timestamp>
 
 /** A timestamp in the one spelling that events and documents use (three fractional digits), so that text order is time order. */
@@ -32,24 +41,32 @@ export const Instant = refined(
   t.string,
   (s) => s.length === 24 && isTimestamp(s),
   'an instant YYYY-MM-DDTHH:mm:ss.sssZ',
+  { format: 'date-time', pattern: `^${DATE}T${TIME}\\.[0-9]{3}Z$` },
 )
 export type Instant = t.TypeOf<typeof Instant>
 
-export const Slug = refined(
-  t.string,
-  (s) => /^[a-z0-9][a-z0-9-]{0,46}[a-z0-9]$/.test(s),
+export const Slug = matching(
+  /^[a-z0-9][a-z0-9-]{0,46}[a-z0-9]$/u,
   'a slug of 2-48 lowercase letters, digits and hyphens',
 )
 export type Slug = t.TypeOf<typeof Slug>
 
-export const Int0 = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'an integer of 0 or more')
+export const Int0 = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'an integer of 0 or more', {
+  ...{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+})
 export type Int0 = t.TypeOf<typeof Int0>
 /** Minor units of money that may be negative: credits and discounts. */
-export const SignedCents = refined(t.number, Number.isSafeInteger, 'an integer')
-export const PositiveInt = refined(t.number, (n) => Number.isSafeInteger(n) && n > 0, 'an integer above 0')
+export const SignedCents = refined(t.number, Number.isSafeInteger, 'an integer', {
+  ...{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+})
+export const PositiveInt = refined(t.number, (n) => Number.isSafeInteger(n) && n > 0, 'an integer above 0', {
+  ...{ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+})
 
-export const FiniteNumber = refined(t.number, Number.isFinite, 'a finite number')
-export const NonEmptyString = refined(t.string, (s) => s.length > 0, 'a string of 1 or more characters')
+export const FiniteNumber = refined(t.number, Number.isFinite, 'a finite number', {})
+export const NonEmptyString = refined(t.string, (s) => s.length > 0, 'a string of 1 or more characters', {
+  minLength: 1,
+})
 
 export const Provenance = oneOf('self_reported', 'vendor_reported', 'modeled', 'provider_export', 'user_declared')
 export type Provenance = t.TypeOf<typeof Provenance>

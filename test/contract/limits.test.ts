@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { v4 } from 'uuid'
-import { expectContractError, violations } from '#test/support/contract/expect'
+import { expectContractError } from '#test/support/contract/expect'
+import { violations } from '#test/support/json-schema'
 import * as errorExamples from './examples/error.js'
 import { examples } from './examples/operations.js'
 import { changed, type Place } from './mutations.js'

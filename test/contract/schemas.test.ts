@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { violations } from '#test/support/contract/expect'
+import { violations } from '#test/support/json-schema'
 import * as errorExamples from './examples/error.js'
 import { type Examples, examples } from './examples/operations.js'
 import { FRACTIONS, FREE, FREE_TEXT, MAY_BE_LEFT_OUT, MAY_BE_NULL, MAY_REPEAT, NEGATIVES, OTHER_TYPE } from './may.js'

@@ -1,6 +1,6 @@
 import { describe as context, expect, it } from '@jest/globals'
 import * as t from 'io-ts'
-import { type AnyCodec, closed, decode, describe, nullable, oneOf, optional, refined } from '#domain/codec'
+import { type AnyCodec, closed, decode, describe, mapOf, nullable, oneOf, optional, refined } from '#domain/codec'
 
 const pathsOf = (codec: AnyCodec, value: unknown): readonly string[] => {
   const result = decode(codec, value)
@@ -79,5 +79,19 @@ context('the description of a mismatch', () => {
   })
   it('given the whole value as the fault, needs no path', () => {
     expect(describe([{ path: '', problem: 'an object is expected' }])).toBe('an object is expected')
+  })
+})
+
+context('a map of some names', () => {
+  const Counts = mapOf(oneOf('a', 'b'), t.number)
+  it.each<[string, unknown, readonly string[]]>([
+    ['none of them', {}, []],
+    ['some of them', { b: 1 }, []],
+    ['another name', { a: 1, c: 1 }, ['c']],
+    ['a wrong value', { a: 'x' }, ['a']],
+    ['a list', [], ['']],
+  ])('given %s, says what is wrong with it', (_, value, paths) => {
+    expect(pathsOf(Counts, value)).toEqual(paths)
+    expect(Counts.is(value)).toBe(paths.length === 0)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import * as t from 'io-ts'
-import { type AnyCodec, ClosedType, OneOfType, OptionalType } from '#domain/codec'
+import { type AnyCodec, ClosedType, OneOfType, OptionalType, RefinedType } from '#domain/codec'
 
 /** The part of a path that means "each of the list". */
 const EACH = '[]'
@@ -13,7 +13,7 @@ const isLeaf = (codec: AnyCodec): boolean =>
   codec instanceof t.NumberType ||
   codec instanceof t.BooleanType ||
   codec instanceof t.NullType ||
-  codec.constructor === t.Type
+  (codec instanceof RefinedType && isLeaf(codec.base as AnyCodec))
 
 const walked = (codec: AnyCodec, path: string): readonly string[] => {
   if (codec instanceof OptionalType) return walked(codec.type, path)

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import * as t from 'io-ts'
-import { AgreeingType, type AnyCodec, ClosedType, OneOfType, OptionalType } from '#domain/codec'
-import { CivilDate, FiniteNumber, Instant, Int0, NonEmptyString, PositiveInt, Slug, Uuid } from '#domain/common'
+import { AgreeingType, type AnyCodec, ClosedType, OneOfType, OptionalType, RefinedType } from '#domain/codec'
+import {
+  CivilDate,
+  FiniteNumber,
+  Instant,
+  Int0,
+  NonEmptyString,
+  PositiveInt,
+  Slug,
+  Timestamp,
+  Uuid,
+} from '#domain/common'
 import { Currency, Decimal } from '#domain/money'
 import { uuid } from '#test/projections/support/events'
 
@@ -32,6 +42,7 @@ const LEAVES = new Map<AnyCodec, fc.Arbitrary<unknown>>([
       '2026-03-01T08:00:00.000Z',
     ),
   ],
+  [Timestamp, pick('2026-01-31T23:59:59Z', '2024-02-29T00:00:00.123456Z', '2026-02-01T12:00:00.000Z')],
   [Decimal, pick('0', '1.10', '-2.5', '0.0000000001', '999999999999.9999999999')],
   [Currency, pick('EUR', 'USD', 'JPY')],
 ])
@@ -42,6 +53,7 @@ export const anyOf = (codec: AnyCodec): fc.Arbitrary<unknown> => {
   if (leaf !== undefined) return leaf
   if (codec instanceof OptionalType) return anyOf(codec.type)
   if (codec instanceof OneOfType) return pick(...codec.values)
+  if (codec instanceof RefinedType) return anyOf(codec.base as AnyCodec).filter((value) => codec.is(value))
   if (codec instanceof AgreeingType) return anyOf(codec.base).filter((value) => codec.is(value))
   if (codec instanceof ClosedType) {
     const entries = Object.entries(codec.props as Record<string, AnyCodec>)
@@ -54,6 +66,10 @@ export const anyOf = (codec: AnyCodec): fc.Arbitrary<unknown> => {
   if (codec instanceof t.ReadonlyArrayType) return fc.array(anyOf(codec.type as AnyCodec), { maxLength: 2 })
   if (codec instanceof t.ReadonlyType) return anyOf(codec.type as AnyCodec)
   if (codec instanceof t.DictionaryType)
-    return fc.dictionary(pick('a', 'b'), anyOf(codec.codomain as AnyCodec), { maxKeys: 2, noNullPrototype: true })
+    return fc.dictionary(
+      codec.domain === t.string ? pick('a', 'b') : (anyOf(codec.domain as AnyCodec) as fc.Arbitrary<string>),
+      anyOf(codec.codomain as AnyCodec),
+      { maxKeys: 2, noNullPrototype: true },
+    )
   throw new Error(`nobody knows how to make up a ${codec.name}`)
 }

@@ -1,21 +1,7 @@
 import { expect } from '@jest/globals'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { CODES, error } from '#test/contract/schemas/error'
-import type { Schema } from '#test/contract/schemas/json-schema'
 import { type OperationId, responses } from '#test/contract/schemas/operations'
-
-const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false })
-const compiled = new Map<Schema, ValidateFunction>()
-
-/** Where and how the value is off the schema; empty where it fits. */
-export const violations = (schema: Schema, value: unknown): readonly string[] => {
-  const validate = compiled.get(schema) ?? ajv.compile(schema)
-  compiled.set(schema, validate)
-  if (validate(value)) return []
-  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
-    [instancePath || 'the body', message, JSON.stringify(params)].join(' '),
-  )
-}
+import { violations } from '#test/support/json-schema'
 
 export const isOfContract = (operationId: string): operationId is OperationId => Object.hasOwn(responses, operationId)
 

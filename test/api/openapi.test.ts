@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type ApiError, ErrorEnvelope, replyTo } from '#api/errors'
+import { BASE_PATHS, openApi } from '#api/openapi'
+import { closed, matching } from '#domain/codec'
+import { operations } from '#projections/index'
+import { send, serve, type TestApi } from '#test/support/api/server'
+import { openStores, type Stores } from '#test/support/api/stores'
+import { contractEndpoints, contractParameters } from '#test/support/contract/text'
+import { violations } from '#test/support/json-schema'
+import { project } from '#test/support/process/program'
+
+const document = openApi(operations)
+const page = join(project, 'docs', 'openapi.json')
+const written = `${JSON.stringify(document, null, 2)}\n`
+if (process.env['WRITE_DOCS'] === '1') writeFileSync(page, written)
+
+type Get = {
+  readonly operationId: string
+  readonly security: readonly [{ readonly key: readonly string[] }]
+  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly required?: boolean }[]
+  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>
+}
+const described = Object.entries(document.paths as Readonly<Record<string, { readonly get: Get }>>).map(
+  ([path, { get }]) => ({ path, get }),
+)
+
+describe('the description of the API', () => {
+  let stores: Stores
+  let api: TestApi
+  beforeAll(async () => {
+    stores = await openStores()
+    api = await serve(stores, { operations })
+  })
+  afterAll(async () => {
+    await api.close()
+    stores.remove()
+  })
+
+  it('docs/openapi.json is what the table of operations gives (WRITE_DOCS=1 writes it anew)', () => {
+    expect(readFileSync(page, 'utf8')).toBe(written)
+  })
+  it.each(BASE_PATHS)('is served at %s without a key, as private and uncached as every answer', async (base) => {
+    const { status, headers, body } = await send(api, `${base}/openapi.json`)
+    expect([status, headers['cache-control'], headers['content-type'], headers['x-content-type-options']]).toEqual([
+      ...[200, 'no-store', 'application/json; charset=utf-8', 'nosniff'],
+    ])
+    expect(body).toEqual(JSON.parse(written))
+  })
+  it('has every operation, with the path, scope and parameters of the contract', () => {
+    expect(described.map(({ get }) => get.operationId).sort()).toEqual(operations.map(({ id }) => id).sort())
+    for (const { path, get } of described) {
+      const contract = contractEndpoints.find(({ id }) => id === get.operationId)
+      expect(path).toBe(`/organizations/{organizationSlug}/workspaces/{workspaceSlug}${contract?.path}`)
+      expect(get.security).toEqual([{ key: [contract?.scope] }])
+      const query = get.parameters.filter((one) => one.in === 'query')
+      expect(Object.fromEntries(query.map(({ name, required }) => [name, required ? 'required' : 'optional']))).toEqual(
+        contractParameters.get(get.operationId),
+      )
+      const inPath = get.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+      expect(inPath).toEqual([...(contract?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    }
+  })
+  it('refers to nothing that is not there', () => {
+    const references = [...written.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'))
+    const lost = references.filter(
+      (path) =>
+        path.reduce((at: unknown, step) => (at as Record<string, unknown> | undefined)?.[step], document) === undefined,
+    )
+    expect(references).not.toEqual([])
+    expect(lost).toEqual([])
+  })
+})
+
+describe('every error', () => {
+  const errors: { readonly [Tag in ApiError['tag']]: Extract<ApiError, { readonly tag: Tag }> } = {
+    not_found: { tag: 'not_found' },
+    unauthenticated: { tag: 'unauthenticated' },
+    rate_limited: { tag: 'rate_limited', retryAfterSeconds: 7 },
+    scope_missing: { tag: 'scope_missing', scope: 'clients:read' },
+    creator_not_allowed: { tag: 'creator_not_allowed' },
+    invalid_request: { tag: 'invalid_request', fields: [{ path: 'tz', reason: 'invalid' }] },
+    window_exceeded: { tag: 'window_exceeded', limitDays: 30, usageDays: 31 },
+    workspace_unready: { tag: 'workspace_unready', cause: 'not folded' },
+    deadline_passed: { tag: 'deadline_passed' },
+    defect: { tag: 'defect' },
+    store_unavailable: { tag: 'store_unavailable', store: 'event log', cause: 'gone' },
+  }
+  it.each(Object.values(errors))('$tag is described with its body and headers, for each operation', (error) => {
+    const { status, headers, body } = replyTo(error, 'id')
+    expect(ErrorEnvelope.is(body)).toBe(true)
+    const responses = document.components.responses as Readonly<
+      Record<
+        string,
+        { readonly headers: object; readonly content: { readonly 'application/json': { schema: object } } }
+      >
+    >
+    const response = responses[`Error${status}`]
+    const schema = { ...response?.content['application/json'].schema, components: document.components }
+    expect(violations(schema, body)).toEqual([])
+    expect(violations(schema, { error: { ...(body as { error: object }).error, code: 'conflict' } })).not.toEqual([])
+    expect(Object.keys(response?.headers ?? {})).toEqual(expect.arrayContaining(Object.keys(headers)))
+    for (const { get } of described) expect(get.responses[status]?.$ref).toBe(`#/components/responses/Error${status}`)
+  })
+})
+
+describe('what cannot be described', () => {
+  const operation = operations[0] as (typeof operations)[number]
+  it('is a codec of a kind that nobody has written down, or has no keywords, or a name that two shapes have', () => {
+    const with_ = (response: unknown) => () =>
+      openApi([{ ...operation, response: response as typeof operation.response }])
+    expect(with_(closed('A', { a: matching(/^a$/u, 'an a') }))).not.toThrow()
+    expect(with_({ _tag: 'TupleType', name: 'a tuple' })).toThrow('nobody has said how to write a tuple')
+    expect(with_({ _tag: 'RefinedType', name: 'an odd number' })).toThrow('in JSON Schema what an odd number is')
+    expect(with_(closed('Error', {}))).toThrow('two shapes have the name Error')
+  })
+})
