@@ -1,15 +1,18 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 // Formats are for whoever reads a schema: what they mean is said by patterns.
-const ajv = new Ajv2020({
-  ...{ allErrors: true, strict: true, strictTypes: false, strictRequired: false, validateFormats: false },
-})
-ajv.addKeyword('components')
+const OPTIONS = { strict: true, strictTypes: false, strictRequired: false, validateFormats: false } as const
+const [quick, thorough] = [false, true].map((allErrors) =>
+  new Ajv2020({ ...OPTIONS, allErrors }).addKeyword('components'),
+) as [Ajv2020, Ajv2020]
 const compiled = new Map<object, ValidateFunction>()
+
+/** Whether a value fits the schema. */
+export const fitting = (schema: object): ((value: unknown) => boolean) => quick.compile(schema)
 
 /** Where and how the value is off the schema; empty where it fits. */
 export const violations = (schema: object, value: unknown): readonly string[] => {
-  const validate = compiled.get(schema) ?? ajv.compile(schema)
+  const validate = compiled.get(schema) ?? thorough.compile(schema)
   compiled.set(schema, validate)
   if (validate(value)) return []
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>
