@@ -111,12 +111,6 @@ export const app = (options: AppOptions): Koa<State> => {
   const router = new Router<State>({ strict: true, sensitive: true })
   for (const operation of options.operations)
     for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, operation))
-  const description = openApi(options.operations)
-  for (const base of BASE_PATHS)
-    router.get(`${base}/openapi.json`, (ctx) => {
-      ctx.state.route = '/openapi.json'
-      send(ctx, { status: 200, headers: {}, body: description })
-    })
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
     send(ctx, health())
@@ -125,6 +119,12 @@ export const app = (options: AppOptions): Koa<State> => {
     ctx.state.route = '/readyz'
     send(ctx, await readiness(options, options.now(), options.requestDeadlineMs, options.isDraining()))
   })
+  const description = openApi(options.operations)
+  for (const base of BASE_PATHS)
+    router.get(`${base}/openapi.json`, (ctx) => {
+      ctx.state.route = '/openapi.json'
+      send(ctx, { status: 200, headers: {}, body: description })
+    })
 
   const koa = new Koa<State>()
   koa.on('error', (error: unknown) => options.log.debug(unforeseen(error), 'connection broke'))
