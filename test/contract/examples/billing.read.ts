@@ -11,7 +11,7 @@ export const full = {
     ...{ workspaceId: WORKSPACE, plan: 'entry', status: 'trialing', catalogVersion: '2026-11' },
     ...{ cancelAtPeriodEnd: false, managedPayments: false, currentPeriodEnd: '2026-04-01T00:00:00.000Z' },
     ...{ trialEndsAt: '2026-03-20T00:00:00.000Z', lastPaymentAt: '2026-03-01T00:00:00.000Z' },
-    ...{ lastPaymentStatus: 'paid', updatedAt: '2026-03-01T00:00:00.000Z', processorCustomerId: 'customer-1' },
+    ...{ lastPaymentStatus: 'succeeded', updatedAt: '2026-03-01T00:00:00.000Z', processorCustomerId: 'customer-1' },
     ...{ processorPriceId: 'price-1', processorProductId: 'product-1', processorSubscriptionId: 'subscription-1' },
   },
   canManageBilling: true,

@@ -21,7 +21,7 @@ export const full = {
   },
   settings: {
     commercial: {
-      ...{ billingModel: 'fixed', costModel: 'rates', rounding: 'none', includeAiTooling: true },
+      ...{ billingModel: 'fixed', costModel: 'role_rates', rounding: 'half_even', includeAiTooling: true },
       ...{ includeCloudCost: true, includeMeetings: true, includePlanning: false, marginTarget: 0.3, overhead: 0.1 },
       rates: { data: 0, design: 8000, engineering: 9500, engineeringManagement: 11_000, product: 9000, qa: 0 },
     },

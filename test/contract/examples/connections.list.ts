@@ -6,7 +6,7 @@ export const connection = {
   lastSuccessAt: '2026-03-10T11:00:01.000Z',
   lastError: { code: 'unreachable', message: 'The folder is not there.' },
   ...{ records: 230, deadLetters: 1 },
-  coverage: [{ kind: 'code', from: '2025-01-10T10:00:00.000Z', to: '2026-03-10T11:00:00.000Z' }],
+  coverage: [{ kind: 'code_change', from: '2025-01-10T10:00:00.000Z', to: '2026-03-10T11:00:00.000Z' }],
   projects: [PROJECT],
   recentRuns: [
     {

@@ -16,7 +16,7 @@ export const full = {
     lastAt: '2026-03-01T10:00:00.000Z',
     recent: [
       {
-        ...{ id: A, fileName: 'items.csv', kind: 'work_items', at: '2026-03-01T10:00:00.000Z' },
+        ...{ id: A, fileName: 'items.csv', kind: 'delivery', at: '2026-03-01T10:00:00.000Z' },
         ...{ accepted: 40, unchanged: 0, rejected: 2 },
       },
     ],

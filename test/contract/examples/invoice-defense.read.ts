@@ -41,7 +41,7 @@ export const full = {
       ],
     },
     evidencePackages: [
-      { id: 'delivery', title: 'What was delivered', items: 49, state: 'partial', reason: 'Two days are not covered.' },
+      { id: 'work_item', title: 'Work items', items: 49, state: 'partial', reason: 'Two days are not covered.' },
     ],
     investment: {
       ...{ cloudCents: 12_000, coordinationCents: 19_000, coordinationPct: 1.5, estimated: true },
