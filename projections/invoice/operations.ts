@@ -7,7 +7,9 @@ import { ofOneProject } from '../evidence/scope.js'
 import { readInvoiceDefense } from './read.js'
 import { InvoiceDefense } from './response.js'
 
-const Question = refined(t.string, (s) => [...s].length <= 120, 'a question of at most 120 characters')
+const Question = refined(t.string, (s) => [...s].length <= 120, 'a question of at most 120 characters', {
+  maxLength: 120,
+})
 
 export const invoiceDefense = operation({
   id: 'invoiceDefense.read',

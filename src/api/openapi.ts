@@ -10,9 +10,7 @@ export const BASE_PATHS = ['/api/v1', '/v1'] as const
 const WORKSPACE = '/organizations/{organizationSlug}/workspaces/{workspaceSlug}'
 
 /** An operation as far as it is told to clients. */
-type Told = Pick<AnyOperation, 'id' | 'path' | 'scope' | 'action' | 'query' | 'response'> & {
-  readonly params?: Readonly<Record<string, AnyCodec>>
-}
+type Told = Pick<AnyOperation, 'id' | 'path' | 'params' | 'scope' | 'action' | 'query' | 'response'>
 
 const header = (description: string, schema: Keywords) => ({ description, schema })
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
@@ -80,7 +78,7 @@ const parameter =
     ...{ name, in: place, required: !(codec instanceof OptionalType), schema: schemaOf(codec, shapes) },
   })
 
-const pathItem = ({ id, params = {}, scope, action, query, response }: Told, shapes: Shapes) => ({
+const pathItem = ({ id, params, scope, action, query, response }: Told, shapes: Shapes) => ({
   get: {
     operationId: id,
     summary: id,
@@ -88,8 +86,8 @@ const pathItem = ({ id, params = {}, scope, action, query, response }: Told, sha
     tags: [id.split('.')[0]],
     security: [{ key: [scope] }],
     parameters: [
-      ...Object.entries(params).map(parameter(shapes, 'path')),
-      ...Object.entries(query).map(parameter(shapes, 'query')),
+      ...Object.entries<AnyCodec>(params ?? {}).map(parameter(shapes, 'path')),
+      ...Object.entries<AnyCodec>(query).map(parameter(shapes, 'query')),
       { $ref: '#/components/parameters/RequestId' },
     ],
     responses: {

@@ -13,7 +13,10 @@ export type Decimal = t.TypeOf<typeof Decimal>
 
 /** Codes that ISO 4217 gives to money that changes hands, as the platform's own data knows them. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
-export const Currency = refined(t.string, (s) => CURRENCIES.has(s), 'a currency code of ISO 4217')
+export const Currency = refined(t.string, (s) => CURRENCIES.has(s), 'a currency code of ISO 4217', {
+  // Which of them there are is the platform's to know.
+  ...{ pattern: '^[A-Z]{3}$', description: 'A code of ISO 4217.' },
+})
 export type Currency = t.TypeOf<typeof Currency>
 
 /** Digits behind the point that `scaled` keeps. */
