@@ -2,14 +2,14 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import type { DataAccess } from '#domain/events/access'
-import type { ReadRequest, SelectedProject } from '#domain/operation'
+import type { DirectedRequest, ReadableProject } from '#domain/operation'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { Client } from '#projections/entities/client'
 import { Project, type ProjectState } from '#projections/entities/project'
 import type { FieldProblem } from './errors.js'
 import type { Asked } from './parameters.js'
 
-type Selection = Pick<ReadRequest, 'projects' | 'unmappedToo'>
+type Selection = Pick<DirectedRequest, 'projects' | 'unmappedToo' | 'selected' | 'readable'>
 type Refusal =
   | { readonly tag: 'not_found' }
   | { readonly tag: 'invalid_request'; readonly fields: readonly FieldProblem[] }
@@ -19,16 +19,17 @@ const isReadable =
   ({ status, clientId, projectId }: ProjectState): boolean =>
     status !== 'archived' && (access.all || access.clients.includes(clientId) || access.projects.includes(projectId))
 
-const byName = (a: SelectedProject, b: SelectedProject): number =>
+const byName = (a: ReadableProject, b: ReadableProject): number =>
   a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.projectId < b.projectId ? -1 : 1
 
 /** A client may be seen by whoever may see all of it or one of its projects. */
 const selected = (
-  readable: readonly SelectedProject[],
+  readable: readonly ReadableProject[],
   clients: ReadonlySet<Uuid>,
   access: DataAccess,
   { clientId, projectId }: Pick<Asked, 'clientId' | 'projectId'>,
 ): Either<Refusal, Selection> => {
+  const whole = { selected: { clientId, projectId }, readable }
   const project = readable.find((one) => one.projectId === projectId)
   const ofClient = readable.filter((one) => one.clientId === clientId)
   const seesClient =
@@ -39,12 +40,13 @@ const selected = (
     return left({ tag: 'not_found' })
   if (project === undefined)
     return right({
+      ...whole,
       projects: clientId === null ? readable : ofClient,
       unmappedToo: clientId === null && access.all,
     })
   if (clientId !== null && project.clientId !== clientId)
     return left({ tag: 'invalid_request', fields: [{ path: 'projectId', reason: 'invalid' }] })
-  return right({ projects: [project], unmappedToo: false })
+  return right({ ...whole, projects: [project], unmappedToo: false })
 }
 
 /**
@@ -62,7 +64,7 @@ export const readSelection = async (
   if (isLeft(projects)) return projects
   const readable = projects.right
     .filter(isReadable(access))
-    .map(({ projectId, clientId, name }) => ({ projectId, clientId, name }))
+    .map(({ projectId, clientId, name, status }) => ({ projectId, clientId, name, status }))
     .sort(byName)
   if (asked.clientId === null) return selected(readable, new Set(), access, asked)
   const clients = await docs.find(Client, { where })

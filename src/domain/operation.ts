@@ -3,6 +3,7 @@ import type { AnyCodec, ClosedType, Codec } from './codec.js'
 import type { CivilDate, Instant, Uuid } from './common.js'
 import type { ReadSources } from './documents.js'
 import type { DataAccess } from './events/access.js'
+import type { ProjectStatus } from './events/directory.js'
 import type { Outcome, StoreUnavailable } from './outcome.js'
 import type { EffectivePlan } from './plans.js'
 import type { Action, Role, Scope } from './roles.js'
@@ -13,6 +14,11 @@ export interface SelectedProject {
   readonly projectId: Uuid
   readonly clientId: Uuid
   readonly name: string
+}
+
+/** A project that the caller may see, whether it is selected or not. */
+export interface ReadableProject extends SelectedProject {
+  readonly status: t.TypeOf<typeof ProjectStatus>
 }
 
 export interface Caller {
@@ -44,6 +50,14 @@ export interface ReadRequest {
   readonly period: Period
 }
 
+/** The same with what its selection was chosen from, for operations that show the choice. */
+export interface DirectedRequest extends ReadRequest {
+  /** Which ids were given. */
+  readonly selected: { readonly clientId: Uuid | null; readonly projectId: Uuid | null }
+  /** All projects that the caller may see, by name, whatever is selected. */
+  readonly readable: readonly ReadableProject[]
+}
+
 /** Parameters by name; an optional one is marked by its codec. */
 export type Parameters = Readonly<Record<string, AnyCodec>>
 
@@ -67,7 +81,7 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly query: Q
   readonly response: Codec<R>
   readonly read: (
-    request: ReadRequest & { readonly given: Given<Q> & Given<P> },
+    request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,
   ) => Outcome<StoreUnavailable, R>
 }

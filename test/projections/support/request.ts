@@ -3,8 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { type Codec, decode } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import type { ReadSources } from '#domain/documents'
-import type { Operation, ReadRequest } from '#domain/operation'
+import type { DirectedRequest, Operation, ReadRequest } from '#domain/operation'
 import type { EffectivePlan } from '#domain/plans'
+import type { Role } from '#domain/roles'
 import { expectContract, isOfContract } from '#test/support/contract/expect'
 import { ok } from '#test/support/stores/outcome'
 import { uuid, WORKSPACE } from './events.js'
@@ -13,6 +14,10 @@ import type { World } from './world.js'
 export interface Asking {
   readonly projects?: readonly string[]
   readonly unmappedToo?: boolean
+  /** Names of the client and the project that were asked for. */
+  readonly client?: string
+  readonly project?: string
+  readonly role?: Role
   readonly plan?: EffectivePlan
   readonly now?: Instant
   readonly from?: Instant
@@ -25,22 +30,38 @@ const lastDayBefore = (to: Instant) => new Date(Date.parse(to) - 1).toISOString(
 export const requestOf = ({
   projects = ['app'],
   unmappedToo = false,
+  client,
+  project,
+  role = 'owner',
   plan = 'scale',
   now = '2026-04-01T00:00:00.000Z',
   from = '2026-03-01T00:00:00.000Z',
   to = '2026-04-01T00:00:00.000Z',
-}: Asking = {}): ReadRequest => ({
-  workspaceId: WORKSPACE,
-  caller: { memberId: uuid('ann'), role: 'owner', dataAccess: { all: true } },
-  now,
-  plan,
-  projects: projects.map((name) => ({ projectId: uuid(name), clientId: uuid('acme'), name })),
-  unmappedToo,
-  period: {
-    ...{ start: from.slice(0, 10), end: lastDayBefore(to), timeZone: 'UTC', explicit: true },
-    interval: { from, to },
-  },
-})
+}: Asking = {}): DirectedRequest => {
+  const readable = projects.map((name) => ({
+    projectId: uuid(name),
+    clientId: uuid('acme'),
+    name,
+    status: 'active' as const,
+  }))
+  return {
+    workspaceId: WORKSPACE,
+    caller: { memberId: uuid('ann'), role, dataAccess: { all: true } },
+    now,
+    plan,
+    projects: project === undefined ? readable : readable.filter(({ name }) => name === project),
+    unmappedToo,
+    selected: {
+      clientId: client === undefined ? null : uuid(client),
+      projectId: project === undefined ? null : uuid(project),
+    },
+    readable,
+    period: {
+      ...{ start: from.slice(0, 10), end: lastDayBefore(to), timeZone: 'UTC', explicit: true },
+      interval: { from, to },
+    },
+  }
+}
 
 /** A report as its codec, which is exact, lets it through. */
 export const exact = <A>(codec: Codec<A>, report: A): A => {
@@ -51,17 +72,24 @@ export const exact = <A>(codec: Codec<A>, report: A): A => {
   return decoded.right
 }
 
+/** What a request that tells no choice was chosen from: the projects that it selects, all of them active. */
+const undirected = ({ projects }: ReadRequest): Pick<DirectedRequest, 'selected' | 'readable'> => ({
+  selected: { clientId: null, projectId: null },
+  readable: projects.map((project) => ({ ...project, status: 'active' })),
+})
+
 /** What an operation answers, held against its codec and the contract. */
 export const answer = async <R>(
   // biome-ignore lint/suspicious/noExplicitAny: an operation of any parameters
   operation: Operation<R, any, any>,
-  request: ReadRequest & { readonly given?: object },
+  request: ReadRequest & Partial<DirectedRequest> & { readonly given?: object },
   world: World,
   more: Partial<ReadSources> = {},
 ): Promise<R> => {
   const missing = new Proxy({}, { get: () => () => Promise.reject(new Error('this report should not ask for it')) })
   const sources = { docs: world.docs, access: missing, people: missing, ...more } as ReadSources
-  const report = exact(operation.response, await ok(operation.read({ given: {}, ...request }, sources)))
+  const asked = { ...undirected(request), given: {}, ...request }
+  const report = exact(operation.response, await ok(operation.read(asked, sources)))
   if (isOfContract(operation.id)) expectContract(operation.id, 200, report)
   return report
 }
