@@ -27,7 +27,7 @@ export const workTypeOf = (items: readonly Pick<LinkedItem, 'workType'>[]): Work
 }
 
 /** The strongest origin among the links of a change. */
-const linkOrigin = (items: readonly LinkedItem[]): LinkOrigin | undefined =>
+export const linkOrigin = (items: readonly LinkedItem[]): LinkOrigin | undefined =>
   LinkOrigin.values.find((origin) => items.some((item) => item.origin === origin))
 
 export const changesOf = (workType: WorkType, marking: Marking): string => `changes|${workType}|${marking}`

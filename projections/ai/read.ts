@@ -2,7 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { type Counts, sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { LONGEST_WINDOW_DAYS } from '#domain/events/ai-usage'
-import type { ReadRequest } from '#domain/operation'
+import type { DirectedRequest, ReadRequest } from '#domain/operation'
 import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { addDays } from '#domain/time'
 import { AiUsage } from '../entities/ai-usage.js'
@@ -10,20 +10,27 @@ import { Assumption } from '../entities/assumption.js'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
+import { Rate } from '../entities/rate.js'
+import { readConfidence } from '../evidence/confidence.js'
+import { readEvidence } from '../evidence/read.js'
 import { dailyInInterval } from '../rollups/read.js'
 import { evidenceAvailability, selectedContainers } from '../sources/measures.js'
 import { PutAside } from '../sources/put-aside.js'
 import { aiAssumptions } from './assumptions.js'
 import { aiMeasures } from './measures.js'
-import { aiEconomicsReport } from './report.js'
-import { type AiEconomics, TAGGED_EVIDENCE_LIMIT } from './response.js'
-import { vendorUsage } from './vendors.js'
+import { type AiInputs, aiEconomicsReport } from './report.js'
+import { type AiEconomics, type AiSurface, TAGGED_EVIDENCE_LIMIT } from './response.js'
+import { aiSurfaceReport } from './surface.js'
+import { vendorUsage, vendorWindows } from './vendors.js'
+
+/** What both reports on AI are made of, with the vendors' windows behind it. */
+export type AiEvidence = AiInputs & { readonly windows: ReturnType<typeof vendorWindows> }
 
 /** Reads the sums of the selection and period, and the newest of the changes that bear a mark. */
-export const readAiEconomics = async (
+export const readAiEvidence = async (
   request: ReadRequest,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, AiEconomics> => {
+): Outcome<StoreUnavailable, AiEvidence> => {
   const { workspaceId } = request
   const where = { workspaceId: { eq: workspaceId } }
   const containers = await docs.find(Container, { where })
@@ -69,10 +76,38 @@ export const readAiEconomics = async (
   const { start, end, explicit } = request.period
   const vendors = vendorUsage(usage.right, { start, end }, explicit ? { start, end } : null)
   const availability = evidenceAvailability('code_change', selected, connections.right, aside.right, request)
-  return right(
-    aiEconomicsReport({
-      ...{ byRepository, tagged, vendors, availability },
-      assumptions: aiAssumptions(assumptions.right, end),
-    }),
-  )
+  return right({
+    ...{ byRepository, tagged, vendors, availability, windows: vendorWindows(usage.right, { start, end }) },
+    assumptions: aiAssumptions(assumptions.right, end),
+  })
+}
+
+export const readAiEconomics = async (
+  request: ReadRequest,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, AiEconomics> => {
+  const evidence = await readAiEvidence(request, docs)
+  return isLeft(evidence) ? evidence : right(aiEconomicsReport(evidence.right))
+}
+
+/** How sure the numbers are is known of one project over dates that were given, and of nothing less. */
+export const readAiSurface = async (
+  request: DirectedRequest,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, AiSurface> => {
+  const evidence = await readAiEvidence(request, docs)
+  if (isLeft(evidence)) return evidence
+  const { selected, period } = request
+  const [project] = request.projects
+  const surface = { ai: evidence.right, windows: evidence.right.windows, period }
+  if (selected.projectId === null || !period.explicit || project === undefined)
+    return right(aiSurfaceReport({ ...surface, confidence: null }))
+  const ofProject = { ...request, projects: [project] } as const
+  const held = await readEvidence(ofProject, docs)
+  if (isLeft(held)) return held
+  const rates = await docs.find(Rate, { where: { workspaceId: { eq: request.workspaceId } } })
+  if (isLeft(rates)) return rates
+  const confidence = await readConfidence(ofProject, held.right, rates.right, docs)
+  if (isLeft(confidence)) return confidence
+  return right(aiSurfaceReport({ ...surface, confidence: confidence.right.report }))
 }

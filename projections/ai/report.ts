@@ -16,12 +16,19 @@ import {
   toolsOf,
   workTypeOf,
 } from './measures.js'
-import { ADOPTION_BASIS, type AiEconomics, GAIN_BASIS, TAGGED_EVIDENCE_LIMIT, type TaggedEvidence } from './response.js'
+import {
+  ADOPTION_BASIS,
+  type AiEconomics,
+  type AiSurface,
+  GAIN_BASIS,
+  TAGGED_EVIDENCE_LIMIT,
+  type TaggedEvidence,
+} from './response.js'
 import { changeUrl } from './urls.js'
 import type { vendorUsage } from './vendors.js'
 
-export const MINIMUM_PER_GROUP = 10
-export const MINIMUM_TAGGING_COVERAGE = 0.1
+export const MINIMUM_PER_GROUP = 10 as const
+export const MINIMUM_TAGGING_COVERAGE = 0.1 as const
 
 const counted = (counts: Counts, workTypes: readonly WorkType[] = WorkType.values) => ({
   mergedChanges: changeCount(counts, workTypes),
@@ -41,8 +48,12 @@ export const newestFirst = (a: CodeChangeState, b: CodeChangeState): number => {
 
 const isTagged = (marking: Marking): marking is Exclude<Marking, 'untagged'> => marking !== 'untagged'
 
+/** Where it can be looked at: as a source says, else by the host's scheme of addresses. */
+export const urlOfChange = ({ observations, place, key }: CodeChangeState): string | null =>
+  stated(observations, (facts) => facts.url) ?? changeUrl(place, key)
+
 const evidenceOf = (change: CodeChangeState): readonly TaggedEvidence[] => {
-  const { key, title, place, mergedAt, aiMarks, items, observations } = change
+  const { key, title, place, mergedAt, aiMarks, items } = change
   const status = markingOf(aiMarks)
   return mergedAt === null || !isTagged(status)
     ? []
@@ -51,7 +62,7 @@ const evidenceOf = (change: CodeChangeState): readonly TaggedEvidence[] => {
           reference: key,
           title,
           repository: place,
-          url: stated(observations, (facts) => facts.url) ?? changeUrl(place, key),
+          url: urlOfChange(change),
           mergedAt,
           status,
           workType: workTypeOf(items),
@@ -89,35 +100,36 @@ const adoptionFrom = (
 
 const HOUR_MS = 3_600_000
 
+export type ComparisonState = AiSurface['comparison']['state']
+interface Compared {
+  readonly state: ComparisonState
+  readonly cycleTime: AiEconomics['cycleTime']
+}
+
 /**
  * Hours saved and lost by assisted changes against those marked as not assisted (decision: a modelled counterfactual):
  * saved = (baseline - assisted mean implementation) × assisted; overhead = (assisted - baseline mean review) × assisted.
  */
-const cycleTimeOf = (
-  counts: Counts,
-  merged: number,
-  tagged: number,
-  availability: Availability,
-): AiEconomics['cycleTime'] => {
+const cycleTimeOf = (counts: Counts, merged: number, tagged: number, availability: Availability): Compared => {
   const sum = (group: ComparisonGroup, what: Parameters<typeof comparedOf>[1]) => counts[comparedOf(group, what)] ?? 0
   const assistedChanges = sum('assisted', 'changes')
   const baselineChanges = sum('not_assisted', 'changes')
-  const unavailable = (unavailableReason: string) => ({
-    gain: null,
-    assistedChanges,
-    baselineChanges,
-    unavailableReason,
+  const without = (state: ComparisonState, unavailableReason: string): Compared => ({
+    state,
+    cycleTime: { gain: null, assistedChanges, baselineChanges, unavailableReason },
   })
-  if (availability === 'unavailable') return unavailable('no reading of a repository covers this selection and period')
+  if (availability === 'unavailable')
+    return without('unavailable', 'no reading of a repository covers this selection and period')
   if (assistedChanges + baselineChanges === 0)
-    return unavailable(
+    return without(
+      'unavailable',
       'of no tagged change are first commit, opening and merge all known; a git history alone does not tell when a change was opened',
     )
   if (assistedChanges < MINIMUM_PER_GROUP || baselineChanges < MINIMUM_PER_GROUP)
-    return unavailable(`fewer than ${MINIMUM_PER_GROUP} comparable changes in a group`)
+    return without('insufficient_sample', `fewer than ${MINIMUM_PER_GROUP} comparable changes in a group`)
   const coverage = ratio(tagged, merged)
   if (coverage === null || coverage < MINIMUM_TAGGING_COVERAGE)
-    return unavailable(`less than ${MINIMUM_TAGGING_COVERAGE * 100} % of merged changes carry a tag`)
+    return without('insufficient_sample', `less than ${MINIMUM_TAGGING_COVERAGE * 100} % of merged changes carry a tag`)
   // Whole milliseconds over one denominator: a mean as a binary fraction would be rounded before the end.
   const gained = (what: 'implementationMs' | 'reviewMs') =>
     sum('not_assisted', what) * assistedChanges - sum('assisted', what) * baselineChanges
@@ -125,18 +137,16 @@ const cycleTimeOf = (
   const saved = gained('implementationMs')
   const overhead = -gained('reviewMs')
   return {
-    gain: {
-      provenance: 'self_reported',
-      basis: GAIN_BASIS,
-      assistedChanges,
-      baselineChanges,
-      implementationHoursSaved: hours(saved),
-      reviewOverheadHours: hours(overhead),
-      netHours: hours(saved - overhead),
+    state: 'available',
+    cycleTime: {
+      gain: {
+        ...{ provenance: 'self_reported', basis: GAIN_BASIS, assistedChanges, baselineChanges },
+        implementationHoursSaved: hours(saved),
+        reviewOverheadHours: hours(overhead),
+        netHours: hours(saved - overhead),
+      },
+      ...{ assistedChanges, baselineChanges, unavailableReason: null },
     },
-    assistedChanges,
-    baselineChanges,
-    unavailableReason: null,
   }
 }
 
@@ -180,20 +190,19 @@ export interface AiInputs {
   readonly availability: Availability
 }
 
-/** What the marks of merged changes tell about AI. */
-export const aiEconomicsReport = ({
+/** What the marks of merged changes tell about AI, and whether their cycle times could be compared. */
+export const aiReport = ({
   byRepository,
   tagged,
   vendors,
   assumptions,
   availability,
-}: AiInputs): AiEconomics => {
+}: AiInputs): { readonly economics: AiEconomics; readonly state: ComparisonState } => {
   const adoption = adoptionFrom(tagged, byRepository)
   const usage = usageOf(adoption, { vendors, assumptions, availability })
   const all = sumOfCounts(byRepository.values())
-  return {
-    adoption,
-    cycleTime: cycleTimeOf(all, adoption.mergedChanges, usage.selfReported.taggedChanges, availability),
-    usage,
-  }
+  const { state, cycleTime } = cycleTimeOf(all, adoption.mergedChanges, usage.selfReported.taggedChanges, availability)
+  return { economics: { adoption, cycleTime, usage }, state }
 }
+
+export const aiEconomicsReport = (inputs: AiInputs): AiEconomics => aiReport(inputs).economics

@@ -11,6 +11,7 @@ import {
   Timestamp,
   WorkType,
 } from '#domain/common'
+import { Availability } from '#domain/coverage'
 import { UsageMetric, UsageSource } from '#domain/events/ai-usage'
 
 // The contract's "AI economics facts", member by member.
@@ -100,14 +101,14 @@ const VendorRecord = closed('VendorRecord', {
   totals: mapOf(UsageMetric, Figure),
 })
 
-const SelfReported = closed('SelfReported', {
+const selfReported = {
   taggedChanges: Int0,
   assistedChanges: Int0,
   notAssistedChanges: Int0,
   conflictingChanges: Int0,
   assistedShare: nullable(Figure),
   tools: list(t.string),
-})
+}
 
 const Dates = closed('Dates', { start: CivilDate, end: CivilDate })
 
@@ -120,7 +121,7 @@ export const Usage = closed('Usage', {
       note: t.string,
     }),
   ),
-  selfReported: SelfReported,
+  selfReported: closed('SelfReported', selfReported),
   unavailable: list(closed('UnavailableUsage', { source: UsageSource, fact: t.string, reason: t.string })),
   vendors: list(VendorRecord),
   vendorWindowSelection: nullable(
@@ -130,3 +131,49 @@ export const Usage = closed('Usage', {
 
 export const AiEconomics = closed('AiEconomics', { adoption: Adoption, cycleTime: CycleTime, usage: Usage })
 export type AiEconomics = t.TypeOf<typeof AiEconomics>
+
+// The contract's "Interpreted AI economics".
+
+const Hours = nullable(FiniteNumber)
+const Section = closed('Section', { state: Availability, reason: nullable(NonEmptyString) })
+export type Section = t.TypeOf<typeof Section>
+
+export const AiSurface = closed('AiSurface', {
+  title: NonEmptyString,
+  subtitle: NonEmptyString,
+  adoption: Adoption,
+  selfReportedAdoption: closed('SelfReportedAdoption', { ...selfReported, provenance: t.literal('self_reported') }),
+  comparison: closed('Comparison', {
+    kind: t.literal('modeled_counterfactual'),
+    basis: NonEmptyString,
+    state: oneOf('available', 'insufficient_sample', 'unavailable'),
+    unavailableReason: nullable(NonEmptyString),
+    inputProvenance: Provenance,
+    assistedChanges: Int0,
+    baselineChanges: Int0,
+    implementationHoursSaved: Hours,
+    netDeliveryGainHours: Hours,
+    reviewOverheadHours: Hours,
+    sample: closed('Sample', {
+      mergedChanges: Int0,
+      taggedChanges: Int0,
+      taggingCoverage: nullable(FiniteNumber),
+      minimumPerGroup: t.literal(10),
+      minimumTaggingCoverage: t.literal(0.1),
+    }),
+  }),
+  models: Section,
+  providerWindows: closed('ProviderWindows', {
+    state: Availability,
+    description: NonEmptyString,
+    requestedPeriod: nullable(
+      closed('RequestedPeriod', { start: CivilDate, end: CivilDate, timeZone: NonEmptyString }),
+    ),
+    windows: list(
+      closed('ProviderWindow', { source: UsageSource, windowStart: CivilDate, windowEnd: CivilDate, metrics: Int0 }),
+    ),
+  }),
+  reportConfidence: Section,
+  reviewOverhead: Section,
+})
+export type AiSurface = t.TypeOf<typeof AiSurface>

@@ -3,7 +3,7 @@ import { type AiUsageFacts, type UsageMetric, UsageSource } from '#domain/events
 import { figure, ratio } from '#domain/figures'
 import { daysBetween } from '#domain/time'
 import type { AiUsageState } from '../entities/ai-usage.js'
-import type { AiEconomics } from './response.js'
+import type { AiEconomics, AiSurface } from './response.js'
 
 type Usage = AiEconomics['usage']
 type VendorRecord = Usage['vendors'][number]
@@ -162,12 +162,8 @@ const windowSelection = (
   }
 }
 
-/** What vendors report that shares days with the period, by vendor, account and scope, and which sources report nothing. */
-export const vendorUsage = (
-  usage: readonly AiUsageState[],
-  period: Days,
-  requested: Days | null,
-): Pick<Usage, 'vendors' | 'unavailable' | 'vendorWindowSelection'> => {
+/** The records of each vendor, account and scope over the windows that are chosen for the period. */
+const chosenByScope = (usage: readonly AiUsageState[], period: Days): readonly (readonly Reported[])[] => {
   const byScope = new Map<string, Reported[]>()
   for (const { place, observations } of usage) {
     const facts = observations[0]?.facts
@@ -177,12 +173,18 @@ export const vendorUsage = (
     const scope = JSON.stringify([one.vendor, one.originId, one.scope])
     byScope.set(scope, [...(byScope.get(scope) ?? []), one])
   }
-  const vendors = [...byScope]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, all]) => {
-      const [first, ...rest] = chosen(all, period)
-      return first === undefined ? [] : [recordOf([first, ...rest])]
-    })
+  return [...byScope].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, all]) => chosen(all, period))
+}
+
+/** What vendors report that shares days with the period, by vendor, account and scope, and which sources report nothing. */
+export const vendorUsage = (
+  usage: readonly AiUsageState[],
+  period: Days,
+  requested: Days | null,
+): Pick<Usage, 'vendors' | 'unavailable' | 'vendorWindowSelection'> => {
+  const vendors = chosenByScope(usage, period).flatMap(([first, ...rest]) =>
+    first === undefined ? [] : [recordOf([first, ...rest])],
+  )
   return {
     vendors,
     unavailable: UsageSource.values
@@ -194,4 +196,22 @@ export const vendorUsage = (
       })),
     vendorWindowSelection: windowSelection(vendors, period, requested),
   }
+}
+
+/** The windows behind it, oldest first, each with how many metrics the vendor reports for it. */
+export const vendorWindows = (
+  usage: readonly AiUsageState[],
+  period: Days,
+): AiSurface['providerWindows']['windows'] => {
+  const metrics = new Map<string, Set<UsageMetric>>()
+  for (const one of chosenByScope(usage, period).flat()) {
+    const window = `${windowOf(one)} ${one.vendor}`
+    metrics.set(window, (metrics.get(window) ?? new Set()).add(one.metric))
+  }
+  return [...metrics]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([window, all]) => {
+      const [windowStart = '', windowEnd = '', source = ''] = window.split(' ')
+      return { source: source as AiUsageFacts['vendor'], windowStart, windowEnd, metrics: all.size }
+    })
 }

@@ -7,12 +7,13 @@ import type { UsageMetric } from '#domain/events/ai-usage'
 import { foldAccess } from '#projections/access/fold'
 import { listApiKeys } from '#projections/access/operations'
 import { ApiKeys } from '#projections/access/report'
-import { aiEconomics } from '#projections/ai/operations'
-import { AiEconomics } from '#projections/ai/response'
+import { aiEconomics, aiSurface } from '#projections/ai/operations'
+import { AiEconomics, AiSurface } from '#projections/ai/response'
+import { aiSurfaceReport, type SurfaceInputs } from '#projections/ai/surface'
 import type { CodeChangeState } from '#projections/entities/code-change'
 import { listConnections } from '#projections/sources/operations'
 import { Connections } from '#projections/sources/response'
-import { change, plainReport, timed, times } from './support/changes.js'
+import { change, plainInputs, plainReport, timed, times } from './support/changes.js'
 import {
   assisted,
   keyIssued,
@@ -32,6 +33,7 @@ import {
 import { AI_ACCOUNT, aiUsage } from './support/facts.js'
 import { everyNullableMember, nullableMembers, valuesAt } from './support/nullable.js'
 import { answer, exact, requestOf } from './support/request.js'
+import { reportsOf, SMALL_WORLD } from './support/small-world.js'
 import { World } from './support/world.js'
 
 const economics = (changes: readonly CodeChangeState[], availability: Availability = 'available') =>
@@ -83,6 +85,44 @@ describe('of AI economics, every member that may be null', () => {
     'usage.vendors[].lineAcceptanceRate': { null: chatsOnly, value: rich },
     'usage.vendors[].tabAcceptanceRate': { null: chatsOnly, value: rich },
     'usage.vendors[].toolActionAcceptanceRate': { null: chatsOnly, value: rich },
+  })
+})
+
+const surface = (changes: readonly CodeChangeState[], more: Partial<SurfaceInputs> = {}) =>
+  exact(
+    AiSurface,
+    aiSurfaceReport({
+      ...{ ai: plainInputs(changes, 'available'), windows: [], confidence: null, period: requestOf().period },
+      ...more,
+    }),
+  )
+const sure = (await reportsOf(SMALL_WORLD, requestOf())).confidence
+const modelled = await answer(
+  aiSurface,
+  requestOf(),
+  new World([
+    projectAdded('app'),
+    mapped(AI_ACCOUNT, 'app', null, { kind: 'ai_account' }),
+    aiUsage('1', { model: 'large', metric: 'tokens_input', unit: 'tokens' }),
+  ]),
+)
+
+describe('of interpreted AI economics, every member that may be null', () => {
+  everyNullableMember(AiSurface, {
+    'adoption.taggedEvidence[].url': { null: surface(elsewhere), value: surface(compared) },
+    'comparison.implementationHoursSaved': { null: surface(elsewhere), value: surface(compared) },
+    'comparison.netDeliveryGainHours': { null: surface(elsewhere), value: surface(compared) },
+    'comparison.reviewOverheadHours': { null: surface(elsewhere), value: surface(compared) },
+    'comparison.sample.taggingCoverage': { null: surface([]), value: surface(elsewhere) },
+    'comparison.unavailableReason': { null: surface(compared), value: surface(elsewhere) },
+    'models.reason': { null: modelled, value: surface([]) },
+    'providerWindows.requestedPeriod': {
+      null: surface([], { period: { ...requestOf().period, explicit: false } }),
+      value: surface([]),
+    },
+    'reportConfidence.reason': { null: surface([], { confidence: sure }), value: surface([]) },
+    'reviewOverhead.reason': { null: surface(compared), value: surface(elsewhere) },
+    'selfReportedAdoption.assistedShare': { null: surface([]), value: surface(elsewhere) },
   })
 })
 

@@ -4,7 +4,7 @@ import type { Availability } from '#domain/coverage'
 import type { AiMark, CodeChangeFacts } from '#domain/events/code'
 import { instantOf } from '#domain/time'
 import { aiMeasures } from '#projections/ai/measures'
-import { aiEconomicsReport } from '#projections/ai/report'
+import { type AiInputs, aiEconomicsReport } from '#projections/ai/report'
 import type { AiEconomics } from '#projections/ai/response'
 import { vendorUsage } from '#projections/ai/vendors'
 import type { CodeChangeState, LinkedItem } from '#projections/entities/code-change'
@@ -31,8 +31,8 @@ export const change = (
   }
 }
 
-/** The report by the plain sum over changes. */
-export const plainReport = (changes: readonly CodeChangeState[], availability: Availability): AiEconomics => {
+/** What the report is made of, by the plain sum over changes. */
+export const plainInputs = (changes: readonly CodeChangeState[], availability: Availability): AiInputs => {
   const byRepository = new Map<string, Counts>()
   for (const one of changes) {
     const added = aiMeasures.contributors.flatMap(({ contribute }) => contribute(one)).map(({ measures }) => measures)
@@ -40,8 +40,10 @@ export const plainReport = (changes: readonly CodeChangeState[], availability: A
   }
   const tagged = changes.filter(({ taggedAt }) => taggedAt !== null)
   const vendors = vendorUsage([], { start: '2026-03-01', end: '2026-03-31' }, null)
-  return aiEconomicsReport({ byRepository, tagged, vendors, assumptions: [], availability })
+  return { byRepository, tagged, vendors, assumptions: [], availability }
 }
+export const plainReport = (changes: readonly CodeChangeState[], availability: Availability): AiEconomics =>
+  aiEconomicsReport(plainInputs(changes, availability))
 
 export const item = (
   key: string,
