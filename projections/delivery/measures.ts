@@ -28,7 +28,7 @@ export const changeCounts = ({ items, aiMarks, release, reverted, observations }
 })
 
 /** Whether a meeting has hours that count: confirmed, timed, and not said to be unrelated. */
-const isCoordination = (meeting: MeetingState): boolean =>
+export const isCoordination = (meeting: MeetingState): boolean =>
   meeting.status === 'confirmed' && meeting.allDay === false && attributionOf(meeting) !== 'unrelated'
 
 /** A meeting on the day on which it begins: its length, and that of all who accepted it together. */

@@ -56,6 +56,7 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     ['workspaceId', 'place', 'at'],
     ['workspaceId', 'place', 'doneAt'],
     ['workspaceId', 'place', 'createdAt'],
+    ['workspaceId', 'place', 'state', 'at'],
   ],
   relations: {
     aliases: ({ workspaceId, place, key }) => [itemName(workspaceId, place, key)],

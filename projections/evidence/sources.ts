@@ -10,7 +10,10 @@ import type { Health, SourceId, SourceState } from '../sources/response.js'
 import type { Coverage } from './read.js'
 
 /** The connections that have told of some kinds of evidence in the selected places, and are still there. */
-const tellingOf = ({ selected, connections }: Coverage, kinds: readonly EvidenceKind[]): readonly ConnectionState[] =>
+export const tellingOf = (
+  { selected, connections }: Coverage,
+  kinds: readonly EvidenceKind[],
+): readonly ConnectionState[] =>
   connections.filter(
     ({ removed, coverage }) =>
       !removed &&
@@ -36,7 +39,8 @@ export const providersOf =
   (...kinds: readonly EvidenceKind[]): readonly string[] =>
     [...new Set(tellingOf(coverage, kinds).map(({ provider }) => provider))].sort()
 
-const SOURCES: readonly {
+/** What a delivery is told by, in the contract's order. */
+export const SOURCES: readonly {
   readonly source: SourceId
   readonly label: string
   readonly kinds: readonly EvidenceKind[]
@@ -51,18 +55,28 @@ const SOURCES: readonly {
 /** From what needs most attention to what needs none; of several connections, the first of these stands. */
 const WORST_FIRST: readonly Health[] = ['failing', 'degraded', 'stale', 'paused', 'pending', 'healthy']
 
-/** How the sources of a selection are, each as the worst of its connections; `not_connected` where there is none. */
+/** How the connections that tell some kinds of evidence are: as the worst of them, `not_connected` where there is none. */
+export const readHealth = async (
+  { workspaceId, plan, now }: Pick<ReadRequest, 'workspaceId' | 'plan' | 'now'>,
+  coverage: Coverage,
+  kinds: readonly EvidenceKind[],
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, Health> => {
+  const healths: Health[] = []
+  for (const connection of tellingOf(coverage, kinds)) {
+    const letters = await docs.count(DeadLetter, openLetters(workspaceId, connection.connectionId))
+    if (isLeft(letters)) return letters
+    healths.push(healthOf(connection, letters.right, plan, now))
+  }
+  return right(WORST_FIRST.find((health) => healths.includes(health)) ?? 'not_connected')
+}
+
 export const readSources = async (
-  { workspaceId, plan, now }: ReadRequest,
+  request: Pick<ReadRequest, 'workspaceId' | 'plan' | 'now'>,
   coverage: Coverage,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, readonly SourceState[]> =>
   flatOf(SOURCES, async ({ source, label, kinds }) => {
-    const healths: Health[] = []
-    for (const connection of tellingOf(coverage, kinds)) {
-      const letters = await docs.count(DeadLetter, openLetters(workspaceId, connection.connectionId))
-      if (isLeft(letters)) return letters
-      healths.push(healthOf(connection, letters.right, plan, now))
-    }
-    return right([{ source, label, state: WORST_FIRST.find((health) => healths.includes(health)) ?? 'not_connected' }])
+    const state = await readHealth(request, coverage, kinds, docs)
+    return isLeft(state) ? state : right([{ source, label, state: state.right }])
   })

@@ -26,6 +26,7 @@ export const healthOf = (
   plan: EffectivePlan,
   now: Instant,
 ): Health => {
+  if (connection.paused) return 'paused'
   const lastEnded = connection.recentRuns.find(({ state }) => state !== 'running')
   if (lastEnded?.state === 'failed') return 'failing'
   if (connection.lastSuccessAt === null) return 'pending'

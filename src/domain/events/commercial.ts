@@ -47,7 +47,7 @@ export const InvoiceFacts = agreeing(
 export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
 
 /** A line is spread over its days; one of many years would be one that nobody has checked. */
-const LONGEST_LINE_DAYS = 366
+export const LONGEST_LINE_DAYS = 366
 
 const cloudLine = closed('CloudLineFacts', {
   service: NonEmptyString,

@@ -1,0 +1,28 @@
+import { Uuid } from '#domain/common'
+import { operation } from '#domain/operation'
+import { periodQuery, selectionQuery } from '#domain/query'
+import { ofOneProject } from '../evidence/scope.js'
+import { readKpiEvidence } from './evidence.js'
+import { readCommandCenter } from './read.js'
+import { CommandCenter, Family, KpiEvidence } from './response.js'
+
+const common = { scope: 'command-center:read', action: 'command_center.read' } as const
+
+export const commandCenter = operation({
+  ...common,
+  id: 'commandCenter.read',
+  path: '/command-center',
+  query: { ...selectionQuery, ...periodQuery },
+  response: CommandCenter,
+  read: (request, { docs }) => readCommandCenter(request, docs),
+})
+
+export const kpiEvidence = operation({
+  ...common,
+  id: 'commandCenter.evidence',
+  path: '/command-center/evidence/{family}',
+  params: { family: Family },
+  query: { projectId: Uuid, ...periodQuery },
+  response: KpiEvidence,
+  read: (request, { docs }) => readKpiEvidence(request.given.family, ofOneProject(request), docs),
+})

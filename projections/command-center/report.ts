@@ -1,0 +1,162 @@
+import type { Uuid } from '#domain/common'
+import type { Availability } from '#domain/coverage'
+import type { Caller, Period, ReadableProject } from '#domain/operation'
+import { actionsOf } from '#domain/roles'
+import type { DeliveryOutput } from '../delivery/report.js'
+import type { ClientQuestionState } from '../entities/client-question.js'
+import type { CostEstimateState } from '../entities/cost-estimate.js'
+import type { SourceState } from '../sources/response.js'
+import { type InsightInputs, insightsOf } from './insights.js'
+import { type KpiInputs, kpisOf, together } from './kpis.js'
+import type { CommandCenter, Readiness } from './response.js'
+
+type Inputs = CommandCenter['flow']['inputs']
+
+/** All that is shown of the project that is selected. */
+export interface ProjectInputs {
+  readonly project: ReadableProject
+  readonly kpis: KpiInputs
+  readonly insights: Pick<InsightInputs, 'invoice' | 'deadLetters'>
+  /** Whether a lock is in force, and whether an amount was agreed. */
+  readonly baseline: CommandCenter['engagementBaseline']
+  readonly questions: readonly ClientQuestionState[]
+  readonly estimates: readonly CostEstimateState[]
+  /** Records of the period by kind of input, and how what tells them is. */
+  readonly flow: Readonly<Record<Inputs[number]['id'], Pick<Inputs[number], 'count' | 'state'>>>
+  readonly readiness: Omit<Readiness, 'canManage'>
+  readonly sources: readonly SourceState[]
+}
+
+export interface CommandCenterInputs {
+  readonly workspaceId: Uuid
+  readonly caller: Caller
+  readonly period: Period
+  readonly clients: CommandCenter['directory']['clients']
+  readonly readable: readonly ReadableProject[]
+  /** The client that was asked for. */
+  readonly clientId: Uuid | null
+  /** Null where no project could be selected. */
+  readonly selected: ProjectInputs | null
+}
+
+const FLOW: readonly Omit<Inputs[number], 'count' | 'state'>[] = [
+  { id: 'tracker', label: 'Tracker', noun: 'work items', color: 'blue' },
+  { id: 'code', label: 'Code', noun: 'merged changes', color: 'purple' },
+  { id: 'calendar', label: 'Calendar', noun: 'meetings', color: 'teal' },
+  { id: 'ai', label: 'AI tools', noun: 'marked changes and vendor records', color: 'purple' },
+  { id: 'release', label: 'Releases', noun: 'releases', color: 'blue' },
+]
+
+const outputOf = (
+  { completedItems, mergedChanges, releases }: DeliveryOutput,
+  availability: Availability,
+): CommandCenter['flow']['output'] =>
+  completedItems === null && mergedChanges === null && releases === null
+    ? null
+    : { completedItems, mergedChanges, releases, availability }
+
+/** The estimate that was in force at the end of the period, and whether a later one has taken its place since. */
+const estimateOf = (estimates: readonly CostEstimateState[], { end }: Period): CommandCenter['costEstimate'] => {
+  const inOrder = estimates.toSorted((a, b) => a.revision - b.revision)
+  const decided = inOrder.findLast(({ decidedOn }) => decidedOn <= end)
+  if (decided === undefined) return { launchDecision: null, source: null, status: 'not_set' }
+  const { decidedOn, amountCents, currency } = decided
+  return {
+    launchDecision: { decidedOn, amountCents, currency },
+    source: 'user_declared',
+    status: decided === inOrder.at(-1) ? 'set' : 'superseded',
+  }
+}
+
+/** What the client asked last and nobody has answered yet. */
+const openQuestion = (questions: readonly ClientQuestionState[]): string | null =>
+  questions
+    .filter(({ answer }) => answer === null)
+    .toSorted((a, b) =>
+      a.askedAt !== b.askedAt ? (a.askedAt < b.askedAt ? -1 : 1) : a.questionId < b.questionId ? -1 : 1,
+    )
+    .at(-1)?.question ?? null
+
+const NO_DATES = { firstAt: null, lastAt: null, lastRefreshedAt: null } as const
+const NO_SOURCE = { health: 'not_connected', providers: [] } as const
+const NOTHING_READY: Omit<Readiness, 'canManage'> = {
+  costInputs: { rates: 0, timeEntries: 0 },
+  evidence: {
+    codeChanges: {
+      ...{ ...NO_DATES, inferredLinks: 0, inPeriod: 0, linkedToWorkItems: 0, merged: 0, open: 0 },
+      ...{ projectRows: 0, unattributedRows: 0, sources: [] },
+    },
+    workItems: {
+      ...{ ...NO_DATES, cancelled: 0, completed: 0, inPeriod: 0, inProgress: 0, projectRows: 0, todo: 0 },
+      ...{ unattributedRows: 0, sources: [] },
+    },
+  },
+  roleBands: false,
+  sources: { calendar: NO_SOURCE, code: NO_SOURCE, release: NO_SOURCE, tracker: NO_SOURCE },
+}
+
+/** The project that is shown where none was asked for: the first active one by name. */
+export const projectToShow = (
+  readable: readonly ReadableProject[],
+  { clientId, projectId }: { readonly clientId: Uuid | null; readonly projectId: Uuid | null },
+): ReadableProject | null =>
+  readable.find((one) =>
+    projectId === null
+      ? one.status === 'active' && (clientId === null || one.clientId === clientId)
+      : one.projectId === projectId,
+  ) ?? null
+
+/** What the workspace's front page shows: the selected project's five numbers, what they rest on, and the choice. */
+export const commandCenterReport = (
+  { workspaceId, caller, period, clients, readable, clientId, selected }: CommandCenterInputs,
+  sources: readonly SourceState[],
+): CommandCenter => {
+  const canManage = actionsOf(caller.role).has('integrations.manage')
+  const { project } = selected ?? { project: null }
+  const kpis = kpisOf(
+    workspaceId,
+    selected && {
+      projectId: selected.project.projectId,
+      inputs: selected.kpis,
+      locked: selected.baseline.scopeLockDate,
+    },
+  )
+  const { availability, delivery } = selected?.kpis.reports ?? {}
+  return {
+    activeClientQuestion: { canEdit: canManage, question: openQuestion(selected?.questions ?? []) },
+    costEstimate: estimateOf(selected?.estimates ?? [], period),
+    directory: {
+      clients,
+      projects: readable.map((one) => ({
+        id: one.projectId,
+        clientId: one.clientId,
+        name: one.name,
+        status: one.status,
+      })),
+      selectedClientId: project?.clientId ?? clientId,
+      selectedProjectId: project?.projectId ?? null,
+    },
+    engagementBaseline: selected?.baseline ?? { contractedAmount: false, scopeLockDate: false },
+    flow: {
+      inputs: FLOW.map((input) => ({
+        ...input,
+        ...(selected?.flow[input.id] ?? { count: 0, state: 'not_connected' as const }),
+      })),
+      output:
+        delivery === undefined || availability === undefined
+          ? null
+          : outputOf(delivery, together(availability.work_item, availability.code_change, availability.release)),
+    },
+    insights:
+      selected === null
+        ? []
+        : insightsOf({
+            ...{ ...selected.insights, project: selected.project, period },
+            ...{ reports: selected.kpis.reports, ai: selected.kpis.ai },
+          }),
+    kpis,
+    readiness: { canManage, ...(selected?.readiness ?? NOTHING_READY) },
+    sources,
+    state: kpis.every(({ availability: one }) => one === 'available') ? 'ready' : 'degraded',
+  }
+}

@@ -1,0 +1,61 @@
+import { figure } from '#domain/figures'
+import { joined } from '../entities/entity.js'
+import type { ScopeEvidence } from '../evidence/scope.js'
+import { type Surroundings, workItemEvidence } from './items.js'
+import type { EvidenceItem } from './response.js'
+
+type Attribution = EvidenceItem['attribution']
+const ATTRIBUTION = { baseline: 'in_scope', removed: 'in_scope', added: 'added', uncertain: 'uncertain' } as const
+
+/**
+ * How things stand to the lock by the keys of the items that they belong to: as these do where they agree, and uncertain
+ * where they do not or there is none. What was done before the lock is no question of scope; without a lock nothing is.
+ */
+export const attributionBy = ({
+  lock,
+  scoped,
+}: Pick<ScopeEvidence, 'lock' | 'scoped'>): ((keys: readonly string[]) => Attribution) => {
+  if (lock === null) return () => 'not_applicable'
+  const byKey = new Map(scoped.map(({ item, change }) => [item.key, ATTRIBUTION[change]] as const))
+  return (keys) => {
+    const [first, ...others] = new Set(keys.map((key) => byKey.get(key) ?? 'not_applicable'))
+    return first === undefined || others.length > 0 ? 'uncertain' : first
+  }
+}
+
+/** How many items the lock has and how many were added to it; none where no tracker was read. */
+export const scopeItemsCount = (report: ScopeEvidence['report']): number =>
+  report === null ? 0 : report.baseline.items + report.added.items
+
+/** The items of the lock, as of when it was made, and those added, as of when they were made. */
+export const scopeItems = (
+  { lock, scoped, report }: Pick<ScopeEvidence, 'lock' | 'scoped' | 'report'>,
+  around: Surroundings,
+): readonly EvidenceItem[] => {
+  if (lock === null || report === null) return []
+  const held = new Map(scoped.map((one) => [`${one.item.place} ${one.item.key}`, one.item]))
+  const ofLock = lock.items.map(({ container, key }): EvidenceItem => {
+    const frozen = { occurredAt: lock.lockedAt, contribution: null, attribution: 'in_scope' } as const
+    const item = held.get(`${container} ${key}`)
+    if (item !== undefined) return workItemEvidence(item, frozen, around)
+    return {
+      ...{ id: joined('work_item', container, key), kind: 'work_item', reference: key, title: key, url: null },
+      ...{ workType: null, state: 'withdrawn', linkOrigin: null, source: 'hand', ...frozen },
+    }
+  })
+  const added = scoped.flatMap(({ item, change }) =>
+    change !== 'added' || item.createdAt === null
+      ? []
+      : [
+          workItemEvidence(
+            item,
+            {
+              ...{ occurredAt: item.createdAt, attribution: 'added' },
+              contribution: figure(1, 'count', 'provider_export', 'an item added after the lock'),
+            },
+            around,
+          ),
+        ],
+  )
+  return [...added, ...ofLock]
+}
