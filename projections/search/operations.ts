@@ -1,0 +1,14 @@
+import { operation } from '#domain/operation'
+import { periodQuery, selectionQuery } from '#domain/query'
+import { readSearch } from './read.js'
+import { Search } from './response.js'
+
+export const search = operation({
+  id: 'search.read',
+  path: '/search',
+  scope: 'command-center:read',
+  action: 'command_center.read',
+  query: { ...selectionQuery, ...periodQuery },
+  response: Search,
+  read: (request, { docs }) => readSearch(request, docs),
+})

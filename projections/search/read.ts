@@ -1,0 +1,138 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { DocumentReader } from '#domain/documents'
+import type { DirectedRequest, SelectedProject } from '#domain/operation'
+import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import { addDays } from '#domain/time'
+import { readAiEvidence } from '../ai/read.js'
+import { aiEconomicsReport } from '../ai/report.js'
+import { readClients } from '../command-center/read.js'
+import { ChangeOrder } from '../entities/change-order.js'
+import { Connection } from '../entities/connection.js'
+import { Container } from '../entities/container.js'
+import { DeadLetter, openLetters } from '../entities/dead-letter.js'
+import { ScopeLock } from '../entities/scope-lock.js'
+import { WorkItem, type WorkItemState } from '../entities/work-item.js'
+import { readHidesRates } from '../evidence/privacy.js'
+import { readCoverage } from '../evidence/read.js'
+import { daysOf, type ProjectRequest, readScope } from '../evidence/scope.js'
+import { lockInForce } from '../scope/measures.js'
+import type { ScopeReport } from '../scope/response.js'
+import { connectionView } from '../sources/report.js'
+import type { ConnectionView } from '../sources/response.js'
+import { searchReport } from './report.js'
+import { type Search, WORK_ITEMS_LIMIT } from './response.js'
+
+const ofProject = (request: DirectedRequest, project: SelectedProject): ProjectRequest => ({
+  ...request,
+  ...{ projects: [project], unmappedToo: false },
+})
+
+/** What became of the scope of each project that has a lock in force: no other is looked at. */
+const readScopes = async (
+  request: DirectedRequest,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly ScopeReport[]> => {
+  const { workspaceId, projects } = request
+  const locks = await docs.find(ScopeLock, {
+    where: { workspaceId: { eq: workspaceId }, projectId: { in: projects.map(({ projectId }) => projectId) } },
+  })
+  if (isLeft(locks)) return locks
+  const { end } = daysOf(request)
+  const locked = projects.filter(
+    ({ projectId }) =>
+      lockInForce(
+        locks.right.filter((lock) => lock.projectId === projectId),
+        end,
+      ) !== null,
+  )
+  return flatOf(locked, async (project) => {
+    const coverage = await readCoverage(ofProject(request, project), docs)
+    if (isLeft(coverage)) return coverage
+    const scope = await readScope(ofProject(request, project), coverage.right, docs)
+    return isLeft(scope) ? scope : right(scope.right.report === null ? [] : [scope.right.report])
+  })
+}
+
+/** Connections that tell of a project that the caller may see; all of them for whoever may see all. */
+const readConnections = async (
+  { workspaceId, readable, caller, plan, now }: DirectedRequest,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly ConnectionView[]> => {
+  const where = { workspaceId: { eq: workspaceId } }
+  const containers = await docs.find(Container, { where })
+  if (isLeft(containers)) return containers
+  const connections = await docs.find(Connection, { where, sort: [{ by: 'registeredAt', direction: 'asc' }] })
+  if (isLeft(connections)) return connections
+  const ids = new Set(readable.map(({ projectId }) => projectId))
+  return flatOf(
+    connections.right.filter(({ removed }) => !removed),
+    async (connection) => {
+      const open = await docs.count(DeadLetter, openLetters(workspaceId, connection.connectionId))
+      if (isLeft(open)) return open
+      const view = connectionView(connection, { records: 0, deadLetters: open.right }, containers.right, plan, now)
+      return right(caller.dataAccess.all || view.projects.some((id) => ids.has(id)) ? [view] : [])
+    },
+  )
+}
+
+/** The newest work items of a project and period. */
+const readWorkItems = async (
+  request: ProjectRequest,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly WorkItemState[]> => {
+  const coverage = await readCoverage(request, docs)
+  if (isLeft(coverage)) return coverage
+  const places = coverage.right.selected.work_item.flatMap(({ container, times }) =>
+    times.map(({ from, to }) => ({ container, from, to })),
+  )
+  const items = await flatOf(places, ({ container, from, to }) =>
+    docs.find(WorkItem, {
+      where: { workspaceId: { eq: request.workspaceId }, place: { eq: container }, at: { from, below: to } },
+      ...{ sort: [{ by: 'at', direction: 'desc' }], limit: WORK_ITEMS_LIMIT },
+    }),
+  )
+  if (isLeft(items)) return items
+  const newestFirst = (a: WorkItemState, b: WorkItemState): number =>
+    a.at !== b.at ? ((a.at ?? '') > (b.at ?? '') ? -1 : 1) : a.key < b.key ? -1 : 1
+  return right(items.right.toSorted(newestFirst).slice(0, WORK_ITEMS_LIMIT))
+}
+
+/** Reads what can be searched of the selection: of the caller's projects where nothing is selected. */
+export const readSearch = async (request: DirectedRequest, docs: DocumentReader): Outcome<StoreUnavailable, Search> => {
+  const { workspaceId, caller, projects, selected } = request
+  const isWhole = selected.clientId === null && selected.projectId === null
+  const [project] = projects
+  const found = await allOf({
+    clients: () => readClients(request, docs),
+    ai: () => readAiEvidence(request, docs),
+    scopes: () => readScopes(request, docs),
+    orders: () =>
+      docs.find(ChangeOrder, {
+        where: {
+          ...{ workspaceId: { eq: workspaceId }, projectId: { in: projects.map(({ projectId }) => projectId) } },
+          approvedOn: { below: addDays(daysOf(request).end, 1) },
+        },
+      }),
+    hidesRates: () => readHidesRates(request, docs),
+  })
+  if (isLeft(found)) return found
+  const connections = isWhole ? await readConnections(request, docs) : right(null)
+  if (isLeft(connections)) return connections
+  const workItems =
+    selected.projectId === null || project === undefined
+      ? right(null)
+      : await readWorkItems(ofProject(request, project), docs)
+  if (isLeft(workItems)) return workItems
+  const { clients, ai, scopes, orders, hidesRates } = found.right
+  const ofSelection = new Set([
+    ...(selected.clientId === null ? [] : [selected.clientId]),
+    ...projects.map(({ clientId }) => clientId),
+  ])
+  return right(
+    searchReport({
+      ...{ caller, projects, scopes, orders, hidesRates, ai: aiEconomicsReport(ai), changesRead: ai.availability },
+      clients: isWhole ? clients : clients.filter(({ id }) => ofSelection.has(id)),
+      ...{ connections: connections.right, workItems: workItems.right },
+    }),
+  )
+}

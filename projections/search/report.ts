@@ -1,0 +1,163 @@
+import { type Availability, measuredNumber } from '#domain/coverage'
+import { figure } from '#domain/figures'
+import { addMoney, Currency, currencyOf, moneyOfCents, NOTHING, totalCents } from '#domain/money'
+import type { Caller, SelectedProject } from '#domain/operation'
+import { actionsOf } from '#domain/roles'
+import type { AiEconomics } from '../ai/response.js'
+import type { ChangeOrderState } from '../entities/change-order.js'
+import { joined } from '../entities/entity.js'
+import { stated } from '../entities/observation.js'
+import type { WorkItemState } from '../entities/work-item.js'
+import type { ScopeReport } from '../scope/response.js'
+import type { ConnectionView } from '../sources/response.js'
+import type { ClientItem, ConnectionItem, Facts, InsightItem, ProjectItem, Search, WorkItemItem } from './response.js'
+
+/** What is known of the selection that a search can lead to. */
+export interface SearchInputs {
+  readonly caller: Caller
+  readonly clients: readonly { readonly id: string; readonly name: string }[]
+  readonly projects: readonly SelectedProject[]
+  /** Of the whole workspace; null where the corpus is of one client or project. */
+  readonly connections: readonly ConnectionView[] | null
+  /** Of the one project that is selected; null where none is. */
+  readonly workItems: readonly WorkItemState[] | null
+  readonly ai: AiEconomics
+  readonly changesRead: Availability
+  /** Of each project that has one. */
+  readonly scopes: readonly ScopeReport[]
+  /** Approved for the projects until the end of the period. */
+  readonly orders: readonly ChangeOrderState[]
+  /** Whether what is derived from a rate is hidden from the caller. */
+  readonly hidesRates: boolean
+}
+
+/** What was added, in money: of all projects together; null where nothing is priced, and where there are two currencies. */
+const scopeValueOf = ({ scopes, hidesRates }: SearchInputs): Facts['scopeValue'] => {
+  if (hidesRates) return null
+  const sums = scopes.reduce((sum, { valuation: { valueCents, currency } }) => {
+    return valueCents !== null && Currency.is(currency) ? addMoney(sum, moneyOfCents(currency, valueCents)) : sum
+  }, NOTHING)
+  const [cents, currency] = [totalCents(sums), currencyOf(sums)]
+  return cents === null || currency === null
+    ? null
+    : figure(cents, 'cents', 'modeled', `${currency}: items added after the lock, by change order or time entries`)
+}
+
+/** The change order that was approved last; of one day, by its reference. */
+const lastReference = (orders: readonly ChangeOrderState[]): string | null =>
+  orders.toSorted((a, b) => (`${a.approvedOn} ${a.reference}` < `${b.approvedOn} ${b.reference}` ? -1 : 1)).at(-1)
+    ?.reference ?? null
+
+export const searchFacts = (inputs: SearchInputs): Facts => {
+  const { ai, changesRead, scopes, orders } = inputs
+  return {
+    aiAssistedChanges: measuredNumber(changesRead, ai.adoption.assistedChanges),
+    aiNetHours: ai.cycleTime.gain?.netHours ?? null,
+    changeRequestReference: lastReference(orders),
+    scopeSignals: scopes.length === 0 ? null : scopes.reduce((sum, { rowsTotal }) => sum + rowsTotal, 0),
+    scopeValue: scopeValueOf(inputs),
+  }
+}
+
+const words = (...all: readonly (string | null)[]): string =>
+  [...new Set(all.flatMap((one) => one?.toLowerCase() ?? []))].join(' ')
+const orUnknown = (value: number | null, text: (value: number) => string): string =>
+  value === null ? 'not known' : text(value)
+
+const insightItems = ({ aiAssistedChanges, aiNetHours, scopeSignals }: Facts): readonly InsightItem[] => {
+  const insight = (id: string, item: Omit<InsightItem, 'id' | 'kind' | 'section'>): InsightItem => ({
+    ...{ id, kind: 'insight', section: 'insights' },
+    ...item,
+  })
+  const toAi = { type: 'goto', view: 'ai-economics' } as const
+  return [
+    insight('insight:ai_assisted_changes', {
+      ...{ title: 'AI-assisted changes', keywords: words('ai', 'assisted', 'adoption', 'tools'), icon: 'spark' },
+      meta: orUnknown(aiAssistedChanges, (n) => `${n} merged in the period`),
+      ...{ tone: 'ai', action: toAi },
+    }),
+    insight('insight:ai_net_hours', {
+      ...{ title: 'AI net delivery gain', keywords: words('ai', 'gain', 'hours', 'net', 'review'), icon: 'clock' },
+      meta: orUnknown(aiNetHours, (n) => `${n} hours, a modelled counterfactual`),
+      ...{ tone: 'ai', action: toAi },
+    }),
+    insight('insight:scope_signals', {
+      ...{ title: 'Scope expansion', keywords: words('scope', 'creep', 'added', 'change', 'request'), icon: 'layers' },
+      meta: orUnknown(scopeSignals, (n) => `${n} items differ from the lock`),
+      tone: scopeSignals === null ? 'neutral' : scopeSignals === 0 ? 'good' : 'warn',
+      action: { type: 'goto', view: 'scope-creep' },
+    }),
+  ]
+}
+
+/** At most two letters that stand for a name. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('') || '?'
+
+const clientItem = ({ id, name }: SearchInputs['clients'][number]): ClientItem => ({
+  ...{ id: `client:${id}`, kind: 'client', section: 'clients', title: name, keywords: words(name, 'client') },
+  ...{ meta: 'client', glyph: { glyph: initials(name), tone: 'neutral' } },
+  action: { type: 'client', clientId: id },
+})
+
+const projectItem = (
+  { projectId, clientId, name }: SelectedProject,
+  clients: ReadonlyMap<string, string>,
+): ProjectItem => {
+  const client = clients.get(clientId) ?? ''
+  return {
+    ...{ id: `project:${projectId}`, kind: 'project', section: 'projects', title: name, icon: 'folder' },
+    ...{ keywords: words(name, client, 'project'), meta: client, action: { type: 'project', projectId } },
+  }
+}
+
+const connectionItem = ({ id, label, provider, category, health }: ConnectionView): ConnectionItem => ({
+  ...{ id: `connection:${id}`, kind: 'connection', section: 'connections', title: label === '' ? provider : label },
+  ...{ keywords: words(provider, category, 'connection', 'source'), meta: health, icon: 'plug' },
+  action: { type: 'goto', view: 'connections' },
+})
+
+const workItemItem = ({ place, key, type, state, observations }: WorkItemState, projectId: string): WorkItemItem => {
+  const title = stated(observations, (facts) => facts.title) ?? ''
+  return {
+    ...{
+      id: joined('work_item', place, key),
+      kind: 'work_item',
+      section: 'work_items',
+      title: `${key} ${title}`.trim(),
+    },
+    ...{ keywords: words(key, type, state), meta: state ?? 'withdrawn', icon: type ?? 'other' },
+    action: { type: 'project', projectId },
+  }
+}
+
+/** All that can be searched in a selection; ranking is the client's. */
+export const searchReport = (inputs: SearchInputs): Search => {
+  const { caller, clients, projects, connections, workItems } = inputs
+  const facts = searchFacts(inputs)
+  const names = new Map(clients.map(({ id, name }) => [id, name]))
+  const [project] = projects
+  return {
+    canManageSources: actionsOf(caller.role).has('integrations.manage'),
+    facts,
+    groups: [
+      { section: 'insights', items: insightItems(facts) },
+      { section: 'projects', items: projects.map((one) => projectItem(one, names)) },
+      { section: 'clients', items: clients.map(clientItem) },
+      ...(connections === null ? [] : [{ section: 'connections' as const, items: connections.map(connectionItem) }]),
+      ...(workItems === null || project === undefined
+        ? []
+        : [
+            {
+              section: 'work_items' as const,
+              items: workItems.map((item) => workItemItem(item, project.projectId)),
+            },
+          ]),
+    ],
+  }
+}
