@@ -2,7 +2,8 @@ import type { AnyCollection } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import { listApiKeys } from './access/operations.js'
 import { aiMeasures } from './ai/measures.js'
-import { aiEconomics } from './ai/operations.js'
+import { aiEconomics, aiSurface } from './ai/operations.js'
+import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
@@ -37,6 +38,7 @@ import { invoiceDefense } from './invoice/operations.js'
 import type { Measures } from './rollups/contribution.js'
 import { Rollup } from './rollups/rollup.js'
 import { scopeCreep } from './scope/operations.js'
+import { search } from './search/operations.js'
 import { ObservedHead } from './sources/observed.js'
 import { listConnections } from './sources/operations.js'
 import { PutAside } from './sources/put-aside.js'
@@ -91,6 +93,10 @@ export const SHAPE = '3'
 export const operations: readonly AnyOperation[] = [
   listApiKeys,
   aiEconomics,
+  aiSurface,
+  commandCenter,
+  kpiEvidence,
+  search,
   listConnections,
   scopeCreep,
   forensics,

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
+import { Family } from '#projections/command-center/response'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection as ConnectionEntity } from '#projections/entities/connection'
 import { Container } from '#projections/entities/container'
@@ -45,6 +46,7 @@ const world = new World([
   registered('git'),
   syncCompleted('git', 'r', { coverage: [covering(API, '0001-01-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z')] }),
 ])
+const FAMILIES = Family.values.map((family) => ({ family }))
 const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
   const both: DocumentReader = {
     get: async (collection, ids) => {
@@ -64,7 +66,10 @@ const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
   }
   const access = { get: async () => right(new Map()), ofWorkspace: async () => right([]) }
   const people = { names: async () => right(new Map()), lastUses: async () => right(new Map()) }
-  await ok(operation.read({ ...requestOf({ unmappedToo: true }), given: {} }, { docs: both, access, people }))
+  // Some questions are asked of the whole workspace alone, others of one project alone.
+  for (const request of [requestOf({ unmappedToo: true }), requestOf({ project: 'app' })])
+    for (const given of operation.params !== undefined && 'family' in operation.params ? FAMILIES : [{}])
+      await ok(operation.read({ ...request, given }, { docs: both, access, people }))
 }
 
 describe('on SQLite, an index serves', () => {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import * as t from 'io-ts'
 import { AgreeingType, type AnyCodec, ClosedType, OptionalType } from '#domain/codec'
-import { AiEconomics } from '#projections/ai/response'
+import { AiEconomics, AiSurface } from '#projections/ai/response'
+import { CommandCenter, KpiEvidence } from '#projections/command-center/response'
 import { Confidence, ReportConfidence } from '#projections/confidence/response'
 import { Coordination, Investment } from '#projections/cost/response'
 import { DeliveryOutput } from '#projections/delivery/report'
@@ -11,10 +12,12 @@ import { Graph } from '#projections/forensics/response'
 import { Facts, InvoiceView, Pack, Reconciliation } from '#projections/invoice/response'
 import { Objectives } from '#projections/objectives/report'
 import { ScopeReport } from '#projections/scope/response'
+import { Search } from '#projections/search/response'
 
 /** Whatever shows numbers, and under which name the definitions speak of it. */
 const SHOWN: Readonly<Record<string, AnyCodec>> = {
   '': AiEconomics,
+  surface: AiSurface,
   delivery: DeliveryOutput,
   coordination: Coordination,
   investment: Investment,
@@ -29,6 +32,9 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   invoice: InvoiceView,
   pack: Pack,
   facts: Facts,
+  commandCenter: CommandCenter,
+  kpiEvidence: KpiEvidence,
+  search: Search,
 }
 
 const joinedTo = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)

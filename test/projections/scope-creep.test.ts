@@ -1,7 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { isRight } from 'fp-ts/lib/Either.js'
-import type { DocumentReader } from '#domain/documents'
-import { scopeCreep } from '#projections/scope/operations'
 import {
   clientAdded,
   covering,
@@ -12,11 +9,10 @@ import {
   type Told,
   uuid,
 } from './support/events.js'
-import { fact, itemFacts, settingsChanged, stated, timeEntry, workItem } from './support/facts.js'
-import { by, people, reportIn, scopeOf } from './support/project.js'
-import { answer, requestOf } from './support/request.js'
+import { fact, itemFacts, settingsChanged, stated, workItem } from './support/facts.js'
+import { by, reportIn, scopeOf } from './support/project.js'
+import { requestOf } from './support/request.js'
 import { SMALL_WORLD } from './support/small-world.js'
-import { World } from './support/world.js'
 
 const isOf =
   (...types: readonly string[]) =>
@@ -121,38 +117,6 @@ describe('what became of it', () => {
       }),
     ]
     expect(reportIn(await scopeOf([...SMALL_WORLD, ...elsewhere])).added.items).toBe(2)
-  })
-})
-
-describe('what is read for it', () => {
-  const documentsRead = async (events: readonly Told[], request = requestOf()): Promise<number> => {
-    const world = new World(events)
-    const { docs } = world
-    let read = 0
-    const counting: DocumentReader = {
-      ...docs,
-      find: async (collection, query) => {
-        const found = await docs.find(collection, query)
-        read += isRight(found) ? found.right.length : 0
-        return found
-      },
-    }
-    await answer(scopeCreep, request, Object.create(world, { docs: { value: counting } }) as World, { people })
-    return read
-  }
-  const done = (doneAt: string) =>
-    Array.from({ length: 50 }, (_, i) =>
-      workItem(`OLD-${i}`, { state: 'done', createdAt: '2025-06-01T00:00:00.000Z', doneAt }),
-    )
-  const worked = (day: string) => Array.from({ length: 50 }, (_, i) => timeEntry('app', `old${i}`, { day }))
-
-  it('does not grow with what was done and worked before the lock', async () => {
-    const few = await documentsRead(SMALL_WORLD)
-    expect(await documentsRead([...SMALL_WORLD, ...done('2026-02-01T00:00:00.000Z')])).toBe(few)
-    expect(await documentsRead([...SMALL_WORLD, ...worked('2026-02-28')])).toBe(few)
-    // What comes after the lock does count.
-    expect(await documentsRead([...SMALL_WORLD, ...done('2026-03-04T00:00:00.000Z')])).toBe(few + 50)
-    expect(await documentsRead([...SMALL_WORLD, ...worked('2026-03-03')])).toBe(few + 50)
   })
 })
 

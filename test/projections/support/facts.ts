@@ -169,6 +169,9 @@ type EngagementEvent =
   | 'ObjectiveDropped'
   | 'MilestoneReached'
   | 'AssumptionSet'
+  | 'CostEstimateRecorded'
+  | 'ClientQuestionAsked'
+  | 'ClientQuestionAnswered'
 const KINDS: Readonly<Record<EngagementEvent, string>> = {
   EngagementSigned: 'engagement',
   EngagementEnded: 'engagement',
@@ -179,6 +182,9 @@ const KINDS: Readonly<Record<EngagementEvent, string>> = {
   ObjectiveDropped: 'objective',
   MilestoneReached: 'milestone',
   AssumptionSet: 'assumption',
+  CostEstimateRecorded: 'cost_estimate',
+  ClientQuestionAsked: 'client_question',
+  ClientQuestionAnswered: 'client_question',
 }
 
 /** What a person states of a project, about a thing with an id of its own. */
