@@ -4,6 +4,8 @@ import type { ReadRequest, SelectedProject } from '#domain/operation'
 import { periodInterval } from '#domain/time'
 import { readAiEconomics } from '#projections/ai/read'
 import type { AiEconomics } from '#projections/ai/response'
+import { readKpiEvidence } from '#projections/command-center/evidence'
+import { readCommandCenter } from '#projections/command-center/read'
 import { type ProjectReports, readProject } from '#projections/evidence/project'
 import { ALL } from '#readstore/port'
 import { append } from '#test/projector/support/stores'
@@ -173,6 +175,38 @@ for (const { name } of PROJECTS)
     const ai = await ok(world.stores.readStore.read(ALL, (docs) => readAiEconomics(request, docs)))
     shown.set(`${name} ${period.start}`, { reports, ai })
   }
+
+/** Short enough for lists to hold all that is counted, in zones whose days are none of UTC's. */
+const DAYS: readonly Period[] = [
+  { start: '2025-03-03', end: '2025-03-06', timeZone: 'Europe/Berlin' },
+  { start: '2025-07-28', end: '2025-08-01', timeZone: 'Pacific/Kiritimati' },
+  { start: '2025-11-10', end: '2025-11-10', timeZone: 'America/Los_Angeles' },
+]
+const listed = new Map<string, readonly (readonly [family: string, counted: number, listed: number])[]>()
+for (const { name } of PROJECTS)
+  for (const period of DAYS) {
+    const one = requestOf(name, period)
+    const readable = one.projects.map((project) => ({ ...project, status: 'active' as const }))
+    const request = { ...one, readable, selected: { clientId: null, projectId: null } }
+    const { kpis } = await ok(world.stores.readStore.read(ALL, (docs) => readCommandCenter(request, docs)))
+    const counts: (readonly [string, number, number])[] = []
+    for (const { id, evidenceCount } of kpis) {
+      const { evidence } = await ok(world.stores.readStore.read(ALL, (docs) => readKpiEvidence(id, one, docs)))
+      counts.push([id, evidenceCount, evidence.length])
+    }
+    listed.set(`${name} ${period.start}`, counts)
+  }
+
+describe('the evidence of a few days', () => {
+  it.each([...listed])('of %s is as much as is counted', (_, counts) => {
+    for (const [family, counted, length] of counts) expect([family, length]).toEqual([family, Math.min(counted, 200)])
+  })
+  it('is some of most families', () => {
+    const found = new Set([...listed.values()].flat().flatMap(([family, counted]) => (counted > 0 ? [family] : [])))
+    expect([...found].sort()).toEqual(['ai_net_gain', 'delivery_investment', 'delivery_output'])
+    expect([...listed.values()].flat().every(([, counted]) => counted <= 200)).toBe(true)
+  })
+})
 
 describe.each(PROJECTS.map((one) => [one.name, one] as const))('the year of %s', (name, one) => {
   it.each(PERIODS)('from $start to $end in $timeZone, is what SQL finds in its files', (period) => {
