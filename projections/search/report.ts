@@ -1,6 +1,6 @@
 import { type Availability, measuredNumber } from '#domain/coverage'
 import { figure } from '#domain/figures'
-import { addMoney, Currency, currencyOf, moneyOfCents, NOTHING, totalCents } from '#domain/money'
+import { addMoney, Currency, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
 import type { Caller, SelectedProject } from '#domain/operation'
 import { actionsOf } from '#domain/roles'
 import type { AiEconomics } from '../ai/response.js'
@@ -34,9 +34,16 @@ export interface SearchInputs {
 /** What was added, in money: of all projects together; null where nothing is priced, and where there are two currencies. */
 const scopeValueOf = ({ scopes, hidesRates }: SearchInputs): Facts['scopeValue'] => {
   if (hidesRates) return null
-  const sums = scopes.reduce((sum, { valuation: { valueCents, currency } }) => {
-    return valueCents !== null && Currency.is(currency) ? addMoney(sum, moneyOfCents(currency, valueCents)) : sum
-  }, NOTHING)
+  const valued = scopes.map(({ valuation }) => valuation).filter(({ valuedItems }) => valuedItems > 0)
+  // What has no total of its own would be missing in one of all.
+  const sums = valued.reduce<Sums | null>(
+    (sum, { valueCents, currency }) =>
+      sum !== null && valueCents !== null && Currency.is(currency)
+        ? addMoney(sum, moneyOfCents(currency, valueCents))
+        : null,
+    NOTHING,
+  )
+  if (sums === null) return null
   const [cents, currency] = [totalCents(sums), currencyOf(sums)]
   return cents === null || currency === null
     ? null

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DirectedRequest } from '#domain/operation'
+import type { ScopeReport } from '#projections/scope/response'
 import { search } from '#projections/search/operations'
+import { searchFacts } from '#projections/search/report'
 import type { Search } from '#projections/search/response'
 import {
   clientAdded,
@@ -15,7 +17,7 @@ import {
 } from './support/events.js'
 import { settingsChanged, stated, workItem } from './support/facts.js'
 import { answer, requestOf } from './support/request.js'
-import { SMALL_WORLD } from './support/small-world.js'
+import { reportsOf, SMALL_WORLD } from './support/small-world.js'
 import { World } from './support/world.js'
 
 const WORLD = [clientAdded('acme'), ...SMALL_WORLD]
@@ -58,6 +60,29 @@ describe('the facts', () => {
     expect([viewer.facts.scopeValue, viewer.facts.scopeSignals]).toEqual([null, 4])
     expect(JSON.stringify(viewer)).not.toContain('"cents"')
     expect((await searchOf(hiding)).facts.scopeValue?.value).toBe(65_000)
+    // Without any time entry, what a change order names is left: hidden all the same.
+    const ordered = hiding.filter(({ event }) => event.type !== 'TimeEntryRecorded')
+    expect((await searchOf(ordered)).facts.scopeValue?.value).toBe(50_000)
+    expect((await searchOf(ordered, requestOf({ role: 'viewer' }))).facts.scopeValue).toBeNull()
+  })
+  it('value nothing where what was added to one project is in two currencies', async () => {
+    const order = stated('ChangeOrderApproved', 'app', uuid('usd'), {
+      ...{ changeOrderId: uuid('usd'), reference: 'CO-9', approvedOn: '2026-03-16', amountCents: 1, currency: 'USD' },
+      items: ['A-5'],
+    })
+    expect((await searchOf([...WORLD, order])).facts.scopeValue).toBeNull()
+  })
+  it('add up several projects, and nothing where one of them has no total', async () => {
+    const { scope, ai } = await reportsOf(SMALL_WORLD, requestOf())
+    if (scope === null) throw new Error('there is a lock')
+    const valued = (...scopes: readonly ScopeReport[]) =>
+      searchFacts({
+        ...{ caller: requestOf().caller, clients: [], projects: [], connections: null, workItems: null },
+        ...{ ai, changesRead: 'available', scopes, orders: [], hidesRates: false },
+      })
+    expect(valued(scope, scope)).toMatchObject({ scopeSignals: 8, scopeValue: { value: 130_000 } })
+    const mixed = { ...scope, valuation: { ...scope.valuation, valueCents: null, currency: null } }
+    expect(valued(scope, mixed).scopeValue).toBeNull()
   })
 })
 
