@@ -15,7 +15,7 @@ import { Settings } from '../entities/settings.js'
 import { readProjectEvidence } from '../evidence/project.js'
 import type { Coverage } from '../evidence/read.js'
 import type { ProjectRequest } from '../evidence/scope.js'
-import { readHealth, readSources, SOURCES, tellingOf } from '../evidence/sources.js'
+import { readHealth, readSources, SOURCES, watchedOf } from '../evidence/sources.js'
 import { readCloudLines, surroundings } from './evidence.js'
 import type { InsightInputs } from './insights.js'
 import { readReadiness } from './readiness.js'
@@ -54,13 +54,13 @@ const readOwnCurrency = async (
 
 /** The connections of a project with records that could not be taken. */
 const readDeadLetters = async (
-  { workspaceId }: ProjectRequest,
+  { workspaceId, caller }: ProjectRequest,
   coverage: Coverage,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, InsightInputs['deadLetters']> => {
-  const kinds = SOURCES.flatMap((source) => source.kinds)
+  const connections = SOURCES.flatMap(({ kinds }) => watchedOf(coverage, kinds, caller.dataAccess.all))
   return flatOf<StoreUnavailable, ConnectionState, InsightInputs['deadLetters'][number]>(
-    tellingOf(coverage, kinds),
+    [...new Set(connections)],
     async (connection) => {
       const open = await docs.count(DeadLetter, openLetters(workspaceId, connection.connectionId))
       return isLeft(open) ? open : right(open.right === 0 ? [] : [{ connection, open: open.right }])

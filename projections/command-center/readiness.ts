@@ -7,7 +7,7 @@ import type { RateState } from '../entities/rate.js'
 import { TimeEntry } from '../entities/time-entry.js'
 import type { Evidence } from '../evidence/read.js'
 import { daysOf, type ProjectRequest } from '../evidence/scope.js'
-import { providersOf, readSources, SOURCES, tellingOf } from '../evidence/sources.js'
+import { providersIn, readSources, SOURCES, tellingOf, watchedOf } from '../evidence/sources.js'
 import { rateOn } from '../labour/measures.js'
 import { readCodeChangesHeld, readWorkItemsHeld } from './held.js'
 import type { Readiness } from './response.js'
@@ -37,7 +37,8 @@ export const readReadiness = async (
   if (isLeft(found)) return found
   const { workItems, codeChanges, sources, timeEntries } = found.right
   const counts = sumOfCounts(evidence.delivery.values())
-  const providers = providersOf(evidence)
+  const providers = (...kinds: readonly EvidenceKind[]) =>
+    providersIn(watchedOf(evidence, kinds, request.caller.dataAccess.all))
   const healthOf = (id: keyof Readiness['sources']) => ({
     health: sources.find(({ source }) => source === id)?.state ?? ('not_connected' as const),
     providers: providers(...(SOURCES.find(({ source }) => source === id)?.kinds ?? [])),

@@ -33,11 +33,38 @@ export const connectionsOf = (coverage: Coverage, seesAll: boolean): readonly Co
   )
 }
 
+/** What connections of a category are to tell of. */
+const EXPECTED: Readonly<Record<ConnectionState['category'], readonly EvidenceKind[]>> = {
+  ...{ delivery: ['work_item'], code: ['code_change', 'release'], calendar: ['meeting'], cloud: ['cloud_line'] },
+  ...{ ai: ['ai_usage'], communication: [], import: [] },
+}
+
+/**
+ * The connections that tell some kinds of evidence or, where there are none and for whoever may see all, those that are to
+ * tell them and have told of nothing yet: whose they will be nobody knows.
+ */
+export const watchedOf = (
+  coverage: Coverage,
+  kinds: readonly EvidenceKind[],
+  seesAll: boolean,
+): readonly ConnectionState[] => {
+  const telling = tellingOf(coverage, kinds)
+  if (telling.length > 0 || !seesAll) return telling
+  return coverage.connections.filter(
+    ({ removed, coverage: told, category }) =>
+      !removed && told.length === 0 && EXPECTED[category].some((kind) => kinds.includes(kind)),
+  )
+}
+
+/** Who provides some connections, each once, by name. */
+export const providersIn = (connections: readonly ConnectionState[]): readonly string[] =>
+  [...new Set(connections.map(({ provider }) => provider))].sort()
+
 /** The providers that tell of kinds of evidence of a selection, by name. */
 export const providersOf =
   (coverage: Coverage) =>
   (...kinds: readonly EvidenceKind[]): readonly string[] =>
-    [...new Set(tellingOf(coverage, kinds).map(({ provider }) => provider))].sort()
+    providersIn(tellingOf(coverage, kinds))
 
 /** What a delivery is told by, in the contract's order. */
 export const SOURCES: readonly {
@@ -55,15 +82,15 @@ export const SOURCES: readonly {
 /** From what needs most attention to what needs none; of several connections, the first of these stands. */
 const WORST_FIRST: readonly Health[] = ['failing', 'degraded', 'stale', 'paused', 'pending', 'healthy']
 
-/** How the connections that tell some kinds of evidence are: as the worst of them, `not_connected` where there is none. */
+/** How the connections behind some kinds of evidence are: as the worst of them, `not_connected` where there is none. */
 export const readHealth = async (
-  { workspaceId, plan, now }: Pick<ReadRequest, 'workspaceId' | 'plan' | 'now'>,
+  { workspaceId, plan, now, caller }: Pick<ReadRequest, 'workspaceId' | 'plan' | 'now' | 'caller'>,
   coverage: Coverage,
   kinds: readonly EvidenceKind[],
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, Health> => {
   const healths: Health[] = []
-  for (const connection of tellingOf(coverage, kinds)) {
+  for (const connection of watchedOf(coverage, kinds, caller.dataAccess.all)) {
     const letters = await docs.count(DeadLetter, openLetters(workspaceId, connection.connectionId))
     if (isLeft(letters)) return letters
     healths.push(healthOf(connection, letters.right, plan, now))
@@ -72,7 +99,7 @@ export const readHealth = async (
 }
 
 export const readSources = async (
-  request: Pick<ReadRequest, 'workspaceId' | 'plan' | 'now'>,
+  request: Pick<ReadRequest, 'workspaceId' | 'plan' | 'now' | 'caller'>,
   coverage: Coverage,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, readonly SourceState[]> =>

@@ -436,6 +436,35 @@ describe('what feeds the numbers', () => {
   })
 })
 
+describe('a connection that has told of nothing yet', () => {
+  const broken = [registered('git'), syncStarted('git', 'r'), syncFailed('git', 'r'), deadLettered('git', 'a')]
+  const codeOf = async (events: readonly Told[], request = requestOf()) => {
+    const { sources, readiness, insights } = await centerOf([projectAdded('app'), ...events], request)
+    const state = sources.find(({ source }) => source === 'code')?.state
+    return [state, readiness.sources.code.providers, insights.some(({ id }) => id.startsWith('dead_letters'))]
+  }
+  it('is seen by whoever may see all, by its category', async () => {
+    expect(await codeOf([registered('git')])).toEqual(['pending', ['git'], false])
+    expect(await codeOf(broken)).toEqual(['failing', ['git'], true])
+  })
+  it('is not seen by others, for nobody knows whose it will be', async () => {
+    const request = requestOf()
+    const dataAccess = { all: false, clients: [], projects: [uuid('app')] } as const
+    expect(await codeOf(broken, { ...request, caller: { ...request.caller, dataAccess } })).toEqual([
+      ...['not_connected', [], false],
+    ])
+  })
+  it('does not stand beside one that tells', async () => {
+    const { sources } = await centerOf([
+      ...SMALL_WORLD,
+      registered('new'),
+      syncStarted('new', 'r'),
+      syncFailed('new', 'r'),
+    ])
+    expect(sources.find(({ source }) => source === 'code')?.state).toBe('degraded')
+  })
+})
+
 describe('insights', () => {
   it('say what is worth a look, the most urgent first', () => {
     expect(whole.insights.map(({ id, kind }) => [id, kind])).toEqual([
