@@ -480,4 +480,11 @@ describe('insights', () => {
       body: '**tracker**: 2 records could not be taken.',
     })
   })
+  it('are at most 20', async () => {
+    const connections = Array.from({ length: 25 }, (_, i) => [
+      registered(`c${i}`),
+      deadLettered(`c${i}`, `letter ${i}`),
+    ])
+    expect((await centerOf([projectAdded('app'), ...connections.flat()])).insights).toHaveLength(20)
+  })
 })
