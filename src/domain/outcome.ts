@@ -10,6 +10,12 @@ export interface StoreUnavailable {
   readonly cause: string
 }
 
+/** Why a store cannot be used; `message` is one line that says what to do, and holds no secret. */
+export interface OpenError {
+  readonly tag: 'open_error'
+  readonly message: string
+}
+
 type Asked = Readonly<Record<string, () => Outcome<unknown, unknown>>>
 type ErrorOf<Q> = Q extends () => Outcome<infer E, unknown> ? E : never
 type ValueOf<Q> = Q extends () => Outcome<unknown, infer A> ? A : never

@@ -3,13 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { left, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
-
-/** Why a data file cannot be used; `message` is one line that says what to do. */
-export interface OpenError {
-  readonly tag: 'open_error'
-  readonly message: string
-}
+import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
 
 /** A connection with its prepared statements kept by their text. */
 export interface Connection {

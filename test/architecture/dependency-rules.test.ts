@@ -29,6 +29,11 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
     'src/commands/planted.ts',
     "import Database from 'better-sqlite3'\nexport const p = Database\n",
   ],
+  [
+    'mongodb-in-adapters',
+    'src/commands/planted-too.ts',
+    "import { MongoClient } from 'mongodb'\nexport const p = MongoClient\n",
+  ],
   ['koa-in-api', 'src/cli/planted.ts', "import Koa from 'koa'\nexport const p = Koa\n"],
   [
     'temporal-in-time',

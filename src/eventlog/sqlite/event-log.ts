@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { attempt, type Connection, durably, type OpenError, openDatabase } from '#sqlite/database'
+import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
+import { attempt, type Connection, durably, openDatabase } from '#sqlite/database'
 import {
   type Appended,
   type EventLog,

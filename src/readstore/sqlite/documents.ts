@@ -1,24 +1,15 @@
 import type { Statement } from 'better-sqlite3'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { decode, describe } from '#domain/codec'
-import type {
-  AnyCollection,
-  Collection,
-  Condition,
-  DocumentReader,
-  DocumentRef,
-  Query,
-  Scalar,
-} from '#domain/documents'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { AnyCollection, Collection, Condition, DocumentReader, DocumentRef, Query } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { attempt, type Connection } from '#sqlite/database'
+import { decoded, indexedMembers, indexFor, parsed, stored, storedMember } from '../stored.js'
 
 // Each collection is a table: the id, a column for each member that an index names, and the document as JSON. The terms
 // of all collections are one table.
 
 const tableOf = ({ name }: AnyCollection): string => `"documents_${name}"`
 const columnOf = (member: string): string => `"m_${member}"`
-const indexedMembers = ({ indexes }: AnyCollection): readonly string[] => [...new Set(indexes.flat())]
 
 /** Rows that one statement writes or reads: fewer calls into SQLite, and few statements to keep. */
 const ROWS = 32
@@ -42,7 +33,7 @@ export const writingOf = (collection: AnyCollection, connection: Connection): Wr
   ) as [string, string]
   const valuesOf = ({ id, document }: { readonly id: string; readonly document: object }) => [
     id,
-    ...members.map((member) => stored((document as Record<string, Scalar>)[member] ?? null)),
+    ...members.map((member) => storedMember(document, member)),
     JSON.stringify(document),
   ]
   return {
@@ -148,8 +139,6 @@ export const createTables = (
   prepare('INSERT OR REPLACE INTO shape VALUES (1, ?)').run(wanted)
 }
 
-export const stored = (value: Scalar): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
-
 const conditionOf = (member: string, condition: Condition): readonly [string, readonly (string | number | null)[]] => {
   const column = columnOf(member)
   if ('eq' in condition) return [`${column} IS ?`, [stored(condition.eq)]]
@@ -170,17 +159,9 @@ const conditionOf = (member: string, condition: Condition): readonly [string, re
   ]
 }
 
-/** A query that no index serves is a mistake in the program, not a slow answer. */
-const assertIndexed = <S>({ name, indexes }: Collection<S>, members: readonly string[]): void => {
-  const served =
-    members.length === 0 ||
-    indexes.some((index) => members.every((member) => index.slice(0, members.length).includes(member as never)))
-  if (!served) throw new Error(`no index of ${name} serves a query by ${members.join(', ')}`)
-}
-
 const whereOf = <S>(collection: Collection<S>, { where, sort = [], afterId }: Query<S>) => {
   const conditions = Object.entries(where) as [string, Condition][]
-  assertIndexed(collection, [...new Set([...conditions.map(([member]) => member), ...sort.map(({ by }) => by)])])
+  indexFor(collection, { where, sort })
   const parts = [
     ...conditions.map(([member, condition]) => conditionOf(member, condition)),
     ...(afterId === undefined ? [] : [['id > ?', [afterId]] as const]),
@@ -189,24 +170,6 @@ const whereOf = <S>(collection: Collection<S>, { where, sort = [], afterId }: Qu
     text: parts.length === 0 ? '' : `WHERE ${parts.map(([text]) => text).join(' AND ')}`,
     values: parts.flatMap(([, values]) => values),
   }
-}
-
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
-const decoded = <S>({ name, codec }: Collection<S>, body: string) => {
-  const document = decode(codec, parsed(body))
-  return isLeft(document)
-    ? left<StoreUnavailable>({
-        ...{ tag: 'store_unavailable', store: 'read store' },
-        cause: `a document of ${name} does not fit: ${describe(document.left)}`,
-      })
-    : right(document.right)
 }
 
 /** Reads through a connection that is in a transaction. */

@@ -2,17 +2,9 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
 import { LOG_START, type Position } from '#eventlog/port'
-import {
-  attempt,
-  type Connection,
-  connectAgain,
-  durably,
-  inTransaction,
-  type OpenError,
-  openDatabase,
-} from '#sqlite/database'
+import { attempt, type Connection, connectAgain, durably, inTransaction, openDatabase } from '#sqlite/database'
 import type { Batch, CheckpointMoved, Lease, LeaseHeld, LeaseLost, Moment, Partition, ReadStore } from '../port.js'
 import { createTables, documentReader, type Writing, writingOf } from './documents.js'
 

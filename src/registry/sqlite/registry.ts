@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import type { Outcome } from '#domain/outcome'
-import { attempt, type Connection, durably, type OpenError, openDatabase } from '#sqlite/database'
+import type { OpenError, Outcome } from '#domain/outcome'
+import { attempt, type Connection, durably, openDatabase } from '#sqlite/database'
 import type { Pepper, Registry } from '../port.js'
 
 const FORMAT = 1

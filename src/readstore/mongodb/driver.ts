@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyBulkWriteOperation, Collection, Db, Filter } from 'mongodb'
+import type { AnyCollection } from '#domain/documents'
+import { attempt, DUPLICATE_KEY, isDuplicateKey } from '#mongodb/database'
+import type { Partition } from '../port.js'
+import { indexFor } from '../stored.js'
+import { ACCESS, CONTROL, documentsName, indexName, PARTITION, RECORDS } from './indexes.js'
+import { type Control, type Image, NO_CONTROL, type Operations, type RecordPart } from './operations.js'
+import { filterOf, idIn, idOf, sortOf } from './queries.js'
+
+interface StoredDocument {
+  readonly _id: string
+  readonly _seq: number
+  readonly body?: string
+}
+type StoredRecord = RecordPart & { readonly _id: string; readonly control: string }
+interface StoredAccess {
+  readonly _id: string
+  readonly workspaceId: string
+  readonly revision: number
+  readonly body: string
+}
+
+/** Ids that are asked for at once. */
+const IDS = 1_000
+const RETRY_MS = 10
+
+interface BulkError {
+  readonly writeErrors?: readonly { readonly code: number }[]
+  readonly result?: { readonly getWriteConcernError?: () => unknown }
+}
+/** Nothing went wrong but that something stands there already. */
+const isDuplicatesOnly = (error: unknown): boolean => {
+  if (!isDuplicateKey(error)) return false
+  const { writeErrors = [], result } = error as BulkError
+  return writeErrors.every(({ code }) => code === DUPLICATE_KEY) && result?.getWriteConcernError?.() === undefined
+}
+
+/**
+ * Replaces each document where the number of what is there is lower (or, for `lte`, the same), and inserts it where there
+ * is none. A duplicate key says that it is not lower, or that it came in between: it is read back, and done or tried
+ * again.
+ */
+const replaceGuarded = async <N extends string, D extends { readonly _id: string } & { readonly [K in N]: number }>(
+  collection: Collection<D>,
+  documents: readonly D[],
+  number: N,
+  lower: '$lt' | '$lte',
+): Promise<void> => {
+  let left = documents
+  while (left.length > 0) {
+    const replaced = left.map((document) => ({
+      replaceOne: {
+        filter: { _id: document._id, [number]: { [lower]: document[number] } },
+        replacement: document,
+        upsert: true,
+      },
+    })) as unknown as AnyBulkWriteOperation<D>[]
+    const isDone = await collection.bulkWrite(replaced, { ordered: false }).then(
+      () => true,
+      (error: unknown) => {
+        if (isDuplicatesOnly(error)) return false
+        throw error
+      },
+    )
+    if (isDone) return
+    const found = new Map<string, number>()
+    for (let i = 0; i < left.length; i += IDS) {
+      const filter = { _id: { $in: left.slice(i, i + IDS).map(({ _id }) => _id) } } as unknown as Filter<D>
+      for (const one of await collection.find(filter, { projection: { [number]: 1 } }).toArray())
+        found.set(String(one._id), (one as unknown as D)[number])
+    }
+    left = left.filter((document) => {
+      const there = found.get(document._id)
+      return there === undefined || there < document[number] || (lower === '$lte' && there === document[number])
+    })
+    if (left.length > 0) await sleep(RETRY_MS)
+  }
+}
+
+const storedImage = (partition: Partition, seq: number, { id, members, body }: Image): StoredDocument =>
+  body === null
+    ? { _id: idIn(partition, id), _seq: seq }
+    : ({ _id: idIn(partition, id), _seq: seq, [PARTITION]: partition, m: members, body } as StoredDocument)
+
+/** The operations on a database, for the documents of one generation. */
+export const operationsOn = (db: Db, generation: string, close: () => void): Operations => {
+  const controls = db.collection<Partial<Control> & { readonly _id: string }>(CONTROL)
+  const records = db.collection<StoredRecord>(RECORDS)
+  const access = db.collection<StoredAccess>(ACCESS)
+  const documents = (name: string) => db.collection<StoredDocument>(documentsName(generation, name))
+  const keyOf = (partition: Partition): string => `${generation}/${partition}`
+  const run = <A>(ask: () => Promise<A>) => attempt('read store', ask)
+  const bodiesOf = (partition: Partition, collection: AnyCollection, query: Parameters<Operations['find']>[2]) =>
+    documents(collection.name)
+      .find(filterOf(partition, query), { hint: indexName(collection, indexFor(collection, query)) })
+      .sort(sortOf(query))
+      .limit(query.limit ?? 0)
+
+  return {
+    control: (partition) =>
+      run(async () => {
+        const found = await controls.findOne({ _id: keyOf(partition) })
+        return { ...NO_CONTROL, ...found }
+      }),
+    compareAndSet: (partition, expected, changed) =>
+      run(async () => {
+        const _id = keyOf(partition)
+        const change = { ...(Object.keys(changed).length === 0 ? {} : { $set: changed }), $inc: { beat: 1 } }
+        const { matchedCount } = await controls.updateOne({ _id, ...expected }, change)
+        if (matchedCount > 0) return true
+        const isExpectedNew = Object.entries(expected).every(
+          ([member, value]) => NO_CONTROL[member as keyof Control] === value,
+        )
+        if (!isExpectedNew) return false
+        const made = controls.insertOne({ _id, ...NO_CONTROL, ...changed, beat: 1 })
+        return made.then(
+          () => true,
+          (error: unknown) => {
+            if (isDuplicateKey(error)) return false
+            throw error
+          },
+        )
+      }),
+    hold: (partition, ms) =>
+      run(async () => void (await controls.updateOne({ _id: keyOf(partition) }, { $max: { hold: ms } }))),
+
+    insertRecord: (partition, parts) =>
+      run(async () => {
+        for (const part of parts)
+          await records.insertOne({ ...part, _id: `${part.record}/${part.part}`, control: keyOf(partition) })
+      }),
+    record: (_, record) =>
+      run(() =>
+        records
+          .find({ _id: { $gte: `${record}/`, $lt: `${record}0` } })
+          .sort({ _id: 1 })
+          .toArray(),
+      ),
+    removeRecords: (partition, seq) =>
+      run(async () => void (await records.deleteMany({ control: keyOf(partition), seq: { $lte: seq } }))),
+
+    replace: async (partition, seq, images) => {
+      const byCollection = new Map<string, StoredDocument[]>()
+      for (const image of images) {
+        const all = byCollection.get(image.collection) ?? []
+        all.push(storedImage(partition, seq, image))
+        byCollection.set(image.collection, all)
+      }
+      return run(async () => {
+        for (const [name, all] of byCollection) await replaceGuarded(documents(name), all, '_seq', '$lt')
+      })
+    },
+    get: (partition, collection, ids) =>
+      run(async () => {
+        const bodies = new Map<string, string>()
+        for (let i = 0; i < ids.length; i += IDS) {
+          const some = ids.slice(i, i + IDS).map((id) => idIn(partition, id))
+          for (const { _id, body } of await documents(collection.name)
+            .find({ _id: { $in: some } })
+            .toArray())
+            if (body !== undefined) bodies.set(idOf(partition, _id), body)
+        }
+        return bodies
+      }),
+    find: (partition, collection, query) =>
+      run(async () => (await bodiesOf(partition, collection, query).toArray()).map(({ body }) => body ?? '')),
+    count: (partition, collection, query) =>
+      run(() =>
+        documents(collection.name).countDocuments(filterOf(partition, query), {
+          hint: indexName(collection, indexFor(collection, query)),
+        }),
+      ),
+    stored: async (partition, collection, afterId, limit) =>
+      run(async () => {
+        const query = { where: {}, limit, ...(afterId === null ? {} : { afterId }) }
+        const rows = await bodiesOf(partition, collection, query).toArray()
+        return rows.map(({ _id, body }) => [idOf(partition, _id), body ?? ''] as const)
+      }),
+
+    access: {
+      get: (ids) =>
+        run(async () => {
+          const rows = await access.find({ _id: { $in: [...ids] } }).toArray()
+          return new Map(rows.map(({ _id, body }) => [_id, body]))
+        }),
+      ofWorkspace: (workspaceId) =>
+        run(async () => {
+          const rows = await access.find({ workspaceId }).sort({ _id: 1 }).toArray()
+          return rows.map(({ _id, body }) => [_id, body] as const)
+        }),
+      put: (images) => {
+        const documents = images.map(({ id, ...rest }) => ({ _id: id, ...rest }))
+        return run(() => replaceGuarded(access, documents, 'revision', '$lte'))
+      },
+    },
+    close,
+  }
+}

@@ -1,0 +1,74 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Db, IndexDescription } from 'mongodb'
+import type { AnyCollection } from '#domain/documents'
+import type { OpenError, Outcome } from '#domain/outcome'
+import { attempt } from '#mongodb/database'
+
+export const CONTROL = 'control'
+export const RECORDS = 'records'
+export const ACCESS = 'access'
+export const documentsName = (generation: string, collection: string): string => `${generation}.${collection}`
+
+/** The member of a document as its index names it. */
+export const fieldOf = (member: string): string => `m.${member}`
+/** Where a live document of a partition says so; a tombstone does not have it. */
+export const PARTITION = 'p'
+export const indexName = ({ indexes }: AnyCollection, place: number | null): string =>
+  place === null ? '_id_' : `${place}_${indexes[place]?.join('_')}`
+
+type Index = Required<Pick<IndexDescription, 'name'>> & { readonly key: Readonly<Record<string, 1>> }
+
+const keyOf = (members: readonly string[]): Index['key'] =>
+  Object.fromEntries([PARTITION, ...members.map(fieldOf), '_id'].map((field) => [field, 1]))
+
+/** The indexes of every collection of a generation; that of `_id` is there by itself. */
+const indexesOf = (generation: string, collections: readonly AnyCollection[]): ReadonlyMap<string, readonly Index[]> =>
+  new Map([
+    [RECORDS, [{ name: 'control_seq', key: { control: 1, seq: 1 } }]],
+    [ACCESS, [{ name: 'workspaceId', key: { workspaceId: 1, _id: 1 } }]],
+    ...collections.map(
+      (collection) =>
+        [
+          documentsName(generation, collection.name),
+          collection.indexes.map((members, i) => ({ name: indexName(collection, i), key: keyOf(members) })),
+        ] as const,
+    ),
+  ])
+
+/** Makes the indexes that are missing; one of the same name by other members is refused. */
+export const createIndexes = async (
+  db: Db,
+  generation: string,
+  collections: readonly AnyCollection[],
+): Outcome<OpenError, void> => {
+  const refused = (what: string) =>
+    left<OpenError>({ tag: 'open_error', message: `the MongoDB of MONGODB_URL cannot be prepared: ${what}` })
+  const wanted = [...indexesOf(generation, collections)].filter(([, indexes]) => indexes.length > 0)
+  const found = await attempt('read store', () =>
+    Promise.all(
+      wanted.map(async ([name, indexes]) => {
+        const collection = db.collection(name)
+        const keys = new Map(
+          (await collection.indexes().catch(ofNone)).map((index) => [index.name, JSON.stringify(index.key)]),
+        )
+        const missing = indexes.filter((index) => !keys.has(index.name))
+        if (missing.length > 0) await collection.createIndexes(missing)
+        return indexes
+          .filter((index) => keys.has(index.name) && keys.get(index.name) !== JSON.stringify(index.key))
+          .map((index) => `${name}.${index.name}`)
+      }),
+    ),
+  )
+  if (isLeft(found)) return refused(found.left.cause)
+  const foreign = found.right.flat()
+  return foreign.length === 0
+    ? right(undefined)
+    : refused(`its index ${foreign[0]} is by other members than this version's: drop it, and start again`)
+}
+
+const NAMESPACE_NOT_FOUND = 26
+/** A collection that nobody has made has no indexes. */
+const ofNone = (error: { readonly code?: unknown }): readonly never[] => {
+  if (error.code === NAMESPACE_NOT_FOUND) return []
+  throw error
+}

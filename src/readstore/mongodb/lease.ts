@@ -1,0 +1,51 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Lease, LeaseHeld, LeaseLost, Partition } from '../port.js'
+import { finish } from './commit.js'
+import type { Operations } from './operations.js'
+
+/** As the port says of a lease: one compare-and-set takes it, so that of many who want it one gets it. */
+export const acquireOf =
+  (operations: Operations) =>
+  async (
+    partition: Partition,
+    owner: string,
+    seen?: Pick<LeaseHeld, 'epoch' | 'beat'>,
+  ): Outcome<LeaseHeld | StoreUnavailable, Lease> => {
+    for (;;) {
+      const found = await operations.control(partition)
+      if (isLeft(found)) return found
+      const { owner: holder, epoch, beat } = found.right
+      const stoodStill = seen !== undefined && seen.epoch === epoch && seen.beat === beat
+      if (holder !== null && !stoodStill) return left({ tag: 'lease_held', owner: holder, epoch, beat })
+      const lease: Lease = { partition, owner, epoch: epoch + 1 }
+      const expected = { owner: holder, epoch, ...(stoodStill ? { beat } : {}) }
+      const taken = await operations.compareAndSet(partition, expected, { owner, epoch: lease.epoch })
+      const after = await operations.control(partition)
+      if (isLeft(after)) return after
+      const isMine = after.right.owner === owner && after.right.epoch === lease.epoch
+      if (isMine) {
+        const finished = await finish(partition, after.right, operations)
+        return isLeft(finished) ? finished : right(lease)
+      }
+      if (isLeft(taken)) return taken
+      // Somebody else was faster, and may have let go of it already.
+    }
+  }
+
+const UNCHANGED = {}
+
+export const beatOf =
+  (operations: Operations) =>
+  async ({ partition, owner, epoch }: Lease): Outcome<LeaseLost | StoreUnavailable, void> => {
+    const beaten = await operations.compareAndSet(partition, { owner, epoch }, UNCHANGED)
+    if (isLeft(beaten)) return beaten
+    return beaten.right ? right(undefined) : left({ tag: 'lease_lost' })
+  }
+
+export const releaseOf =
+  (operations: Operations) =>
+  async ({ partition, owner, epoch }: Lease): Outcome<StoreUnavailable, void> => {
+    const released = await operations.compareAndSet(partition, { owner, epoch }, { owner: null })
+    return isLeft(released) ? released : right(undefined)
+  }

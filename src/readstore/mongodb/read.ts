@@ -1,0 +1,134 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { AnyCollection, Collection, DocumentReader, Query } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Moment, Partition, ReadStore } from '../port.js'
+import { decoded, indexFor, parsed } from '../stored.js'
+import { finish, LONGEST_HOLD_MS, type Time } from './commit.js'
+import type { Control, Operations } from './operations.js'
+
+// A seqlock: what is read while no commit comes in between is of one moment.
+
+const DEADLINE_MS = 10_000
+const POLL_MS = 5
+/** Whose writer is taken to need help. */
+const STUCK_MS = 1_000
+/** A reader that failed so often asks the writer to wait. */
+const PATIENCE = 2
+const SHORTEST_HOLD_MS = 50
+
+const unavailable = (cause: string) => left<StoreUnavailable>({ tag: 'store_unavailable', store: 'read store', cause })
+const NO_END = unavailable('what was read changed again and again until it was given up')
+
+/** The control document, once all that is committed stands in the documents. */
+const steady = async (
+  partition: Partition,
+  giveUpAt: number,
+  operations: Operations,
+  time: Time,
+): Outcome<StoreUnavailable, Control> => {
+  let stuck: { readonly record: string; readonly since: number } | undefined
+  for (;;) {
+    const found = await operations.control(partition)
+    if (isLeft(found)) return found
+    const { pending } = found.right
+    if (pending === null) return found
+    const now = time.monotonicMs()
+    if (now > giveUpAt) return NO_END
+    if (stuck?.record !== pending) stuck = { record: pending, since: now }
+    else if (now - stuck.since > STUCK_MS) {
+      const finished = await finish(partition, found.right, operations)
+      if (isLeft(finished)) return finished
+      continue
+    }
+    await time.wait(POLL_MS)
+  }
+}
+
+type Checked = <A>(ask: () => Outcome<StoreUnavailable, A>) => Outcome<StoreUnavailable, A>
+
+const decodedAll = <S>(
+  collection: Collection<S>,
+  bodies: readonly string[],
+): Either<StoreUnavailable, readonly S[]> => {
+  const documents: S[] = []
+  for (const body of bodies) {
+    const document = decoded(collection, body)
+    if (isLeft(document)) return document
+    documents.push(document.right)
+  }
+  return right(documents)
+}
+
+const readerOf = (partition: Partition, operations: Operations, checked: Checked): DocumentReader => ({
+  get: async <S>(collection: Collection<S>, ids: readonly string[]) => {
+    const bodies = await checked(() => operations.get(partition, collection, [...new Set(ids)]))
+    if (isLeft(bodies)) return bodies
+    const documents = decodedAll(collection, [...bodies.right.values()])
+    if (isLeft(documents)) return documents
+    return right(new Map([...bodies.right.keys()].map((id, i) => [id, documents.right[i] as S])))
+  },
+  find: async <S>(collection: Collection<S>, query: Query<S>) => {
+    indexFor(collection, query)
+    const bodies = await checked(() => operations.find(partition, collection, query))
+    return isLeft(bodies) ? bodies : decodedAll(collection, bodies.right)
+  },
+  count: async <S>(collection: Collection<S>, query: Query<S>) => {
+    indexFor(collection, query)
+    return checked(() => operations.count(partition, collection, query))
+  },
+  stored: async (collection: AnyCollection, afterId, limit) => {
+    const rows = await checked(() => operations.stored(partition, collection, afterId, limit))
+    return isLeft(rows) ? rows : right(rows.right.map(([id, body]) => [id, parsed(body)] as const))
+  },
+})
+
+export const momentOf =
+  (operations: Operations): ReadStore['moment'] =>
+  async (partition) => {
+    const control = await operations.control(partition)
+    if (isLeft(control)) return control
+    const { checkpoint, asOf } = control.right
+    return right({ checkpoint, asOf })
+  }
+
+/**
+ * As the port says of a read. Each answer is looked at again before it is handed on: once a commit has come in between,
+ * nothing more is handed on, and `use` is begun anew. It never sees documents of two moments.
+ */
+export const readOf =
+  (operations: Operations, time: Time) =>
+  async <E, A>(
+    partition: Partition,
+    use: (docs: DocumentReader, moment: Moment) => Outcome<E, A>,
+  ): Outcome<E | StoreUnavailable, A> => {
+    const giveUpAt = time.monotonicMs() + DEADLINE_MS
+    let hold = SHORTEST_HOLD_MS
+    for (let failures = 0; ; failures += 1) {
+      const before = await steady(partition, giveUpAt, operations, time)
+      if (isLeft(before)) return before
+      const { seq, checkpoint, asOf } = before.right
+      const began = time.monotonicMs()
+      let isTorn = false
+      const checked: Checked = async (ask) => {
+        if (isTorn) return NO_END
+        const answer = await ask()
+        if (isLeft(answer)) return answer
+        const after = await operations.control(partition)
+        if (isLeft(after)) return after
+        isTorn ||= after.right.seq !== seq
+        return isTorn ? NO_END : answer
+      }
+      try {
+        const outcome = await use(readerOf(partition, operations, checked), { checkpoint, asOf })
+        if (!isTorn) return outcome
+      } catch (error) {
+        if (!isTorn) throw error
+      }
+      const now = time.monotonicMs()
+      if (now > giveUpAt) return NO_END
+      if (failures + 1 < PATIENCE) continue
+      const held = await operations.hold(partition, hold)
+      if (isLeft(held)) return held
+      hold = Math.min(LONGEST_HOLD_MS, Math.max(2 * hold, 3 * (now - began)))
+    }
+  }

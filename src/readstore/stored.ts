@@ -1,0 +1,45 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
+import type { AnyCollection, Collection, Query, Scalar } from '#domain/documents'
+import type { StoreUnavailable } from '#domain/outcome'
+
+// A document is stored as JSON text beside the members by which it is found.
+
+export const indexedMembers = ({ indexes }: AnyCollection): readonly string[] => [...new Set(indexes.flat())]
+
+/** A member as it is compared: `false` and `true` are 0 and 1. */
+export const stored = (value: Scalar): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
+export const storedMember = (document: object, member: string): string | number | null =>
+  stored((document as Record<string, Scalar>)[member] ?? null)
+
+/** Which index serves a query, by its place; null: that of ids. A query that none serves is a mistake in the program. */
+export const indexFor = <S>(
+  { name, indexes }: Collection<S>,
+  { where, sort = [] }: Pick<Query<S>, 'where' | 'sort'>,
+): number | null => {
+  const members = [...new Set([...Object.keys(where), ...sort.map(({ by }) => by)])]
+  if (members.length === 0) return null
+  const serving = indexes.findIndex((index) =>
+    members.every((member) => index.slice(0, members.length).includes(member as never)),
+  )
+  if (serving === -1) throw new Error(`no index of ${name} serves a query by ${members.join(', ')}`)
+  return serving
+}
+
+export const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+export const decoded = <S>({ name, codec }: Collection<S>, body: string) => {
+  const document = decode(codec, parsed(body))
+  return isLeft(document)
+    ? left<StoreUnavailable>({
+        ...{ tag: 'store_unavailable', store: 'read store' },
+        cause: `a document of ${name} does not fit: ${describe(document.left)}`,
+      })
+    : right(document.right)
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Binary } from 'mongodb'
+import type { Instant, Uuid } from '#domain/common'
+import type { OpenError, Outcome } from '#domain/outcome'
+import { attempt, isDuplicateKey, openMongoDatabase } from '#mongodb/database'
+import type { Pepper, Registry } from '../port.js'
+
+interface StoredPepper {
+  /** Counted from 1, so that of two who make the first one has made it. */
+  readonly _id: number
+  readonly id: string
+  readonly secret: Binary
+}
+interface KeyUse {
+  readonly _id: Uuid
+  readonly minute: Instant
+  readonly requests: number
+}
+interface UnshownKey {
+  readonly _id: 1
+  readonly keyId: Uuid
+  readonly key: string
+}
+
+const LIVE_PEPPERS = 2
+
+const unlessThere = (error: unknown): void => {
+  if (!isDuplicateKey(error)) throw error
+}
+
+/** The registry in a database of a MongoDB, for any number of processes and machines. */
+export const openMongoRegistry = async (url: string): Outcome<OpenError, Registry> => {
+  const opened = await openMongoDatabase(url)
+  if (isLeft(opened)) return opened
+  const { db, close } = opened.right
+  const peppers = db.collection<StoredPepper>('peppers')
+  const names = db.collection<{ readonly _id: Uuid; readonly name: string }>('member_names')
+  // Counts of requests may be lost with a server: no request waits for a disk.
+  const uses = db.collection<KeyUse>('key_uses', { writeConcern: { w: 1 }, readConcern: { level: 'local' } })
+  const unshown = db.collection<UnshownKey>('unshown_key')
+  const run = <A>(ask: () => Promise<A>) => attempt('registry', ask)
+
+  const livePeppers = async (): Promise<readonly Pepper[]> =>
+    (await peppers.find().sort({ _id: -1 }).limit(LIVE_PEPPERS).toArray()).map(({ id, secret }) => ({
+      id,
+      secret: Buffer.from(secret.value()),
+    }))
+  const firstPepper = async (): Promise<readonly Pepper[]> => {
+    const secret = randomBytes(32) as unknown as Binary
+    await peppers.insertOne({ _id: 1, id: randomBytes(4).toString('hex'), secret }).catch(unlessThere)
+    return livePeppers()
+  }
+
+  return right({
+    peppers: async () => {
+      const live = await run(async () => {
+        const found = await livePeppers()
+        return found.length > 0 ? found : firstPepper()
+      })
+      return live as Awaited<ReturnType<Registry['peppers']>>
+    },
+    setName: (memberId, name) =>
+      run(async () => void (await names.updateOne({ _id: memberId }, { $set: { name } }, { upsert: true }))),
+    names: (memberIds) =>
+      run(async () => {
+        const found = await names.find({ _id: { $in: [...memberIds] } }).toArray()
+        return new Map(found.map(({ _id, name }) => [_id, name]))
+      }),
+    lastUses: (keyIds) =>
+      run(async () => {
+        const found = await uses.find({ _id: { $in: [...keyIds] } }).toArray()
+        return new Map(found.map(({ _id, minute }) => [_id, minute]))
+      }),
+    // A clock that is behind another process's counts into the later minute: never is a full bucket emptied twice.
+    countRequest: (keyId, minute) =>
+      run(async () => {
+        for (;;) {
+          const counted = await uses.findOneAndUpdate(
+            { _id: keyId, minute: { $gte: minute } },
+            { $inc: { requests: 1 } },
+            { returnDocument: 'after' },
+          )
+          if (counted !== null) return counted.requests
+          const begun = await uses
+            .updateOne({ _id: keyId, minute: { $lt: minute } }, { $set: { minute, requests: 1 } }, { upsert: true })
+            .catch(unlessThere)
+          if (begun !== undefined) return 1
+        }
+      }),
+    unshownKey: {
+      put: (keyId, key) =>
+        run(async () => void (await unshown.replaceOne({ _id: 1 }, { keyId, key }, { upsert: true }))),
+      get: () =>
+        run(async () => {
+          const found = await unshown.findOne({ _id: 1 })
+          return found === null ? null : { keyId: found.keyId, key: found.key }
+        }),
+      shown: (keyId) => run(async () => void (await unshown.deleteOne({ _id: 1, keyId }))),
+    },
+    close,
+  })
+}

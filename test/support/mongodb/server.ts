@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, it } from '@jest/globals'
+
+// The MongoDB of MONGODB_URL or, where that is not set, mongo-java-server. Where the two differ the real one decides;
+// this one has no sessions, transactions, change streams, `explain` and hints, sorts in memory, and looks through the
+// whole collection for a filter of more than `_id`.
+
+const HERE = join(process.cwd(), 'test', 'support', 'mongodb')
+
+const isFound = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+
+const SKIPPED =
+  'MongoDB suites are skipped: set MONGODB_URL to a server, or install Java 17 and Maven (apt-get install openjdk-17-jre-headless maven)'
+const canRun = process.env['MONGODB_URL'] !== undefined || (isFound('java') && isFound('mvn'))
+
+/** A suite that needs MongoDB; skipped, with one line that says how to get it, where there is none. */
+export const describeMongoDb = (name: string, suite: () => void): void => {
+  if (canRun) {
+    describe(name, suite)
+    return
+  }
+  process.stderr.write(`${SKIPPED}\n`)
+  describe.skip(name, () => {
+    it.skip(SKIPPED, () => undefined)
+  })
+}
+
+/** The server's jars, fetched once a machine. */
+const jars = (): string => {
+  const version = createHash('sha256')
+    .update(readFileSync(join(HERE, 'pom.xml')))
+    .digest('hex')
+    .slice(0, 12)
+  const folder = join(tmpdir(), `wdi-mongodb-${version}`)
+  if (existsSync(folder)) return folder
+  const fresh = `${folder}-${randomUUID()}`
+  mkdirSync(fresh)
+  const { status, stdout, stderr } = spawnSync(
+    'mvn',
+    ['-q', '-B', '-f', join(HERE, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`mvn could not fetch the test server: ${stdout}${stderr}`)
+  try {
+    renameSync(fresh, folder)
+  } catch {
+    // Another process was faster.
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  return folder
+}
+
+export interface MongoDbServer {
+  /** Without a database. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a server on a free port; with a file, its data outlives it there. */
+export const startJavaServer = async (file?: string): Promise<MongoDbServer> => {
+  const args = ['-cp', join(jars(), '*'), join(HERE, 'Main.java'), ...(file === undefined ? [] : [file])]
+  const server = spawn('java', args, { stdio: ['pipe', 'pipe', 'ignore'] })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(server.stdout).once('line', resolve)
+    void ended.then(() => reject(new Error('the MongoDB for tests did not start')))
+  })
+  const stop = (): Promise<void> => {
+    server.stdin.end()
+    return ended
+  }
+  return { url, stop }
+}
+
+/** The server that tests use. */
+export const startMongoDb = async (): Promise<MongoDbServer> => {
+  const url = process.env['MONGODB_URL']
+  return url === undefined ? startJavaServer() : { url, stop: async () => undefined }
+}
+
+/** The address of a database that nobody else uses. */
+export const newDatabase = ({ url }: MongoDbServer): string => {
+  const [, server = url, options = ''] = /^([a-z+]+:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url) ?? []
+  return `${server}/wdi-test-${randomUUID()}${options}`
+}
