@@ -46,7 +46,7 @@ describe('SQLite files shared by processes', () => {
     const store = await ok(openSqliteReadStore(file, [Things, Others], 's1'))
     let last = 0
     for (let kill = 0; kill < 4; kill += 1) {
-      const other = runScript('commit-until-killed', file)
+      const other = runScript('commit-until-killed', file, '1000')
       for (let i = 0; i < 2; i += 1) last = Number(await other.line())
       await sleep(kill * 3)
       other.kill()

@@ -1,0 +1,209 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { StoreUnavailable } from '#domain/outcome'
+import type { Operations } from '#readstore/mongodb/operations'
+import { readStoreOn } from '#readstore/mongodb/read-store'
+import { ALL, type Batch, type Lease, type ReadStore } from '#readstore/port'
+import { Things, thing } from '#test/contract/things'
+import { atOnce, MemoryServer, type Step } from '#test/support/mongodb/memory-server'
+import { failed, ok } from '#test/support/stores/outcome'
+
+// Two workers and a reader run the store's own code; a search lets them take their steps in every order there is. A
+// worker that ends at any instant is in it, too: whatever comes after must be right without its further steps.
+
+/** A weaker server, or a weaker protocol, made of a right one. */
+export type Weakness = (operations: Operations) => Operations
+
+interface Claim {
+  readonly by: string
+  readonly from: string
+  readonly to: string
+}
+/** What one order of steps has come to so far. */
+interface Run {
+  readonly server: MemoryServer
+  readonly claims: Claim[]
+  readonly findings: string[]
+  /** By worker: the answers that it was given, and what it wants to do next. */
+  readonly heard: string[][]
+  readonly next: (null | { readonly name: string; readonly go: (isAnswered: boolean) => void })[]
+}
+
+const time = { monotonicMs: () => 0, wait: async () => undefined }
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** The documents x and y as checkpoint `to` has them; at every second one y is gone. */
+const batchOf = (by: string, from: string): Batch => {
+  const to = String(Number(from) + 1)
+  const document = (id: string) => ({ collection: Things, id, document: thing(id, { note: `${to} by ${by}` }) })
+  return {
+    ...{ from, to, asOf: '2026-01-01T00:00:00.000Z' },
+    writes: Number(to) % 2 === 0 ? [document('x')] : [document('x'), document('y')],
+    deletes: Number(to) % 2 === 0 ? [{ collection: Things, id: 'y' }] : [],
+  }
+}
+
+/** What is wrong with the documents of a moment. */
+const wrong = async (store: ReadStore): Promise<string | null> =>
+  ok(
+    store.read(ALL, async (docs, { checkpoint }) => {
+      const found = await docs.get(Things, ['x', 'y'])
+      if (isLeft(found)) return found
+      return right(mismatch(checkpoint, found.right.get('x')?.note, found.right.get('y')?.note))
+    }),
+  )
+const mismatch = (checkpoint: string, x: string | undefined, y: string | undefined): string | null => {
+  const isRight = x?.startsWith(`${checkpoint} `) === true && (Number(checkpoint) % 2 === 0 ? y === undefined : y === x)
+  return isRight ? null : `at ${checkpoint} x is ${x} and y is ${y}`
+}
+
+const committing = async (by: string, lease: Lease, store: ReadStore, run: Run, times: number): Promise<void> => {
+  for (let i = 0; i < times; i += 1) {
+    const moment = await store.moment(ALL)
+    if (isLeft(moment)) continue
+    const batch = batchOf(by, moment.right.checkpoint)
+    const done = await store.commit(lease, batch)
+    if (!isLeft(done)) run.claims.push({ by, from: batch.from, to: batch.to })
+    else if (done.left.tag === 'lease_lost') return
+  }
+}
+type Role = (store: ReadStore, lease: Lease, run: Run) => Promise<void>
+const owner: Role = (store, lease, run) => committing('A', lease, store, run, 2)
+const taker: Role = async (store, _, run) => {
+  const held = await store.acquire(ALL, 'B')
+  if (!isLeft(held) || held.left.tag !== 'lease_held') return
+  const taken = await store.acquire(ALL, 'B', held.left)
+  if (!isLeft(taken)) await committing('B', taken.right, store, run, 1)
+}
+const reader: Role = async (store, _, run) => {
+  const found = await store.read(ALL, async (docs, { checkpoint }) => {
+    const x = await docs.get(Things, ['x'])
+    if (isLeft(x)) return x
+    const y = await docs.get(Things, ['y'])
+    if (isLeft(y)) return y
+    return right(mismatch(checkpoint, x.right.get('x')?.note, y.right.get('y')?.note))
+  })
+  if (!isLeft(found) && found.right !== null) run.findings.push(`a reader saw that ${found.right}`)
+}
+
+/** The owner A, and x and y at checkpoint 1. */
+const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> => {
+  const server = new MemoryServer()
+  const run: Run = { server, claims: [], findings: [], heard: roles.map(() => []), next: roles.map(() => null) }
+  const first = readStoreOn(weaken(server.operations(atOnce)), time)
+  const lease = await ok(first.acquire(ALL, 'A'))
+  await ok(first.commit(lease, batchOf('A', '')))
+  roles.forEach((role, i) => {
+    const step: Step = (name, effect) =>
+      new Promise((resolve) => {
+        run.next[i] = {
+          name,
+          go: (isAnswered) => {
+            run.next[i] = null
+            const answer = effect()
+            run.heard[i]?.push(isAnswered ? JSON.stringify(answer) : 'lost')
+            const lost: StoreUnavailable = { tag: 'store_unavailable', store: 'read store', cause: 'lost' }
+            resolve(isAnswered ? right(answer) : left(lost))
+          },
+        }
+      })
+    void role(readStoreOn(weaken(server.operations(step)), time), lease, run)
+  })
+  await settled()
+  return run
+}
+
+/** What no order of steps may come to. */
+const findingsOf = async ({ server, claims, findings }: Run, weaken: Weakness): Promise<readonly string[]> => {
+  const control = server.state.controls.get(ALL)
+  const doubled = claims.filter(({ from }, i) => claims.findIndex((other) => other.from === from) !== i)
+  const lost = claims.filter(({ to }) => to > (control?.checkpoint ?? ''))
+  const copy = server.copy()
+  const store = readStoreOn(weaken(copy.operations(atOnce)), time)
+  // Whoever comes now finds all workers gone, and finishes what they have begun.
+  const { tag, ...seen } = (await failed(store.acquire(ALL, 'C'))) as { tag: string; epoch: number; beat: number }
+  const taken = await store.acquire(ALL, 'C', seen)
+  const torn = isLeft(taken) ? `${tag}: ${JSON.stringify(taken.left)}` : await wrong(store)
+  return [
+    ...findings,
+    ...doubled.map(({ from }) => `two commits from ${from} succeeded`),
+    ...lost.map(({ to }) => `the commit to ${to} is lost`),
+    ...(torn === null ? [] : [torn]),
+  ]
+}
+
+/** The same state always reads the same, whatever the names of records. */
+const keyOf = ({ server: { state }, heard, next }: Run, lost: number): string => {
+  const names = new Map<string, string>()
+  const documents = [...state.documents].map(([name, { live, seqs }]) => [
+    name,
+    [...live].map(([id, { text }]) => [id, text]).sort(),
+    [...seqs].sort(),
+  ])
+  return JSON.stringify([
+    ...[[...state.controls], [...state.records.values()], documents, heard, next.map((one) => one?.name), lost],
+  ]).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
+    const name = names.get(id) ?? `#${names.size}`
+    names.set(id, name)
+    return name
+  })
+}
+
+export interface Searched {
+  readonly states: number
+  /** The first thing found, with the steps that lead to it. */
+  readonly finding: string | null
+}
+
+export const ROLES = { owner, taker, reader }
+
+/** A reader that is still not done has begun anew often enough. */
+const LONGEST = 12
+
+/** Goes through all orders of steps, of which at most `lostAnswers` take effect without their worker hearing of it. */
+export const search = async ({
+  roles = [owner, taker],
+  weaken = (operations) => operations,
+  lostAnswers = 0,
+}: {
+  readonly roles?: readonly Role[]
+  readonly weaken?: Weakness
+  readonly lostAnswers?: number
+}): Promise<Searched> => {
+  type Choice = readonly [worker: number, isAnswered: boolean]
+  const seen = new Set<string>()
+  const open: (readonly Choice[])[] = [[]]
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const run = await newRun(roles, weaken)
+    const steps: string[] = []
+    const take = async ([worker, isAnswered]: Choice): Promise<void> => {
+      const next = run.next[worker]
+      steps.push(`${roles[worker]?.name}: ${next?.name}${isAnswered ? '' : ' (lost)'}`)
+      next?.go(isAnswered)
+      await settled()
+    }
+    for (const choice of path) await take(choice)
+    for (let taken = path; ; ) {
+      const lost = taken.filter(([, isAnswered]) => !isAnswered).length
+      const key = keyOf(run, lost)
+      if (seen.has(key)) break
+      seen.add(key)
+      const [finding] = await findingsOf(run, weaken)
+      if (finding !== undefined) return { states: seen.size, finding: `${finding}, after: ${steps.join('; ')}` }
+      const choices = run.next.flatMap((one, worker): Choice[] => {
+        if (one === null || (run.heard[worker]?.length ?? 0) > LONGEST) return []
+        return lost < lostAnswers
+          ? [
+              [worker, true],
+              [worker, false],
+            ]
+          : [[worker, true]]
+      })
+      const [first, ...others] = choices
+      if (first === undefined) break
+      for (const other of others) open.push([...taken, other])
+      await take(first)
+      taken = [...taken, first]
+    }
+  }
+  return { states: seen.size, finding: null }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Operations } from '#readstore/mongodb/operations'
+import { ROLES, search, type Weakness } from './interleavings.js'
+
+jest.setTimeout(120_000)
+
+describe('given two workers who write two documents, taking turns in every order', () => {
+  it('then nothing is lost, doubled or torn, wherever either of them ends', async () => {
+    const { finding, states } = await search({})
+    expect(finding).toBeNull()
+    expect(states).toBeGreaterThan(300)
+  })
+  it('nor where any one answer is lost', async () => {
+    const { finding, states } = await search({ lostAnswers: 1 })
+    expect(finding).toBeNull()
+    expect(states).toBeGreaterThan(3_000)
+  })
+  it('and a reader never sees documents of two moments', async () => {
+    const { finding, states } = await search({ roles: [ROLES.owner, ROLES.reader] })
+    expect(finding).toBeNull()
+    expect(states).toBeGreaterThan(3_000)
+  })
+})
+
+/** What takes the record away, wherever the control document stands by now. */
+const unguardedClearing: Weakness = (operations) => ({
+  ...operations,
+  compareAndSet: (partition, expected, changed) =>
+    operations.compareAndSet(partition, changed.pending === null ? {} : expected, changed),
+})
+/** Records by `seq`, which is all that `pending` says of them. */
+const bySeq = (operations: Operations, isWrittenOver: boolean): Operations => ({
+  ...operations,
+  insertRecord: async (partition, parts) => {
+    const record = `of ${parts[0]?.seq}`
+    const there = await operations.record(partition, record)
+    if (isLeft(there)) return there
+    if (there.right.length > 0 && !isWrittenOver) return right(undefined)
+    return operations.insertRecord(
+      partition,
+      parts.map((part) => ({ ...part, record })),
+    )
+  },
+  compareAndSet: (partition, expected, changed) =>
+    operations.compareAndSet(
+      partition,
+      typeof expected.pending === 'string' ? { ...expected, pending: `of ${expected.seq}` } : expected,
+      typeof changed.pending === 'string' ? { ...changed, pending: `of ${changed.seq}` } : changed,
+    ),
+})
+const overwritableRecord: Weakness = (operations) => bySeq(operations, true)
+const namelessPending: Weakness = (operations) => bySeq(operations, false)
+
+describe('given a weakness', () => {
+  it.each<[string, Weakness]>([
+    ['step 4 takes away whatever is pending', unguardedClearing],
+    ['a record can be written over', overwritableRecord],
+    ['pending does not name its record', namelessPending],
+  ])('(%s), then the same search finds what goes wrong', async (_, weaken) => {
+    const { finding } = await search({ weaken })
+    expect(finding).toMatch(/^at \d x is .* taker: set owner, epoch/)
+  })
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { openMongoDatabase } from '#mongodb/database'
+import { operationsOn } from '#readstore/mongodb/driver'
+import type { Operations } from '#readstore/mongodb/operations'
+import { generationOf, openMongoReadStore, readStoreOn } from '#readstore/mongodb/read-store'
+import { ALL, type LeaseHeld, type ReadStore } from '#readstore/port'
+import { ask, batch, holding, Others, Things, thing } from '#test/contract/things'
+import { atOnce, MemoryServer } from '#test/support/mongodb/memory-server'
+import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '#test/support/mongodb/server'
+import { failed, ok } from '#test/support/stores/outcome'
+
+jest.setTimeout(60_000)
+
+const COLLECTIONS = [Things, Others]
+const time = {
+  monotonicMs: () => performance.now(),
+  wait: (ms: number) => new Promise<void>((go) => setTimeout(go, ms)),
+}
+
+/** A server, reached by any number of clients, and how many records lie on it. */
+interface Server {
+  readonly operations: () => Promise<Operations>
+  readonly records: () => Promise<number>
+}
+
+type Moments = 'insertRecord' | 'compareAndSet' | 'replace'
+/** A worker that stands still, once, right before or after one of its operations. */
+const pausing = (
+  operations: Operations,
+  when: 'before' | 'after',
+  what: Moments,
+  pause: () => Promise<void>,
+): Operations => {
+  let isDue = true
+  const run = operations[what] as (...args: readonly unknown[]) => Promise<unknown>
+  return {
+    ...operations,
+    [what]: async (...args: readonly unknown[]) => {
+      const pausesNow = isDue && (what !== 'compareAndSet' || 'seq' in (args[2] as object))
+      if (pausesNow) isDue = false
+      if (pausesNow && when === 'before') await pause()
+      const answer = await run(...args)
+      if (pausesNow && when === 'after') await pause()
+      return answer
+    },
+  }
+}
+
+const takeOver = async (store: ReadStore, owner: string) =>
+  ok(store.acquire(ALL, owner, (await failed(store.acquire(ALL, owner))) as LeaseHeld))
+const things = (store: ReadStore) => ask(store, (docs) => docs.find(Things, { where: { owner: { eq: 'o' } } }))
+
+const suite = (newServer: () => Promise<Server>): void => {
+  /** A late owner's commit from 1 to 2, and in its midst whatever another one does. */
+  const lateCommit = async (
+    when: 'before' | 'after',
+    what: Moments,
+    meanwhile: (other: ReadStore) => Promise<void>,
+  ) => {
+    const server = await newServer()
+    const other = readStoreOn(await server.operations(), time)
+    const lease = await holding(other, [thing('a'), thing('b'), thing('c')])
+    const late = readStoreOn(
+      pausing(await server.operations(), when, what, () => meanwhile(other)),
+      time,
+    )
+    const writes = [thing('a', { note: 'late' }), thing('b', { note: 'late' }), thing('d', { note: 'late' })]
+    return { server, other, answer: await late.commit(lease, batch('1', '2', writes, ['c'])) }
+  }
+  const lost = { _tag: 'Left', left: { tag: 'lease_lost' } }
+  const done = { _tag: 'Right' }
+
+  it.each<['before' | 'after', Moments]>([
+    ['before', 'insertRecord'],
+    ['after', 'insertRecord'],
+    ['before', 'compareAndSet'],
+  ])('stopped %s its %s, then it changes nothing, and its orphan record is swept', async (when, what) => {
+    const { server, other, answer } = await lateCommit(when, what, async (store) => {
+      const lease = await takeOver(store, 'second')
+      await ok(store.commit(lease, batch('1', '2', [thing('a', { note: 'second' })], ['b'])))
+    })
+    expect(answer).toMatchObject(lost)
+    const expected = [thing('a', { note: 'second' }), thing('c')]
+    expect(await things(other)).toEqual(expected)
+    await ok(other.commit(await takeOver(other, 'third'), batch('2', '3', [])))
+    expect(await things(other)).toEqual(expected)
+    expect(await server.records()).toBe(0)
+  })
+
+  it('stopped after its commit, then the next owner finishes it, and nothing of it comes back later', async () => {
+    const { server, other, answer } = await lateCommit('after', 'compareAndSet', async (store) => {
+      const lease = await takeOver(store, 'second')
+      expect(await things(store)).toEqual(['a', 'b', 'd'].map((id) => thing(id, { note: 'late' })))
+      await ok(store.commit(lease, batch('2', '3', [thing('a', { note: 'second' }), thing('c')], ['b', 'd'])))
+    })
+    expect(answer).toMatchObject(done)
+    expect(await things(other)).toEqual([thing('a', { note: 'second' }), thing('c')])
+    expect(await ok(other.moment(ALL))).toMatchObject({ checkpoint: '3' })
+    expect(await server.records()).toBe(0)
+  })
+
+  it('stopped after its writes, then the next commit stays as it is', async () => {
+    const { server, other, answer } = await lateCommit('after', 'replace', async (store) => {
+      const lease = await takeOver(store, 'second')
+      await ok(store.commit(lease, batch('2', '3', [thing('b', { note: 'second' })], ['d'])))
+    })
+    expect(answer).toMatchObject(done)
+    expect(await things(other)).toEqual([thing('a', { note: 'late' }), thing('b', { note: 'second' })])
+    expect(await server.records()).toBe(0)
+  })
+
+  it('gone after its commit, then a reader finishes it', async () => {
+    const gone = new Promise<void>(() => undefined)
+    const server = await newServer()
+    const other = readStoreOn(await server.operations(), time)
+    const lease = await holding(other, [thing('a'), thing('b')])
+    const late = readStoreOn(
+      pausing(await server.operations(), 'before', 'replace', () => gone),
+      time,
+    )
+    void late.commit(lease, batch('1', '2', [thing('a', { note: 'late' })], ['b']))
+    while ((await ok(other.moment(ALL))).checkpoint !== '2') await time.wait(1)
+    expect(await things(other)).toEqual([thing('a', { note: 'late' })])
+    expect(await server.records()).toBe(0)
+  })
+}
+
+describe('given an owner in memory that is late', () =>
+  suite(async () => {
+    const server = new MemoryServer()
+    return {
+      operations: async () => server.operations(atOnce),
+      records: async () => server.state.records.size,
+    }
+  }))
+
+describeMongoDb('on MongoDB', () => {
+  let server: MongoDbServer
+  const closers: (() => void)[] = []
+  beforeAll(async () => {
+    server = await startMongoDb()
+  })
+  afterAll(async () => {
+    for (const close of closers) close()
+    await server.stop()
+  })
+
+  describe('given an owner that is late', () =>
+    suite(async () => {
+      const url = newDatabase(server)
+      ;(await ok(openMongoReadStore(url, COLLECTIONS, 's1'))).close()
+      const { db, close } = await ok(openMongoDatabase(url))
+      closers.push(close)
+      const operations = operationsOn(db, generationOf(COLLECTIONS, 's1'), close)
+      return { operations: async () => operations, records: () => db.collection('records').countDocuments() }
+    }))
+})

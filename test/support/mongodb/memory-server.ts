@@ -1,0 +1,154 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import {
+  type AccessImage,
+  type Control,
+  type Image,
+  NO_CONTROL,
+  type Operations,
+  type RecordPart,
+} from '#readstore/mongodb/operations'
+import { type Entries, idsAfter, type Kept, matching } from '#test/support/stores/memory-queries'
+
+/** Does one atomic thing, when whoever rules the steps lets it happen. */
+export type Step = <A>(name: string, effect: () => A) => Outcome<StoreUnavailable, A>
+
+interface Documents {
+  readonly live: Map<string, Kept>
+  /** Of tombstones, too. */
+  readonly seqs: Map<string, number>
+}
+interface State {
+  readonly controls: Map<string, Control>
+  readonly records: Map<string, RecordPart & { readonly partition: string }>
+  readonly documents: Map<string, Documents>
+  readonly access: Map<string, AccessImage>
+}
+
+const copied = ({ controls, records, documents, access }: State): State => ({
+  controls: new Map(controls),
+  records: new Map(records),
+  documents: new Map(
+    [...documents].map(([name, { live, seqs }]) => [name, { live: new Map(live), seqs: new Map(seqs) }]),
+  ),
+  access: new Map(access),
+})
+
+/** What MongoDB promises of single documents, in memory, and nothing more. */
+export class MemoryServer {
+  state: State = { controls: new Map(), records: new Map(), documents: new Map(), access: new Map() }
+
+  /** What it holds now, as another server. */
+  copy(): MemoryServer {
+    const copy = new MemoryServer()
+    copy.state = copied(this.state)
+    return copy
+  }
+
+  /** Operations whose every step, of at most so many documents, waits for its turn. */
+  operations(step: Step, together = 1): Operations {
+    const documentsOf = (partition: string, collection: string): Documents => {
+      const name = `${partition}/${collection}`
+      const known = this.state.documents.get(name)
+      if (known !== undefined) return known
+      const made = { live: new Map(), seqs: new Map() }
+      this.state.documents.set(name, made)
+      return made
+    }
+    const liveOf = (partition: string, { name }: { readonly name: string }): Entries =>
+      documentsOf(partition, name).live
+    const write = (partition: string, seq: number, { collection, id, body }: Image): void => {
+      const { live, seqs } = documentsOf(partition, collection)
+      if ((seqs.get(id) ?? -1) >= seq) return
+      seqs.set(id, seq)
+      if (body === null) live.delete(id)
+      else live.set(id, { text: body, value: JSON.parse(body) })
+    }
+    const each = async <A>(name: string, all: readonly A[], effect: (one: A) => void) => {
+      for (let i = 0; i < all.length; i += together) {
+        const done = await step(name, () => {
+          for (const one of all.slice(i, i + together)) effect(one)
+        })
+        if (isLeft(done)) return done
+      }
+      return right(undefined)
+    }
+    const controlOf = (partition: string): Control => this.state.controls.get(partition) ?? NO_CONTROL
+
+    return {
+      control: (partition) => step('control', () => controlOf(partition)),
+      compareAndSet: (partition, expected, changed) =>
+        step(`set ${Object.keys(changed).join(', ')}`, () => {
+          const control = controlOf(partition)
+          const isExpected = Object.entries(expected).every(
+            ([member, value]) => control[member as keyof Control] === value,
+          )
+          if (isExpected) this.state.controls.set(partition, { ...control, ...changed, beat: control.beat + 1 })
+          return isExpected
+        }),
+      hold: (partition, ms) =>
+        step('hold', () => {
+          const control = controlOf(partition)
+          this.state.controls.set(partition, { ...control, hold: Math.max(control.hold, ms) })
+        }),
+      insertRecord: (partition, parts) =>
+        each('insert record', parts, (part) => {
+          this.state.records.set(`${part.record}/${part.part}`, { ...part, partition })
+        }),
+      record: (_, record) =>
+        step('record', () => [...this.state.records.values()].filter((part) => part.record === record)),
+      removeRecords: (partition, seq) =>
+        step('remove records', () => {
+          for (const [id, part] of this.state.records)
+            if (part.partition === partition && part.seq <= seq) this.state.records.delete(id)
+        }),
+      replace: (partition, seq, images) => each('replace', images, (image) => write(partition, seq, image)),
+      get: async (partition, collection, ids) => {
+        const bodies = new Map<string, string>()
+        const got = await each('get', ids, (id) => {
+          const one = liveOf(partition, collection).get(id)
+          if (one !== undefined) bodies.set(id, one.text)
+        })
+        return isLeft(got) ? got : right(bodies)
+      },
+      find: (partition, collection, query) =>
+        step('find', () =>
+          matching(collection, liveOf(partition, collection), query)
+            .slice(0, query.limit)
+            .map(({ text }) => text),
+        ),
+      count: (partition, collection, query) =>
+        step('count', () => matching(collection, liveOf(partition, collection), query).length),
+      stored: (partition, collection, afterId, limit) =>
+        step('find', () => {
+          const live = liveOf(partition, collection)
+          return idsAfter(live, afterId)
+            .slice(0, limit)
+            .map((id) => [id, live.get(id)?.text ?? ''] as const)
+        }),
+      access: {
+        get: (ids) =>
+          step('get', () => {
+            const found = ids.flatMap((id) => this.state.access.get(id) ?? [])
+            return new Map(found.map(({ id, body }) => [id, body]))
+          }),
+        ofWorkspace: (workspaceId) =>
+          step('find', () =>
+            [...this.state.access.values()]
+              .filter((one) => one.workspaceId === workspaceId)
+              .sort((a, b) => (a.id < b.id ? -1 : 1))
+              .map(({ id, body }) => [id, body] as const),
+          ),
+        put: (images) =>
+          each('put', images, (image) => {
+            const { access } = this.state
+            if ((access.get(image.id)?.revision ?? -1) <= image.revision) access.set(image.id, image)
+          }),
+      },
+      close: () => undefined,
+    }
+  }
+}
+
+/** Each step at once. */
+export const atOnce: Step = async (_, effect) => right(effect())
