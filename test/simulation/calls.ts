@@ -4,7 +4,7 @@ import type { Weather } from './faults.js'
 import type { Hazard, Hazards } from './hazards.js'
 import { hang, type Process, type Simulator } from './simulator.js'
 
-const WRITES = new Set(['append', 'commit', 'acquire', 'beat', 'release', 'put'])
+const WRITES = new Set(['append', 'commit', 'acquire', 'beat', 'release', 'put', 'write'])
 const CRASHED: Readonly<Record<string, Hazard>> = {
   'crash before commit': 'crash before a commit',
   'crash after commit': 'crash after a commit',
@@ -109,5 +109,5 @@ const textOf = (answer: unknown): string => {
   const { right: value } = either
   if (Array.isArray(value)) return `${value.length}`
   if (value instanceof Map) return `${value.size}`
-  return value === undefined ? 'done' : JSON.stringify(value).replace(/"owner":"[^"]*",?/, '')
+  return value === undefined ? 'done' : JSON.stringify(value).replace(/"(owner|pending)":"[^"]*",?/g, '')
 }

@@ -7,7 +7,7 @@ export interface Campaign {
   readonly seeds: number
   readonly openStores: OpenStores
   /** By what name a seed is run again on these stores. */
-  readonly stores: 'memory' | 'sqlite'
+  readonly stores: 'memory' | 'sqlite' | 'mongodb'
   /** Ends with the first seed that finds something. */
   readonly untilFound?: boolean
   readonly onSeed?: (ran: Ran) => void

@@ -19,6 +19,7 @@ const FATES: Readonly<Record<string, Partial<Record<Fate, number>>>> = {
   acquire: { lost: 1, late: 1, delayed: 1, refused: 1, 'crash after': 1 },
   beat: { delayed: 2, refused: 1, lost: 1, paused: 1 },
   release: { lost: 1, late: 1, refused: 1, delayed: 1 },
+  write: { paused: 3, lost: 2, late: 2, 'crash before': 3, 'crash after': 1, delayed: 2, refused: 1, never: 1 },
 }
 const OF_READS: Partial<Record<Fate, number>> = { refused: 3, delayed: 4, paused: 1, 'crash before': 1, never: 1 }
 /** A commit or an append is worth more trouble than the many small calls around it. */

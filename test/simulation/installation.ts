@@ -4,7 +4,9 @@ import type { AnyCollection } from '#domain/documents'
 import type { EventLog } from '#eventlog/port'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
 import { work } from '#projector/work'
+import type { Time } from '#readstore/mongodb/commit'
 import type { ReadStore } from '#readstore/port'
+import type { Step } from '#test/support/mongodb/memory-server'
 import { randomOf } from '#test/support/process/random'
 import { memoryLog } from '#test/support/stores/memory-log'
 import { memoryStore } from '#test/support/stores/memory-store'
@@ -19,6 +21,8 @@ const collections: readonly AnyCollection[] = [...entities, ...bookkeeping]
 export interface Stores {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
+  /** The same for a process, by steps that each meet their own fate; null where a call is done at once. */
+  readonly readStoreBy: ((step: Step, time: Time) => ReadStore) | null
   /** Copies what the read store holds, and gives the way back to it; null where these stores have none. */
   readonly copy: (() => () => void) | null
   readonly close: () => void
@@ -31,7 +35,8 @@ export const inMemory: OpenStores = async (all, shape) => {
     const state = store.copy()
     return () => store.restore(state)
   }
-  return { eventLog: memoryLog().open(), readStore: store.open(all, shape), copy, close: () => undefined }
+  const readStore = store.open(all, shape)
+  return { eventLog: memoryLog().open(), readStore, readStoreBy: null, copy, close: () => undefined }
 }
 
 const QUIET = Object.fromEntries(
@@ -90,12 +95,19 @@ export class Installation {
       life({
         process,
         eventLog: this.network.log(process, this.stores.eventLog, this.#longestPage),
-        readStore: this.network.store(process, this.stores.readStore),
+        readStore: this.#readStoreOf(process),
       })
         .catch((error: unknown) => this.defects.push(`${process.name}: ${(error as Error).stack}`))
         .finally(() => this.#living.delete(process))
     }
     begin(0)
+  }
+
+  #readStoreOf(process: Process): ReadStore {
+    const { readStore, readStoreBy } = this.stores
+    return readStoreBy === null
+      ? this.network.store(process, readStore)
+      : this.network.storeBySteps(process, readStoreBy)
   }
 
   startWorker(name: string, signal: AbortSignal): void {

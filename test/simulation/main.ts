@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { type Campaign, failuresText, hazardsText, runSeeds } from './campaign.js'
 import { inMemory } from './installation.js'
+import { onMongoDb } from './on-mongodb.js'
 import { onSqlite } from './on-sqlite.js'
 
-// npm run simulate -- [--seeds N] [--first K] [--stores memory|sqlite] [--until-found] [--trace]
+// npm run simulate -- [--seeds N] [--first K] [--stores memory|sqlite|mongodb] [--until-found] [--trace]
 
 /** From so many seeds on every hazard has to occur. */
 const MANY = 500
+
+const STORES = { memory: inMemory, sqlite: onSqlite, mongodb: onMongoDb }
 
 const { values } = parseArgs({
   options: {
@@ -19,13 +22,14 @@ const { values } = parseArgs({
 })
 const [seeds, first] = [Number(values.seeds), Number(values.first)]
 const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
-if (!isWhole(seeds) || !isWhole(first) || !['memory', 'sqlite'].includes(values.stores)) {
-  process.stderr.write('--seeds and --first are whole numbers, --stores is memory or sqlite\n')
+if (!isWhole(seeds) || !isWhole(first) || !(values.stores in STORES)) {
+  process.stderr.write('--seeds and --first are whole numbers, --stores is memory, sqlite or mongodb\n')
   process.exit(2)
 }
+const stores = values.stores as Campaign['stores']
 const campaign: Campaign = {
-  ...{ seeds, first, stores: values.stores as Campaign['stores'], untilFound: values['until-found'] },
-  openStores: values.stores === 'sqlite' ? onSqlite : inMemory,
+  ...{ seeds, first, stores, untilFound: values['until-found'] },
+  openStores: STORES[stores],
   onSeed: ({ seed, trace }) => {
     if (values.trace) process.stdout.write(`${trace.join('\n')}\n`)
     if ((seed - first + 1) % 100 === 0) process.stderr.write(`${seed - first + 1} of ${seeds}\n`)
@@ -39,6 +43,6 @@ process.stdout.write(
   `${done.seeds} seeds, ${done.events} events, ${done.failed.length} failed, ${seconds.toFixed(1)} s\n`,
 )
 if (done.failed.length > 0) process.stdout.write(`${failuresText(campaign, done)}\n`)
-const missing = values.stores === 'memory' && done.seeds >= MANY ? done.hazards.missing() : []
+const missing = stores === 'memory' && done.seeds >= MANY ? done.hazards.missing() : []
 for (const hazard of missing) process.stdout.write(`never occurred: ${hazard}\n`)
 process.exitCode = done.failed.length + missing.length > 0 ? 1 : 0

@@ -2,7 +2,9 @@ import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
 import type { StoreUnavailable } from '#domain/outcome'
 import type { EventLog, NewEvent, Position } from '#eventlog/port'
+import type { Time } from '#readstore/mongodb/commit'
 import type { ReadStore } from '#readstore/port'
+import type { Step } from '#test/support/mongodb/memory-server'
 import { Calls } from './calls.js'
 import type { Weather } from './faults.js'
 import type { Hazards } from './hazards.js'
@@ -108,21 +110,8 @@ export class Network {
         return store.read(partition, (docs, moment) => use(reader(docs), moment))
       },
       moment: (partition) => call('moment', () => store.moment(partition)),
-      acquire: async (partition, owner, seen) => {
-        const answer = await call('acquire', async () => {
-          const taken = await store.acquire(partition, owner, seen)
-          if (isLeft(taken)) return taken
-          if (seen !== undefined) {
-            this.#hazards.met('lease taken over')
-            const before = this.#owners.get(partition)
-            if (before !== undefined && before.process !== process && !before.process.dead)
-              this.#hazards.met('lease taken over from a worker that lives')
-          }
-          this.#owners.set(partition, { process, epoch: taken.right.epoch })
-          return taken
-        })
-        return answer
-      },
+      acquire: (partition, owner, seen) =>
+        call('acquire', () => this.#acquired(process, store, partition, owner, seen)),
       beat: (lease) => call('beat', () => store.beat(lease)),
       release: (lease) => call('release', () => store.release(lease)),
       commit: (lease, batch) =>
@@ -148,4 +137,49 @@ export class Network {
       close: () => undefined,
     }
   }
+
+  async #acquired(process: Process, store: ReadStore, ...[partition, owner, seen]: Parameters<ReadStore['acquire']>) {
+    const taken = await store.acquire(partition, owner, seen)
+    if (isLeft(taken)) return taken
+    if (seen !== undefined) {
+      this.#hazards.met('lease taken over')
+      const before = this.#owners.get(partition)
+      if (before !== undefined && before.process !== process && !before.process.dead)
+        this.#hazards.met('lease taken over from a worker that lives')
+    }
+    this.#owners.set(partition, { process, epoch: taken.right.epoch })
+    return taken
+  }
+
+  /** The store as a process reaches it that does all by steps: each of them meets its own fate. */
+  storeBySteps(process: Process, storeBy: (step: Step, time: Time) => ReadStore): ReadStore {
+    const step: Step = (name, effect) =>
+      this.#calls.call(process, 'read store', callOf(name), async () => right(effect()), name)
+    const time = {
+      monotonicMs: () => this.#sim.now,
+      wait: (ms: number) => this.#sim.wait(ms, process),
+    }
+    const store = storeBy(step, time)
+    return {
+      ...store,
+      acquire: (...args) => this.#acquired(process, store, ...args),
+      commit: async (lease, batch) => {
+        const answer = await store.commit(lease, batch)
+        if (!isLeft(answer)) this.committed.push({ from: batch.from, to: batch.to })
+        else if (answer.left.tag === 'lease_lost') this.#hazards.met('late write of a worker that lost its lease')
+        return answer
+      },
+    }
+  }
 }
+
+/** What a step is, among the calls that can fail. */
+const STEPS: Readonly<Record<string, string>> = {
+  control: 'moment',
+  'set owner, epoch': 'acquire',
+  'set owner': 'release',
+  'set ': 'beat',
+  'set seq, pending, checkpoint, asOf, hold': 'commit',
+}
+const READS = new Set(['record', 'get', 'find', 'count'])
+const callOf = (step: string): string => STEPS[step] ?? (READS.has(step) ? step : 'write')

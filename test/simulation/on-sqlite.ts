@@ -16,5 +16,5 @@ export const onSqlite: OpenStores = async (collections, shape) => {
     readStore.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { eventLog, readStore, copy: null, close }
+  return { eventLog, readStore, readStoreBy: null, copy: null, close }
 }

@@ -1,0 +1,26 @@
+import { readStoreOn } from '#readstore/mongodb/read-store'
+import { atOnce, MemoryServer } from '#test/support/mongodb/memory-server'
+import { memoryLog } from '#test/support/stores/memory-log'
+import type { OpenStores } from './installation.js'
+
+/** Documents that one step of a commit writes. */
+const TOGETHER = 5
+
+/** The read store as it is on MongoDB, on a server in memory that does one thing to one document at a time. */
+export const onMongoDb: OpenStores = async () => {
+  const server = new MemoryServer()
+  let now = 0
+  const hasty = { monotonicMs: () => (now += 100), wait: async () => undefined }
+  return {
+    eventLog: memoryLog().open(),
+    readStore: readStoreOn(server.operations(atOnce), hasty),
+    readStoreBy: (step, time) => readStoreOn(server.operations(step, TOGETHER), time),
+    copy: () => {
+      const copy = server.copy()
+      return () => {
+        server.state = copy.copy().state
+      }
+    },
+    close: () => undefined,
+  }
+}
