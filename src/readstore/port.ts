@@ -56,7 +56,10 @@ export interface AccessDocument {
 
 /** What follows from the log; it can be dropped and rebuilt. */
 export interface ReadStore {
-  /** Reads of one moment. */
+  /**
+   * Reads of one moment. Where a store cannot hold a moment, `use` is begun anew, and is given an error by each question
+   * until it has come back; it is never given what is of another moment.
+   */
   readonly read: <E, A>(
     partition: Partition,
     use: (docs: DocumentReader, moment: Moment) => Outcome<E, A>,

@@ -1,22 +1,18 @@
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
-import type { AnyOperation } from '#domain/operation'
-import { Family } from '#projections/command-center/response'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection as ConnectionEntity } from '#projections/entities/connection'
 import { Container } from '#projections/entities/container'
 import { bookkeeping, entities, operations, SHAPE } from '#projections/index'
 import { documentReader } from '#readstore/sqlite/documents'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
-import { API, covering, mapped, registered, syncCompleted, uuid } from '#test/projections/support/events'
-import { requestOf } from '#test/projections/support/request'
-import { SMALL_WORLD } from '#test/projections/support/small-world'
-import { World } from '#test/projections/support/world'
+import { uuid } from '#test/projections/support/events'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
+import { asksOf } from './questions.js'
 import { Things } from './things.js'
 
 /** How SQLite goes about each statement that a use of the reader runs on the tables of this build. */
@@ -37,39 +33,6 @@ const plansOf = async (use: (docs: DocumentReader) => Promise<unknown>): Promise
   })
   db.close()
   return plans
-}
-
-// What a report asks for depends on what is there, so it reads a small world and has the store asked the same.
-const world = new World([
-  ...SMALL_WORLD,
-  mapped(API, 'app', '2026-03-10'),
-  registered('git'),
-  syncCompleted('git', 'r', { coverage: [covering(API, '0001-01-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z')] }),
-])
-const FAMILIES = Family.values.map((family) => ({ family }))
-const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
-  const both: DocumentReader = {
-    get: async (collection, ids) => {
-      await ok(docs.get(collection, ids))
-      return world.docs.get(collection, ids)
-    },
-    find: async (collection, query) => {
-      await ok(docs.find(collection, query))
-      return world.docs.find(collection, query)
-    },
-    stored: docs.stored,
-    withTerms: docs.withTerms,
-    count: async (collection, query) => {
-      await ok(docs.count(collection, query))
-      return world.docs.count(collection, query)
-    },
-  }
-  const access = { get: async () => right(new Map()), ofWorkspace: async () => right([]) }
-  const people = { names: async () => right(new Map()), lastUses: async () => right(new Map()) }
-  // Some questions are asked of the whole workspace alone, others of one project alone.
-  for (const request of [requestOf({ unmappedToo: true }), requestOf({ project: 'app' })])
-    for (const given of operation.params !== undefined && 'family' in operation.params ? FAMILIES : [{}])
-      await ok(operation.read({ ...request, given }, { docs: both, access, people }))
 }
 
 describe('on SQLite, an index serves', () => {

@@ -19,6 +19,9 @@ describe('append, project, crash, restart, take over and replay, simulated', () 
     const lanes = [1, 501].map((first) => simulate('--seeds', '500', '--first', String(first)))
     expect(await Promise.all(lanes)).toEqual([fine, fine])
   })
+  it("on MongoDB's single documents, end as the world says", async () => {
+    expect(await simulate('--seeds', '200', '--stores', 'mongodb')).toEqual(fine)
+  })
   it('on SQLite, end as the world says', async () => {
     expect(await simulate('--seeds', '15', '--stores', 'sqlite')).toEqual(fine)
   })

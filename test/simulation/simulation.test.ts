@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { failuresText, runSeeds } from './campaign.js'
 import { inMemory } from './installation.js'
+import { onMongoDb } from './on-mongodb.js'
 import { onSqlite } from './on-sqlite.js'
 import { runSeed } from './run.js'
 
@@ -20,6 +21,13 @@ describe('a simulated run', () => {
       const [memory, sqlite] = [await runSeed(seed, inMemory), await runSeed(seed, onSqlite)]
       expect(sqlite.findings).toEqual([])
       expect(sqlite.trace).toEqual(memory.trace)
+    }
+  }, 60_000)
+  it('of a seed is the same each time on single documents, too, and ends as the world says', async () => {
+    for (const seed of [2, 4, 11]) {
+      const [one, again] = [await runSeed(seed, onMongoDb), await runSeed(seed, onMongoDb)]
+      expect(one.findings).toEqual([])
+      expect(again.trace).toEqual(one.trace)
     }
   }, 60_000)
   it('of any seed ends as the world says', async () => {
