@@ -56,6 +56,7 @@ describeMongoDb('on MongoDB', () => {
   const askedIn = async (use: (docs: DocumentReader) => Promise<unknown>): Promise<readonly Asked[]> => {
     const store = readStoreOn(
       operationsOn(db, generationOf(COLLECTIONS, SHAPE), () => undefined),
+      COLLECTIONS,
       time,
     )
     asked.splice(0)
@@ -88,11 +89,12 @@ describeMongoDb('on MongoDB', () => {
         await ok(docs.count(Connection, { where: { workspaceId: { eq: uuid('w') } } }))
         await ok(docs.find(CodeChange, { where: {}, afterId: 'x', limit: 10 }))
         await ok(docs.stored(CodeChange, null, 10))
+        await ok(docs.withTerms(['a', 'b']))
         await ok(docs.find(Things, { where: { owner: { eq: 'o' }, group: { in: ['a', null] } } }))
         await ok(docs.find(Things, { where: { owner: { eq: 'o' }, group: { from: 'a' } }, sort, limit: 3 }))
         await ok(docs.find(Things, { where: { rank: { below: 2 } }, sort }))
       })
-      expect(all).toHaveLength(7)
+      expect(all).toHaveLength(7 + COLLECTIONS.filter(({ terms }) => terms !== undefined).length)
       for (const one of all) await expectServed(one)
     })
     it('what a workspace may do', async () => {

@@ -89,7 +89,7 @@ const reader: Role = async (store, _, run) => {
 const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> => {
   const server = new MemoryServer()
   const run: Run = { server, claims: [], findings: [], heard: roles.map(() => []), next: roles.map(() => null) }
-  const first = readStoreOn(weaken(server.operations(atOnce)), time)
+  const first = readStoreOn(weaken(server.operations(atOnce)), [Things], time)
   const lease = await ok(first.acquire(ALL, 'A'))
   await ok(first.commit(lease, batchOf('A', '')))
   roles.forEach((role, i) => {
@@ -106,7 +106,7 @@ const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> =>
           },
         }
       })
-    void role(readStoreOn(weaken(server.operations(step)), time), lease, run)
+    void role(readStoreOn(weaken(server.operations(step)), [Things], time), lease, run)
   })
   await settled()
   return run
@@ -118,7 +118,7 @@ const findingsOf = async ({ server, claims, findings }: Run, weaken: Weakness): 
   const doubled = claims.filter(({ from }, i) => claims.findIndex((other) => other.from === from) !== i)
   const lost = claims.filter(({ to }) => to > (control?.checkpoint ?? ''))
   const copy = server.copy()
-  const store = readStoreOn(weaken(copy.operations(atOnce)), time)
+  const store = readStoreOn(weaken(copy.operations(atOnce)), [Things], time)
   // Whoever comes now finds all workers gone, and finishes what they have begun.
   const { tag, ...seen } = (await failed(store.acquire(ALL, 'C'))) as { tag: string; epoch: number; beat: number }
   const taken = await store.acquire(ALL, 'C', seen)

@@ -58,10 +58,11 @@ const suite = (newServer: () => Promise<Server>): void => {
     meanwhile: (other: ReadStore) => Promise<void>,
   ) => {
     const server = await newServer()
-    const other = readStoreOn(await server.operations(), time)
+    const other = readStoreOn(await server.operations(), COLLECTIONS, time)
     const lease = await holding(other, [thing('a'), thing('b'), thing('c')])
     const late = readStoreOn(
       pausing(await server.operations(), when, what, () => meanwhile(other)),
+      COLLECTIONS,
       time,
     )
     const writes = [thing('a', { note: 'late' }), thing('b', { note: 'late' }), thing('d', { note: 'late' })]
@@ -121,10 +122,11 @@ const suite = (newServer: () => Promise<Server>): void => {
   it('gone after its commit, then a reader finishes it', async () => {
     const gone = new Promise<void>(() => undefined)
     const server = await newServer()
-    const other = readStoreOn(await server.operations(), time)
+    const other = readStoreOn(await server.operations(), COLLECTIONS, time)
     const lease = await holding(other, [thing('a'), thing('b')])
     const late = readStoreOn(
       pausing(await server.operations(), 'before', 'replace', () => gone),
+      COLLECTIONS,
       time,
     )
     void late.commit(lease, batch('1', '2', [thing('a', { note: 'late' })], ['b']))

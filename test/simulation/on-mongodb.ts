@@ -7,14 +7,14 @@ import type { OpenStores } from './installation.js'
 const TOGETHER = 5
 
 /** The read store as it is on MongoDB, on a server in memory that does one thing to one document at a time. */
-export const onMongoDb: OpenStores = async () => {
+export const onMongoDb: OpenStores = async (collections) => {
   const server = new MemoryServer()
   let now = 0
   const hasty = { monotonicMs: () => (now += 100), wait: async () => undefined }
   return {
     eventLog: memoryLog().open(),
-    readStore: readStoreOn(server.operations(atOnce), hasty),
-    readStoreBy: (step, time) => readStoreOn(server.operations(step, TOGETHER), time),
+    readStore: readStoreOn(server.operations(atOnce), collections, hasty),
+    readStoreBy: (step, time) => readStoreOn(server.operations(step, TOGETHER), collections, time),
     copy: () => {
       const copy = server.copy()
       return () => {

@@ -21,15 +21,17 @@ const unavailable = (cause: string): StoreUnavailable => ({ tag: 'store_unavaila
 const imagesOf = ({ writes, deletes }: Batch): readonly Image[] => [
   ...writes.map(({ collection, id, document }) => ({
     ...{ collection: collection.name, id, body: JSON.stringify(document) },
+    terms: [...(collection.terms?.(document, id) ?? [])],
     members: Object.fromEntries(indexedMembers(collection).map((member) => [member, storedMember(document, member)])),
   })),
-  ...deletes.map(({ collection, id }) => ({ collection: collection.name, id, members: {}, body: null })),
+  ...deletes.map(({ collection, id }) => ({ collection: collection.name, id, members: {}, terms: [], body: null })),
 ]
 
 /** MongoDB takes 16 MB a document; an image has its indexed members beside its body. */
 const PART_BYTES = 6_000_000
 const IMAGE_BYTES = 14_000_000
-const bytesOf = ({ id, body }: Image): number => 200 + Buffer.byteLength(id) + Buffer.byteLength(body ?? '')
+const bytesOf = ({ id, terms, body }: Image): number =>
+  [id, body ?? '', ...terms].reduce((sum, text) => sum + 20 + Buffer.byteLength(text), 200)
 
 const partsOf = (images: readonly Image[], seq: number): readonly RecordPart[] => {
   const parts: Image[][] = [[]]

@@ -4,13 +4,14 @@ import type { AnyCollection } from '#domain/documents'
 import { attempt, DUPLICATE_KEY, isDuplicateKey } from '#mongodb/database'
 import type { Partition } from '../port.js'
 import { indexFor } from '../stored.js'
-import { ACCESS, CONTROL, documentsName, indexName, PARTITION, RECORDS } from './indexes.js'
+import { ACCESS, CONTROL, documentsName, indexName, PARTITION, RECORDS, TERMS, TERMS_INDEX } from './indexes.js'
 import { type Control, type Image, NO_CONTROL, type Operations, type RecordPart } from './operations.js'
 import { filterOf, idIn, idOf, sortOf } from './queries.js'
 
 interface StoredDocument {
   readonly _id: string
   readonly _seq: number
+  readonly t?: readonly string[]
   readonly body?: string
 }
 type StoredRecord = RecordPart & { readonly _id: string; readonly control: string }
@@ -78,10 +79,17 @@ const replaceGuarded = async <N extends string, D extends { readonly _id: string
   }
 }
 
-const storedImage = (partition: Partition, seq: number, { id, members, body }: Image): StoredDocument =>
+const storedImage = (partition: Partition, seq: number, { id, members, terms, body }: Image): StoredDocument =>
   body === null
     ? { _id: idIn(partition, id), _seq: seq }
-    : ({ _id: idIn(partition, id), _seq: seq, [PARTITION]: partition, m: members, body } as StoredDocument)
+    : ({
+        _id: idIn(partition, id),
+        _seq: seq,
+        [PARTITION]: partition,
+        m: members,
+        [TERMS]: terms,
+        body,
+      } as StoredDocument)
 
 /** The operations on a database, for the documents of one generation. */
 export const operationsOn = (db: Db, generation: string, close: () => void): Operations => {
@@ -165,6 +173,17 @@ export const operationsOn = (db: Db, generation: string, close: () => void): Ope
       }),
     find: (partition, collection, query) =>
       run(async () => (await bodiesOf(partition, collection, query).toArray()).map(({ body }) => body ?? '')),
+    withTerms: (partition, collection, terms) =>
+      run(async () => {
+        const found = new Map<string, readonly string[]>()
+        for (let i = 0; i < terms.length; i += IDS) {
+          const filter = { [PARTITION]: partition, [TERMS]: { $in: terms.slice(i, i + IDS) } }
+          const options = { hint: TERMS_INDEX, projection: { [TERMS]: 1 } }
+          for (const { _id, t = [] } of await documents(collection.name).find(filter, options).toArray())
+            found.set(idOf(partition, _id), t)
+        }
+        return [...found]
+      }),
     count: (partition, collection, query) =>
       run(() =>
         documents(collection.name).countDocuments(filterOf(partition, query), {

@@ -13,6 +13,9 @@ export const documentsName = (generation: string, collection: string): string =>
 export const fieldOf = (member: string): string => `m.${member}`
 /** Where a live document of a partition says so; a tombstone does not have it. */
 export const PARTITION = 'p'
+/** Its terms, which MongoDB indexes one by one. */
+export const TERMS = 't'
+export const TERMS_INDEX = 'terms'
 export const indexName = ({ indexes }: AnyCollection, place: number | null): string =>
   place === null ? '_id_' : `${place}_${indexes[place]?.join('_')}`
 
@@ -20,6 +23,8 @@ type Index = Required<Pick<IndexDescription, 'name'>> & { readonly key: Readonly
 
 const keyOf = (members: readonly string[]): Index['key'] =>
   Object.fromEntries([PARTITION, ...members.map(fieldOf), '_id'].map((field) => [field, 1]))
+
+const TERMS_KEY = { [PARTITION]: 1, [TERMS]: 1, _id: 1 } as const
 
 /** The indexes of every collection of a generation; that of `_id` is there by itself. */
 const indexesOf = (generation: string, collections: readonly AnyCollection[]): ReadonlyMap<string, readonly Index[]> =>
@@ -30,7 +35,10 @@ const indexesOf = (generation: string, collections: readonly AnyCollection[]): R
       (collection) =>
         [
           documentsName(generation, collection.name),
-          collection.indexes.map((members, i) => ({ name: indexName(collection, i), key: keyOf(members) })),
+          [
+            ...collection.indexes.map((members, i) => ({ name: indexName(collection, i), key: keyOf(members) })),
+            ...(collection.terms === undefined ? [] : [{ name: TERMS_INDEX, key: TERMS_KEY }]),
+          ],
         ] as const,
     ),
   ])

@@ -26,6 +26,7 @@ export interface Image {
   readonly collection: string
   readonly id: string
   readonly members: Readonly<Record<string, string | number | null>>
+  readonly terms: readonly string[]
   readonly body: string | null
 }
 /** Part `part` of `of` of the images of a commit, that makes the partition's `seq`. */
@@ -76,6 +77,12 @@ export interface Operations {
     ids: readonly string[],
   ) => Answer<ReadonlyMap<string, string>>
   readonly find: (partition: Partition, collection: AnyCollection, query: AnyQuery) => Answer<readonly string[]>
+  /** Documents of a collection that have one of the terms, each with all of its own. */
+  readonly withTerms: (
+    partition: Partition,
+    collection: AnyCollection,
+    terms: readonly string[],
+  ) => Answer<readonly (readonly [id: string, terms: readonly string[]])[]>
   readonly count: (partition: Partition, collection: AnyCollection, query: AnyQuery) => Answer<number>
   readonly stored: (
     partition: Partition,

@@ -29,8 +29,8 @@ const accessDocuments = (rows: Iterable<readonly [id: string, body: string]>) =>
 }
 
 /** The read store on a server that does operations on single documents, and nothing more. */
-export const readStoreOn = (operations: Operations, time: Time): ReadStore => ({
-  read: readOf(operations, time),
+export const readStoreOn = (operations: Operations, collections: readonly AnyCollection[], time: Time): ReadStore => ({
+  read: readOf(operations, collections, time),
   moment: momentOf(operations),
   acquire: acquireOf(operations),
   beat: beatOf(operations),
@@ -80,5 +80,5 @@ export const openMongoReadStore = async (
     close()
     return indexed
   }
-  return right(readStoreOn(operationsOn(db, generation, close), systemTime))
+  return right(readStoreOn(operationsOn(db, generation, close), collections, systemTime))
 }

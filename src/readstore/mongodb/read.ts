@@ -1,5 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { AnyCollection, Collection, DocumentReader, Query } from '#domain/documents'
+import type { AnyCollection, Collection, DocumentReader, DocumentRef, Query } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Moment, Partition, ReadStore } from '../port.js'
 import { decoded, indexFor, parsed } from '../stored.js'
@@ -59,7 +59,12 @@ const decodedAll = <S>(
   return right(documents)
 }
 
-const readerOf = (partition: Partition, operations: Operations, checked: Checked): DocumentReader => ({
+const readerOf = (
+  partition: Partition,
+  operations: Operations,
+  collections: readonly AnyCollection[],
+  checked: Checked,
+): DocumentReader => ({
   get: async <S>(collection: Collection<S>, ids: readonly string[]) => {
     const bodies = await checked(() => operations.get(partition, collection, [...new Set(ids)]))
     if (isLeft(bodies)) return bodies
@@ -75,6 +80,19 @@ const readerOf = (partition: Partition, operations: Operations, checked: Checked
   count: async <S>(collection: Collection<S>, query: Query<S>) => {
     indexFor(collection, query)
     return checked(() => operations.count(partition, collection, query))
+  },
+  withTerms: async (terms) => {
+    const asked = new Set(terms)
+    const refs = new Map<string, DocumentRef[]>()
+    for (const collection of collections) {
+      if (collection.terms === undefined) continue
+      const found = await checked(() => operations.withTerms(partition, collection, [...asked]))
+      if (isLeft(found)) return found
+      for (const [id, all] of found.right)
+        for (const term of all)
+          if (asked.has(term)) refs.set(term, [...(refs.get(term) ?? []), { collection: collection.name, id }])
+    }
+    return right(refs)
   },
   stored: async (collection: AnyCollection, afterId, limit) => {
     const rows = await checked(() => operations.stored(partition, collection, afterId, limit))
@@ -96,7 +114,7 @@ export const momentOf =
  * nothing more is handed on, and `use` is begun anew. It never sees documents of two moments.
  */
 export const readOf =
-  (operations: Operations, time: Time) =>
+  (operations: Operations, collections: readonly AnyCollection[], time: Time) =>
   async <E, A>(
     partition: Partition,
     use: (docs: DocumentReader, moment: Moment) => Outcome<E, A>,
@@ -119,7 +137,7 @@ export const readOf =
         return isTorn ? NO_END : answer
       }
       try {
-        const outcome = await use(readerOf(partition, operations, checked), { checkpoint, asOf })
+        const outcome = await use(readerOf(partition, operations, collections, checked), { checkpoint, asOf })
         if (!isTorn) return outcome
       } catch (error) {
         if (!isTorn) throw error

@@ -37,7 +37,8 @@ public class Main {
 
   /**
    * MongoDB orders text by its bytes in UTF-8, this server by Java's 16-bit characters. So inside of it each byte is
-   * one character.
+   * one character. And it changes documents in place while it still writes them out as the answer of another command: so
+   * one command is done at a time, and its answer is a copy.
    */
   private static MongoBackend comparingBytes(MongoBackend backend) {
     return (MongoBackend) Proxy.newProxyInstance(Main.class.getClassLoader(), new Class<?>[] {MongoBackend.class}, (proxy, method, args) -> {
@@ -45,8 +46,10 @@ public class Main {
         if (!method.getName().equals("handleMessage")) return method.invoke(backend, args);
         MongoMessage message = (MongoMessage) args[0];
         Document inside = (Document) mapped(message.getDocument(), text -> new String(text.getBytes(UTF_8), ISO_8859_1));
-        Document answer = backend.handleMessage(new MongoMessage(message.getChannel(), message.getHeader(), inside));
-        return mapped(answer, text -> new String(text.getBytes(ISO_8859_1), UTF_8));
+        synchronized (backend) {
+          Document answer = backend.handleMessage(new MongoMessage(message.getChannel(), message.getHeader(), inside));
+          return mapped(answer, text -> new String(text.getBytes(ISO_8859_1), UTF_8));
+        }
       } catch (InvocationTargetException error) {
         throw error.getCause();
       }

@@ -15,6 +15,7 @@ export type Step = <A>(name: string, effect: () => A) => Outcome<StoreUnavailabl
 
 interface Documents {
   readonly live: Map<string, Kept>
+  readonly terms: Map<string, readonly string[]>
   /** Of tombstones, too. */
   readonly seqs: Map<string, number>
 }
@@ -29,7 +30,10 @@ const copied = ({ controls, records, documents, access }: State): State => ({
   controls: new Map(controls),
   records: new Map(records),
   documents: new Map(
-    [...documents].map(([name, { live, seqs }]) => [name, { live: new Map(live), seqs: new Map(seqs) }]),
+    [...documents].map(([name, { live, terms, seqs }]) => [
+      name,
+      { live: new Map(live), terms: new Map(terms), seqs: new Map(seqs) },
+    ]),
   ),
   access: new Map(access),
 })
@@ -51,16 +55,17 @@ export class MemoryServer {
       const name = `${partition}/${collection}`
       const known = this.state.documents.get(name)
       if (known !== undefined) return known
-      const made = { live: new Map(), seqs: new Map() }
+      const made = { live: new Map(), terms: new Map(), seqs: new Map() }
       this.state.documents.set(name, made)
       return made
     }
     const liveOf = (partition: string, { name }: { readonly name: string }): Entries =>
       documentsOf(partition, name).live
-    const write = (partition: string, seq: number, { collection, id, body }: Image): void => {
-      const { live, seqs } = documentsOf(partition, collection)
+    const write = (partition: string, seq: number, { collection, id, terms: own, body }: Image): void => {
+      const { live, terms, seqs } = documentsOf(partition, collection)
       if ((seqs.get(id) ?? -1) >= seq) return
       seqs.set(id, seq)
+      terms.set(id, own)
       if (body === null) live.delete(id)
       else live.set(id, { text: body, value: JSON.parse(body) })
     }
@@ -117,6 +122,12 @@ export class MemoryServer {
             .slice(0, query.limit)
             .map(({ text }) => text),
         ),
+      withTerms: (partition, collection, wanted) =>
+        step('find', () => {
+          const asked = new Set(wanted)
+          const { terms } = documentsOf(partition, collection.name)
+          return [...terms].filter(([, own]) => own.some((term) => asked.has(term)))
+        }),
       count: (partition, collection, query) =>
         step('count', () => matching(collection, liveOf(partition, collection), query).length),
       stored: (partition, collection, afterId, limit) =>

@@ -7,8 +7,9 @@ import { createInterface } from 'node:readline'
 import { describe, it } from '@jest/globals'
 
 // The MongoDB of MONGODB_URL or, where that is not set, mongo-java-server. Where the two differ the real one decides;
-// this one has no sessions, transactions, change streams, `explain` and hints, sorts in memory, and looks through the
-// whole collection for a filter of more than `_id`.
+// this one has no sessions, transactions, change streams, `explain` and hints, sorts in memory, looks through the whole
+// collection for a filter of more than `_id`, and does one command at a time, so that nobody sees half of a bulk: what
+// comes of that is tried on the server in memory (memory-server.ts).
 
 const HERE = join(process.cwd(), 'test', 'support', 'mongodb')
 
