@@ -6,8 +6,10 @@ import type { OpenError, Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
+import { openMongoReadStore } from '#readstore/mongodb/read-store'
 import { ALL, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import { openMongoRegistry } from '#registry/mongodb/registry'
 import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
 import { stoppedMessage } from './projector/work.js'
@@ -20,6 +22,20 @@ export interface Stores {
 }
 
 const EVENTS = 'events.db'
+
+/** The address of a MongoDB, which has the documents and the registry then; else they are in the folder. */
+const mongoDbUrl = (): string | undefined => process.env['MONGODB_URL'] || undefined
+
+const openRegistry = (folder: string): Outcome<OpenError, Registry> => {
+  const url = mongoDbUrl()
+  return url === undefined ? openSqliteRegistry(join(folder, 'registry.db')) : openMongoRegistry(url)
+}
+const openReadStore = (folder: string): Outcome<OpenError, ReadStore> => {
+  const [url, collections] = [mongoDbUrl(), [...entities, ...bookkeeping]]
+  return url === undefined
+    ? openSqliteReadStore(join(folder, 'read.db'), collections, SHAPE)
+    : openMongoReadStore(url, collections, SHAPE)
+}
 
 /** Whether anything was ever stored in a folder. */
 export const isDataFolder = (folder: string): boolean => existsSync(join(folder, EVENTS))
@@ -40,13 +56,13 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
   }
   const eventLog = await openSqliteEventLog(join(folder, EVENTS))
   if (isLeft(eventLog)) return eventLog
-  const registry = await openSqliteRegistry(join(folder, 'registry.db'))
+  const registry = await openRegistry(folder)
   if (isLeft(registry)) {
     eventLog.right.close()
     return registry
   }
   // Last, for it drops documents of another shape: not in a folder of a newer version, which is refused by now.
-  const readStore = await openSqliteReadStore(join(folder, 'read.db'), [...entities, ...bookkeeping], SHAPE)
+  const readStore = await openReadStore(folder)
   if (isLeft(readStore)) {
     eventLog.right.close()
     registry.right.close()

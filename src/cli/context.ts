@@ -30,7 +30,7 @@ const sentence = (error: {
 }): string => {
   if (error.message !== undefined) return error.message
   if (error.tag === 'store_unavailable')
-    return `the ${error.store} does not answer (${error.cause}): see that its folder is writable and has space, and try again`
+    return `the ${error.store} does not answer (${error.cause}): see that its folder is writable and has space, or that its server runs, and try again`
   return 'others keep writing to the same place: try again'
 }
 

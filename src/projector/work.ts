@@ -82,7 +82,7 @@ export const stoppedMessage = (stopped: WorkStopped): string => {
     case 'unattributable_event':
       return `folding stopped at position ${stopped.position}: the metadata of the event ${stopped.type} there cannot be read (${stopped.reason}), so that nobody can say what it was about; upgrade to a version that can`
     case 'log_behind':
-      return `folding stopped: the read store is at position ${stopped.checkpoint}, past the end of the event log (${stopped.end}); was the log restored from a backup? Remove read.db to fold it again`
+      return `folding stopped: the read store is at position ${stopped.checkpoint}, past the end of the event log (${stopped.end}); was the log restored from a backup? Remove what was folded, as docs/operations.md says, to fold it again`
     default:
       return stopped satisfies never
   }

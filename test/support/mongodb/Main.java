@@ -18,17 +18,17 @@ import java.util.stream.Collectors;
 
 /**
  * A server that speaks MongoDB's protocol, for tests. It prints its address, and ends when its standard input does.
- * With a file as argument it keeps its data there.
+ * With a port and a file as arguments it listens there, and keeps its data there.
  */
 public class Main {
   public static void main(String[] args) throws Exception {
-    MongoBackend backend = args.length == 0 ? new MemoryBackend() : new H2Backend(args[0]);
+    MongoBackend backend = args.length < 2 ? new MemoryBackend() : new H2Backend(args[1]);
     backend.version(new MongoVersion() {
       public List<Integer> getVersionArray() { return List.of(6, 0, 0); }
       public int getWireVersion() { return 17; }
     });
     MongoServer server = new MongoServer(comparingBytes(backend));
-    server.bind("127.0.0.1", 0);
+    server.bind("127.0.0.1", args.length < 1 ? 0 : Integer.parseInt(args[0]));
     System.out.println("mongodb://127.0.0.1:" + server.getLocalAddress().getPort());
     while (System.in.read() != -1) {}
     server.shutdownNow();

@@ -25,11 +25,11 @@ const isFound = (program: string): boolean =>
 
 const SKIPPED =
   'MongoDB suites are skipped: set MONGODB_URL to a server, or install Java 17 and Maven (apt-get install openjdk-17-jre-headless maven)'
-const canRun = process.env['MONGODB_URL'] !== undefined || (isFound('java') && isFound('mvn'))
+const canStart = isFound('java') && isFound('mvn')
+const canRun = canStart || process.env['MONGODB_URL'] !== undefined
 
-/** A suite that needs MongoDB; skipped, with one line that says how to get it, where there is none. */
-export const describeMongoDb = (name: string, suite: () => void): void => {
-  if (canRun) {
+const describeWhere = (can: boolean) => (name: string, suite: () => void) => {
+  if (can) {
     describe(name, suite)
     return
   }
@@ -38,6 +38,11 @@ export const describeMongoDb = (name: string, suite: () => void): void => {
     it.skip(SKIPPED, () => undefined)
   })
 }
+
+/** A suite that needs MongoDB; skipped, with one line that says how to get it, where there is none. */
+export const describeMongoDb = describeWhere(canRun)
+/** One that starts and stops it. */
+export const describeOwnMongoDb = describeWhere(canStart)
 
 /** The server's jars, fetched once a machine. */
 const jars = (): string => {
@@ -70,9 +75,10 @@ export interface MongoDbServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server on a free port; with a file, its data outlives it there. */
-export const startJavaServer = async (file?: string): Promise<MongoDbServer> => {
-  const args = ['-cp', join(jars(), '*'), join(HERE, 'Main.java'), ...(file === undefined ? [] : [file])]
+/** Starts a server on a port, 0 for a free one; with a file, its data outlives it there. */
+export const startJavaServer = async (port = 0, file?: string): Promise<MongoDbServer> => {
+  const more = file === undefined ? [] : [file]
+  const args = ['-cp', join(jars(), '*'), join(HERE, 'Main.java'), String(port), ...more]
   const server = spawn('java', args, { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {

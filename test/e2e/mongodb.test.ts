@@ -1,0 +1,110 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { writeHistory } from '#test/support/git/history'
+import { describeOwnMongoDb, type MongoDbServer, newDatabase, startJavaServer } from '#test/support/mongodb/server'
+import { freshFolder } from '#test/support/process/folders'
+import { run } from '#test/support/process/program'
+import { ask, type Service, startService, whileStarted, workspaceUrl } from '#test/support/process/service'
+
+// Processes take their time where many tests run at once.
+jest.setTimeout(120_000)
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+const folder = freshFolder()
+const git = join(folder, 'repository')
+const day = (n: number): string => `${new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 19)}Z`
+writeHistory(git, {
+  commits: [
+    { name: 'first', at: day(40), message: 'First (#1)\n' },
+    { name: 'second', at: day(30), message: 'Second (#2)\n\nMade-with: Cursor\n' },
+  ],
+})
+
+const answers = async ({ ready }: Service, key: string) => {
+  const read = async (path: string) => {
+    const { status, body } = await ask(`${workspaceUrl(ready)}${path}`, key)
+    return { status, body }
+  }
+  return { economics: await read('/ai-economics'), connections: await read('/connections') }
+}
+
+describeOwnMongoDb('given MONGODB_URL', () => {
+  const data = join(folder, 'data')
+  const file = join(folder, 'mongodb.mv')
+  let port: number
+  let server: MongoDbServer
+  let env: Record<string, string>
+  let key = ''
+  beforeAll(async () => {
+    port = await freePort()
+    server = await startJavaServer(port, file)
+    env = { MONGODB_URL: newDatabase(server) }
+  })
+  afterAll(() => server.stop())
+
+  it('then documents and registry are there, and answers are those of SQLite', async () => {
+    const here = join(folder, 'here')
+    const [onMongoDb, onSqlite] = await Promise.all(
+      [{ data, env }, { data: here }].map((options) =>
+        whileStarted({ git, ...options }, async (service) => {
+          key = options.data === data ? (service.ready.key ?? '') : key
+          return answers(service, service.ready.key ?? '')
+        }),
+      ),
+    )
+    expect(onMongoDb?.economics.status).toBe(200)
+    expect(onMongoDb?.economics.body.adoption).toMatchObject({ mergedChanges: 2, assistedChanges: 1 })
+    const { generatedAt: _, asOf: __, ...body } = onMongoDb?.economics.body ?? {}
+    expect(onSqlite?.economics.body).toMatchObject(body)
+    expect(onMongoDb?.connections.body.connections).toMatchObject([{ provider: 'git', health: 'healthy', records: 2 }])
+  })
+  it('and the server restarted, then nothing is lost, and the key still opens', async () => {
+    await server.stop()
+    server = await startJavaServer(port, file)
+    await whileStarted({ data, git, env }, async (service) => {
+      expect(service.ready.key).toBeNull()
+      expect((await answers(service, key)).economics.body.adoption).toMatchObject({ mergedChanges: 2 })
+    })
+    const { code, stdout } = await run(['verify', '--data', data], { env })
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^All \d+ documents are what the log comes to/)])
+  })
+  it('and the server gone for a while, then requests are told so, and answered when it is back', async () => {
+    const service = await startService({ data, git, env })
+    await server.stop()
+    expect((await answers(service, key)).economics.status).toBe(503)
+    server = await startJavaServer(port, file)
+    let status = 0
+    for (let tries = 0; status !== 200 && tries < 100; tries += 1) {
+      await sleep(100)
+      status = (await answers(service, key)).economics.status
+    }
+    expect(status).toBe(200)
+    expect((await service.process.end('SIGTERM')).code).toBe(0)
+  })
+})
+
+describe('given a MONGODB_URL that is no good', () => {
+  it.each([
+    ['nobody listens there', 'mongodb://anne:s3cret@127.0.0.1:1/wdi?serverSelectionTimeoutMS=300', /127\.0\.0\.1:1 /],
+    ['no address at all', 'anne:s3cret', /should read like mongodb:/],
+    ['a broken one', 'mongodb://anne:s3cret@/wdi', /should read like mongodb:/],
+    ['an option that nobody knows', 'mongodb://anne:s3cret@127.0.0.1:1/wdi?s3cret=1', /should read like mongodb:/],
+  ])('(%s), then one line says what to do, and no secret', async (_, MONGODB_URL, text) => {
+    const env = { MONGODB_URL, WDI_LOG: 'debug' }
+    const { code, stdout, stderr } = await run(['work', '--data', join(folder, 'none')], { env })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(text)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).not.toContain('s3cret')
+  })
+})
