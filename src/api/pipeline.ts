@@ -83,8 +83,6 @@ export const answer = async (
   const lookedUp = await lookUpKey(presented.right, registry, readStore)
   if (isLeft(lookedUp)) return lookedUp
   const { workspaceId } = lookedUp.right
-  // A read may be begun anew: the request is counted once.
-  let counted: Awaited<ReturnType<RateMeter['count']>> | undefined
 
   return readStore.read<ApiError, Answer>(partitionOf(workspaceId), async (docs, moment) => {
     const workspace = await workspaceOf(docs, workspaceId)
@@ -94,7 +92,7 @@ export const answer = async (
     if (workspace.right?.closed) return left({ tag: 'not_found' })
     const plan = await planOf(docs, workspaceId, now)
     if (isLeft(plan)) return plan
-    counted ??= await meter.count(key.right.keyId, plan.right)
+    const counted = await meter.count(key.right.keyId, plan.right)
     if (isLeft(counted)) return counted
     const member = permitted(operation, key.right, lookedUp.right.member)
     if (isLeft(member)) return member

@@ -27,14 +27,17 @@ const IDS = 1_000
 const RETRY_MS = 10
 
 interface BulkError {
-  readonly writeErrors?: readonly { readonly code: number }[]
+  /** One or more. */
+  readonly writeErrors?: readonly { readonly code: number }[] | { readonly code: number }
   readonly result?: { readonly getWriteConcernError?: () => unknown }
 }
 /** Nothing went wrong but that something stands there already. */
 const isDuplicatesOnly = (error: unknown): boolean => {
   if (!isDuplicateKey(error)) return false
   const { writeErrors = [], result } = error as BulkError
-  return writeErrors.every(({ code }) => code === DUPLICATE_KEY) && result?.getWriteConcernError?.() === undefined
+  return (
+    [writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY) && result?.getWriteConcernError?.() === undefined
+  )
 }
 
 /**

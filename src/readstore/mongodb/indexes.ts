@@ -43,7 +43,7 @@ const indexesOf = (generation: string, collections: readonly AnyCollection[]): R
     ),
   ])
 
-/** Makes the indexes that are missing; one of the same name by other members is refused. */
+/** Makes the collections and indexes that are missing; one of the same name by other members is refused. */
 export const createIndexes = async (
   db: Db,
   generation: string,
@@ -51,22 +51,22 @@ export const createIndexes = async (
 ): Outcome<OpenError, void> => {
   const refused = (what: string) =>
     left<OpenError>({ tag: 'open_error', message: `the MongoDB of MONGODB_URL cannot be prepared: ${what}` })
-  const wanted = [...indexesOf(generation, collections)].filter(([, indexes]) => indexes.length > 0)
-  const found = await attempt('read store', () =>
-    Promise.all(
+  const wanted = [...indexesOf(generation, collections)]
+  const found = await attempt('read store', async () => {
+    const there = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name))
+    return Promise.all(
       wanted.map(async ([name, indexes]) => {
+        if (!there.has(name)) await db.createCollection(name).catch(unlessThere)
         const collection = db.collection(name)
-        const keys = new Map(
-          (await collection.indexes().catch(ofNone)).map((index) => [index.name, JSON.stringify(index.key)]),
-        )
+        const keys = new Map((await collection.indexes()).map((index) => [index.name, JSON.stringify(index.key)]))
         const missing = indexes.filter((index) => !keys.has(index.name))
         if (missing.length > 0) await collection.createIndexes(missing)
         return indexes
           .filter((index) => keys.has(index.name) && keys.get(index.name) !== JSON.stringify(index.key))
           .map((index) => `${name}.${index.name}`)
       }),
-    ),
-  )
+    )
+  })
   if (isLeft(found)) return refused(found.left.cause)
   const foreign = found.right.flat()
   return foreign.length === 0
@@ -74,9 +74,8 @@ export const createIndexes = async (
     : refused(`its index ${foreign[0]} is by other members than this version's: drop it, and start again`)
 }
 
-const NAMESPACE_NOT_FOUND = 26
-/** A collection that nobody has made has no indexes. */
-const ofNone = (error: { readonly code?: unknown }): readonly never[] => {
-  if (error.code === NAMESPACE_NOT_FOUND) return []
-  throw error
+const NAMESPACE_EXISTS = 48
+/** Another process has made it by now. */
+const unlessThere = (error: { readonly code?: unknown }): void => {
+  if (error.code !== NAMESPACE_EXISTS) throw error
 }

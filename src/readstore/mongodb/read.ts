@@ -14,7 +14,7 @@ const POLL_MS = 5
 const STUCK_MS = 1_000
 /** A reader that failed so often asks the writer to wait. */
 const PATIENCE = 2
-const SHORTEST_HOLD_MS = 50
+const SHORTEST_HOLD_MS = 20
 
 const unavailable = (cause: string) => left<StoreUnavailable>({ tag: 'store_unavailable', store: 'read store', cause })
 const NO_END = unavailable('what was read changed again and again until it was given up')

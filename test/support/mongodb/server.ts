@@ -24,8 +24,8 @@ const isFound = (program: string): boolean =>
   })
 
 const SKIPPED =
-  'MongoDB suites are skipped: set MONGODB_URL to a server, or install Java 17 and Maven (apt-get install openjdk-17-jre-headless maven)'
-const canStart = isFound('java') && isFound('mvn')
+  'MongoDB suites are skipped: set MONGODB_URL to a server, or install a JDK and Maven (apt-get install openjdk-17-jdk-headless maven)'
+const canStart = isFound('javac') && isFound('mvn')
 const canRun = canStart || process.env['MONGODB_URL'] !== undefined
 
 const describeWhere = (can: boolean) => (name: string, suite: () => void) => {
