@@ -1,0 +1,40 @@
+import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js'
+import { streamDeleted, wrongRevision } from './errors.js'
+import type { ServerLog } from './log.js'
+import { type DeleteReq, type DeleteResp, streams, type TombstoneReq, type TombstoneResp } from './messages.js'
+import { expectedOf, nameOf } from './requests.js'
+
+const removing =
+  <Q extends DeleteReq | TombstoneReq, R extends DeleteResp | TombstoneResp>(
+    log: ServerLog,
+    tombstone: boolean,
+    answer: (position: string) => R,
+  ) =>
+  (call: ServerUnaryCall<Q, R>, answered: sendUnaryData<R>): void => {
+    const options = call.request.getOptions()
+    if (options === undefined) return
+    const stream = nameOf(options.getStreamIdentifier())
+    const expected = expectedOf(options, options.getRevision())
+    const removed = log.remove(stream, expected, tombstone)
+    if (removed.tag === 'deleted') answered(streamDeleted(stream))
+    else if (removed.tag === 'wrong') answered(wrongRevision(stream, expected, removed.current))
+    else if (removed.tag === 'written') answered(null, answer(String(removed.position)))
+  }
+
+export const softDelete = (log: ServerLog) =>
+  removing<DeleteReq, DeleteResp>(log, false, (at) => {
+    const [response, position] = [new streams.DeleteResp(), new streams.DeleteResp.Position()]
+    position.setCommitPosition(at)
+    position.setPreparePosition(at)
+    response.setPosition(position)
+    return response
+  })
+
+export const tombstone = (log: ServerLog) =>
+  removing<TombstoneReq, TombstoneResp>(log, true, (at) => {
+    const [response, position] = [new streams.TombstoneResp(), new streams.TombstoneResp.Position()]
+    position.setCommitPosition(at)
+    position.setPreparePosition(at)
+    response.setPosition(position)
+    return response
+  })

@@ -1,0 +1,87 @@
+import { Server as GrpcServer, type Server, ServerCredentials } from '@grpc/grpc-js'
+import { append } from './append.js'
+import { batchAppend } from './batch-append.js'
+import { unavailable } from './errors.js'
+import { Faults } from './faults.js'
+import { ServerLog } from './log.js'
+import { features, ServerFeaturesService, StreamsService } from './messages.js'
+import type { Outlet } from './outlet.js'
+import { read } from './read.js'
+import { softDelete, tombstone } from './remove.js'
+
+// A small EventStoreDB for tests: its log is in memory, and it answers as the real one is recorded to have answered.
+// Left out: persistent subscriptions, links, $maxAge and $maxCount, what a subscription to one stream does where the
+// stream is missing or deleted, permissions, clusters, projections, scavenging, 99 subscriptions a connection.
+
+const supported = () => {
+  const methods = new features.SupportedMethods()
+  methods.setEventStoreServerVersion('23.10.6')
+  methods.setMethodsList(
+    ['read', 'append', 'batchappend', 'delete', 'tombstone'].map((name) => {
+      const method = new features.SupportedMethod()
+      method.setServiceName('event_store.client.streams.streams')
+      method.setMethodName(name)
+      return method
+    }),
+  )
+  return methods
+}
+
+export interface TestServer {
+  readonly url: string
+  readonly log: ServerLog
+  readonly faults: Faults
+  /** Ends all subscriptions: with an error, or cleanly. */
+  readonly dropSubscriptions: (how: 'error' | 'end') => void
+  /** How many there are. */
+  readonly subscriptions: () => number
+  /** Closes the port and every connection; the log stays. */
+  readonly stop: () => void
+  /** Listens again on the same port. */
+  readonly resume: () => Promise<void>
+}
+
+/** Listens on a free port of 127.0.0.1, without TLS. */
+export const startEventStore = async (log = new ServerLog()): Promise<TestServer> => {
+  const faults = new Faults()
+  const outlets = new Set<Outlet>()
+  const opened = (outlet: Outlet): void => {
+    outlets.add(outlet)
+    void outlet.closed.then(() => outlets.delete(outlet))
+  }
+  const listen = async (port: number): Promise<{ server: Server; port: number }> => {
+    const server = new GrpcServer({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
+    server.addService(StreamsService, {
+      read: read(log, faults, opened),
+      append: append(log, faults),
+      batchAppend: batchAppend(log, faults),
+      delete: softDelete(log),
+      tombstone: tombstone(log),
+    })
+    server.addService(ServerFeaturesService, {
+      getSupportedMethods: async (_: unknown, answered: (error: null, response: unknown) => void) => {
+        await faults.hold()
+        answered(null, supported())
+      },
+    })
+    return new Promise((resolve, reject) =>
+      server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+        error === null ? resolve({ server, port: bound }) : reject(error),
+      ),
+    )
+  }
+  let { server, port } = await listen(0)
+  return {
+    url: `esdb://127.0.0.1:${port}?tls=false`,
+    log,
+    faults,
+    dropSubscriptions: (how) => {
+      for (const outlet of outlets) how === 'end' ? outlet.end() : outlet.fail(unavailable())
+    },
+    subscriptions: () => outlets.size,
+    stop: () => server.forceShutdown(),
+    resume: async () => {
+      ;({ server, port } = await listen(port))
+    },
+  }
+}
