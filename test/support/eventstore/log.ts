@@ -83,10 +83,10 @@ export class ServerLog {
       kept.events.push(stored)
       if (!this.#first.has(event.id)) this.#first.set(event.id, stored)
     }
-    const truncated = stream.startsWith('$$')
-      ? /"\$tb":\s*(\d+)/.exec(Buffer.from(events.at(-1)?.data ?? []).toString())
-      : null
-    if (truncated !== null) this.#truncate(stream.slice(2), BigInt(truncated[1] as string))
+    if (stream.startsWith('$$')) {
+      const before = /"\$tb":\s*(\d+)/.exec(Buffer.from(events.at(-1)?.data ?? []).toString())?.[1]
+      this.#truncate(stream.slice(2), BigInt(before ?? 0))
+    }
     return this.all.at(-1)?.position ?? 0n
   }
   #truncate(stream: string, before: bigint): void {

@@ -50,7 +50,10 @@ export const startEventStore = async (log = new ServerLog()): Promise<TestServer
     void outlet.closed.then(() => outlets.delete(outlet))
   }
   const listen = async (port: number): Promise<{ server: Server; port: number }> => {
-    const server = new GrpcServer({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
+    const server = new GrpcServer({
+      'grpc.max_receive_message_length': 17 * 1024 * 1024,
+      'grpc.max_concurrent_streams': 100,
+    })
     server.addService(StreamsService, {
       read: read(log, faults, opened),
       append: append(log, faults),

@@ -1,0 +1,79 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { LOG_START, type LoggedEvent, type Position } from '../port.js'
+import type { ServerClient } from './client.js'
+import { loggedOf, placeOf, positionOf, unavailable } from './encoding.js'
+
+/** Events a read from the server at least: others' events are among them, and only the server's subscriptions filter. */
+const PAGE = 64
+
+/** A stream's name in this service; null where it is not one of its own. */
+export type OwnName = (stream: string) => string | null
+
+/** All events of this service, among those of the server itself and of other applications. */
+export class AllEvents {
+  readonly #client: ServerClient
+  readonly #ownName: OwnName
+  /** The last event of all when it was last looked, and the last one of ours at or before it. */
+  #looked: { readonly all: Position; readonly own: Position } = { all: LOG_START, own: LOG_START }
+
+  constructor(client: ServerClient, ownName: OwnName) {
+    this.#client = client
+    this.#ownName = ownName
+  }
+
+  async after(position: Position, limit: number): Outcome<StoreUnavailable, readonly LoggedEvent[]> {
+    const from = placeOf(position)
+    if (isLeft(from)) return from
+    let place = from.right
+    let last = position
+    const events: LoggedEvent[] = []
+    while (events.length < limit) {
+      const count = Math.max(PAGE, limit - events.length + 1)
+      const page = await this.#client.readAll(place, count)
+      if (isLeft(page)) return unavailable(page.left.cause)
+      for (const [i, event] of page.right.entries()) {
+        const at = positionOf(event.place)
+        // A read begins with the event at its place.
+        if (at <= last && i === 0) continue
+        if (at <= last) return unavailable(`the server gave position ${at} after ${last}`)
+        last = at
+        place = event.place
+        const stream = this.#ownName(event.stream)
+        if (stream === null) continue
+        const logged = loggedOf(event, stream)
+        if (isLeft(logged)) return logged
+        events.push(logged.right)
+        if (events.length === limit) break
+      }
+      if (page.right.length < count) break
+    }
+    return right(events)
+  }
+
+  /** Where the last event of ours stands; each look goes back as far as the one before. */
+  async end(): Outcome<StoreUnavailable, Position> {
+    let newest: Position | null = null
+    let before = null
+    for (;;) {
+      const page = await this.#client.readAllBackwards(before, PAGE)
+      if (isLeft(page)) return unavailable(page.left.cause)
+      for (const event of page.right) {
+        const at = positionOf(event.place)
+        // A log that has become shorter was restored from a backup, or is another one.
+        if (newest === null && at < this.#looked.all) this.#looked = { all: LOG_START, own: LOG_START }
+        newest ??= at
+        if (at <= this.#looked.all || this.#ownName(event.stream) !== null) {
+          const own = at <= this.#looked.all ? this.#looked.own : at
+          this.#looked = { all: newest, own }
+          return right(own)
+        }
+        before = event.place
+      }
+      if (page.right.length < PAGE) {
+        this.#looked = { all: newest ?? LOG_START, own: LOG_START }
+        return right(LOG_START)
+      }
+    }
+  }
+}

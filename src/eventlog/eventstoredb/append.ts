@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type Appended, type NewEvent, NO_STREAM, type Revision, type WrongRevision } from '../port.js'
+import type { Failure, Proposal, ServerClient } from './client.js'
+import { positionOf, proposalOf, unavailable } from './encoding.js'
+
+/** How long an append is tried, from when it was asked for. */
+const GIVE_UP_MS = 10_000
+const pause = (): Promise<void> => sleep(50 + Math.random() * 250)
+
+/** Where a stream has come to, and the append, where its events stand there. */
+interface Standing {
+  readonly actual: Revision
+  readonly appended: Appended | null
+}
+type Appending = Outcome<WrongRevision | StoreUnavailable, Appended>
+
+/**
+ * Appends one after the other: an error of the client's one call for appends is an error of all that are under way. An
+ * append without a clear answer is looked for in its stream, and repeated with the same ids at the same revision.
+ */
+export class Appends {
+  readonly #client: ServerClient
+  readonly #streamName: (stream: string) => string
+  #last: Promise<unknown> = Promise.resolve()
+  #closed = false
+
+  constructor(client: ServerClient, streamName: (stream: string) => string) {
+    this.#client = client
+    this.#streamName = streamName
+  }
+
+  async append(stream: string, expected: Revision, events: readonly NewEvent[]): Appending {
+    const proposals = events.map(proposalOf)
+    const giveUpAt = performance.now() + GIVE_UP_MS
+    const mine = this.#last.then(() => this.#patiently(stream, expected, proposals, giveUpAt))
+    this.#last = mine.catch(() => undefined)
+    return mine
+  }
+
+  async #patiently(stream: string, expected: Revision, proposals: readonly Proposal[], giveUpAt: number): Appending {
+    let cause = 'other appends waited too long for the server'
+    while (performance.now() < giveUpAt) {
+      if (this.#closed) return unavailable('it was closed')
+      const answer = await this.#client.append(this.#streamName(stream), expected, proposals)
+      // Without a place nothing was written: the stream with these events was deleted.
+      if (!isLeft(answer) && answer.right.place !== null)
+        return right({ revision: answer.right.revision, position: positionOf(answer.right.place) })
+      // A refusal, too, may be of an earlier try that was done.
+      const standing = await this.#standing(stream, expected, proposals)
+      if (!isLeft(standing) && standing.right.appended !== null) return right(standing.right.appended)
+      if (!isLeft(answer)) return unavailable('the stream was deleted')
+      if (answer.left.tag === 'refused') return unavailable(answer.left.cause)
+      if (answer.left.tag === 'wrong_revision') {
+        if (!isLeft(standing)) return left({ tag: 'wrong_revision', stream, actual: standing.right.actual })
+        cause = standing.left.cause
+      } else {
+        cause = answer.left.cause
+        if (answer.left.silent) await this.#client.renewWriter()
+      }
+      await pause()
+    }
+    return unavailable(cause)
+  }
+
+  async #standing(stream: string, expected: Revision, proposals: readonly Proposal[]): Outcome<Failure, Standing> {
+    const name = this.#streamName(stream)
+    const end = await this.#client.readStream(name, 'last', 1)
+    if (isLeft(end)) return end
+    const actual = end.right[0]?.revision ?? NO_STREAM
+    if (actual < expected + proposals.length) return right({ actual, appended: null })
+    const there = await this.#client.readStream(name, expected + 1, proposals.length)
+    if (isLeft(there)) return there
+    const last = there.right.at(-1)
+    const isSame = proposals.every(({ id }, i) => there.right[i]?.id === id)
+    const appended = isSame && last !== undefined ? { revision: last.revision, position: positionOf(last.place) } : null
+    return right({ actual, appended })
+  }
+
+  close(): void {
+    this.#closed = true
+  }
+}

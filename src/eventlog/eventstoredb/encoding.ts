@@ -1,0 +1,58 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { closed, decode } from '#domain/codec'
+import type { StoreUnavailable } from '#domain/outcome'
+import { LOG_START, type LoggedEvent, type NewEvent, type Position } from '../port.js'
+import type { Place, ServerEvent } from './client.js'
+
+export const unavailable = (cause: string): Either<StoreUnavailable, never> =>
+  left({ tag: 'store_unavailable', store: 'event log', cause })
+
+const hex = (value: bigint): string => value.toString(16).padStart(16, '0')
+
+/** Commit and prepare, both of one width: text order is log order. */
+export const positionOf = ({ commit, prepare }: Place): Position => `${hex(commit)}-${hex(prepare)}`
+
+/** null is the start of the log. */
+export const placeOf = (position: Position): Either<StoreUnavailable, Place | null> => {
+  if (position === LOG_START) return right(null)
+  const [, commit, prepare] = /^([0-9a-f]{16})-([0-9a-f]{16})$/.exec(position) ?? []
+  return commit === undefined || prepare === undefined
+    ? unavailable(
+        `the position ${position} is not one of this log: the documents were folded from another; remove them, to fold this one`,
+      )
+    : right({ commit: BigInt(`0x${commit}`), prepare: BigInt(`0x${prepare}`) })
+}
+
+/** What stands in the metadata of a stored event. */
+const StoredMetadata = closed('StoredMetadata', { schemaVersion: t.number, metadata: t.unknown })
+
+/** An event as the server takes it; throws a TypeError where it cannot, for the client would wait for ever then. */
+export const proposalOf = ({ eventId, type, schemaVersion, data, metadata }: NewEvent) => {
+  const proposal = { id: eventId, type, data, metadata: { schemaVersion, metadata } }
+  if (JSON.stringify(data) === undefined || JSON.stringify(metadata) === undefined)
+    throw new TypeError(`the event ${eventId} has data or metadata that JSON cannot hold`)
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(eventId) || /^[0-]*$/.test(eventId) || type === '')
+    throw new TypeError('an event has a type, and an id that is a uuid in lower case')
+  return proposal
+}
+
+export const loggedOf = (
+  { id, type, revision, place, isJson, data, metadata }: ServerEvent,
+  stream: string,
+): Either<StoreUnavailable, LoggedEvent> => {
+  const position = positionOf(place)
+  const stored = decode(StoredMetadata, metadata)
+  if (isLeft(stored) || !isJson)
+    return unavailable(`the event at position ${position} is in a stream of this service, and was not written by it`)
+  return right({
+    stream,
+    revision,
+    position,
+    eventId: id,
+    type,
+    schemaVersion: stored.right.schemaVersion,
+    data,
+    metadata: stored.right.metadata,
+  })
+}

@@ -1,0 +1,71 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { EventLog, LoggedEvent } from '../port.js'
+import { AllEvents } from './all.js'
+import { Appends } from './append.js'
+import { Changes } from './changes.js'
+import { ServerClient } from './client.js'
+import { loggedOf, unavailable } from './encoding.js'
+import { problemOf } from './url.js'
+
+/** Why the log cannot be opened; `message` is one line that says what to do, without a word of the connection string. */
+export interface ConnectionError {
+  readonly tag: 'open_error'
+  readonly message: string
+}
+
+const EXAMPLE = 'esdb://localhost:2113?tls=false, or esdb://user:password@host:2113'
+
+const connect = (url: string): Either<ConnectionError, ServerClient> => {
+  const wrong = (why: string) =>
+    left<ConnectionError>({
+      tag: 'open_error',
+      message: `EVENTSTORE_URL cannot be used: ${why}; for example ${EXAMPLE}`,
+    })
+  const problem = problemOf(url)
+  if (problem !== null) return wrong(problem)
+  try {
+    return right(new ServerClient(url))
+  } catch {
+    return wrong('it is not a connection string of EventStoreDB, or names a file that cannot be read')
+  }
+}
+
+/**
+ * The event log on an EventStoreDB or KurrentDB server, for any number of processes. Streams of the service have their
+ * names after a prefix there; others' streams are not looked at. It connects at the first call, not here.
+ */
+export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<ConnectionError, EventLog> => {
+  const connected = connect(url)
+  if (isLeft(connected)) return connected
+  const client = connected.right
+  const nameOf = (stream: string): string => prefix + stream
+  const ownName = (name: string): string | null => (name.startsWith(prefix) ? name.slice(prefix.length) : null)
+  const all = new AllEvents(client, ownName)
+  const appends = new Appends(client, nameOf)
+  const changes = new Changes({
+    end: () => all.end(),
+    subscribe: (after, signal) => client.subscribe(prefix, after, signal),
+  })
+  return right({
+    append: (stream, expected, events) => appends.append(stream, expected, events),
+    readStream: async (stream, after, limit) => {
+      const page = limit < 1 ? right([]) : await client.readStream(nameOf(stream), after + 1, limit)
+      if (isLeft(page)) return unavailable(page.left.cause)
+      const events: LoggedEvent[] = []
+      for (const event of page.right) {
+        const logged = loggedOf(event, stream)
+        if (isLeft(logged)) return logged
+        events.push(logged.right)
+      }
+      return right(events)
+    },
+    readAll: (after, limit) => all.after(after, limit),
+    changed: (after, signal) => changes.changed(after, signal),
+    end: () => all.end(),
+    close: () => {
+      changes.close()
+      appends.close()
+      client.close()
+    },
+  })
+}
