@@ -107,6 +107,14 @@ export const eventLogContract = (name: string, { create, capabilities }: EventLo
         expect(await everything()).toEqual([])
         expect(await ok(log.append('a', NO_STREAM, notes('a', 0, 1)))).toMatchObject({ revision: 0 })
       })
+      it('that is asked for while many others are under way, is done as they are', async () => {
+        const streams = Array.from({ length: 50 }, (_, i) => `s${i}`)
+        const appended = await Promise.all(
+          streams.map((stream) => ok(log.append(stream, NO_STREAM, notes(stream, 0, 2)))),
+        )
+        expect(new Set(appended.map(({ position }) => position)).size).toBe(50)
+        expect(await everything()).toHaveLength(100)
+      })
       it('while others read, shows them all of it or nothing', async () => {
         const reader = await open()
         let writing = true
@@ -205,6 +213,11 @@ export const eventLogContract = (name: string, { create, capabilities }: EventLo
         for (let after = NO_STREAM; after < 9; after += 1)
           for (const limit of [1, 2, 5, 100])
             expect(await ok(log.readStream('b', after, limit))).toEqual(ofB.slice(after + 1, after + 1 + limit))
+      })
+      it('reads nothing where nothing is asked for', async () => {
+        await filled(2)
+        expect(await ok(log.readAll(LOG_START, 0))).toEqual([])
+        expect(await ok(log.readStream('b', NO_STREAM, 0))).toEqual([])
       })
       it('tells apart streams whose names are nearly alike', async () => {
         const names = [
@@ -329,6 +342,15 @@ export const eventLogContract = (name: string, { create, capabilities }: EventLo
         await ok((await open()).append('b', NO_STREAM, notes('b', 0, 1)))
         expect(await changed).toBe('changed')
         expect(await ok(log.readAll(position, 10))).toHaveLength(1)
+      })
+      it('tells all who wait, however many they are and however much is appended at once', async () => {
+        const { position } = await ok(log.append('a', NO_STREAM, notes('a', 0, 1)))
+        const { signal } = new AbortController()
+        const waiting = Array.from({ length: 150 }, () => ok(log.changed(position, signal)))
+        await sleep(60)
+        await ok((await open()).append('b', NO_STREAM, notes('b', 0, 1_000)))
+        await Promise.all(waiting)
+        expect(await ok(log.readAll(position, 10_000))).toHaveLength(1_000)
       })
       it('stops waiting when it is told to, also before it began', async () => {
         const stop = new AbortController()

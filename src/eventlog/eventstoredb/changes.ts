@@ -77,10 +77,11 @@ export class Changes {
       const from = isLeft(end) ? end : placeOf(end.right)
       if (!isLeft(end) && !isLeft(from)) {
         this.#note(end.right)
-        const begun = performance.now()
-        for await (const place of this.#source.subscribe(from.right, signal)) this.#note(positionOf(place))
-        // One that is dropped at once again and again is left more and more time.
-        if (performance.now() - begun > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
+        for await (const place of this.#source.subscribe(from.right, signal)) {
+          this.#note(positionOf(place))
+          // One that is dropped with nothing told, again and again, is left more and more time.
+          pause = FIRST_PAUSE_MS
+        }
       }
       await sleep(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined)
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)

@@ -31,7 +31,7 @@ const isMalformed = ({ stream, events }: Pending): boolean => stream === '' || e
 const answerTo = (asked: Pending, log: ServerLog, faults: Faults): Answer => {
   const { stream, expected, deadline, events } = asked
   if (isMalformed(asked)) return { error: unknownStatus('malformed') }
-  if (deadline < Date.now()) return { error: timeoutStatus() }
+  if (deadline < Date.now() + faults.aheadMs) return { error: timeoutStatus() }
   if (faults.diskFull) return { error: unknownStatus('There is not enough space on the disk.') }
   const written = log.append(stream, expected, events as Proposed[])
   switch (written.tag) {

@@ -9,6 +9,8 @@ export class Faults {
   lateMs = 0
   /** Appends are refused, as by a server whose disk is full. */
   diskFull = false
+  /** So much later is it on the server's clock. */
+  aheadMs = 0
   readonly #losses: Loss[] = []
   #stalled: Promise<void> | null = null
   #goOn: () => void = () => undefined

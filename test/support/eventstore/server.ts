@@ -29,7 +29,7 @@ const supported = () => {
 
 export interface TestServer {
   readonly url: string
-  readonly log: ServerLog
+  readonly log: () => ServerLog
   readonly faults: Faults
   /** Ends all subscriptions: with an error, or cleanly. */
   readonly dropSubscriptions: (how: 'error' | 'end') => void
@@ -37,12 +37,13 @@ export interface TestServer {
   readonly subscriptions: () => number
   /** Closes the port and every connection; the log stays. */
   readonly stop: () => void
-  /** Listens again on the same port. */
-  readonly resume: () => Promise<void>
+  /** Listens again on the same port; with another log, as one that was restored. */
+  readonly resume: (log?: ServerLog) => Promise<void>
 }
 
 /** Listens on a free port of 127.0.0.1, without TLS. */
-export const startEventStore = async (log = new ServerLog()): Promise<TestServer> => {
+export const startEventStore = async (): Promise<TestServer> => {
+  let log = new ServerLog()
   const faults = new Faults()
   const outlets = new Set<Outlet>()
   const opened = (outlet: Outlet): void => {
@@ -76,14 +77,15 @@ export const startEventStore = async (log = new ServerLog()): Promise<TestServer
   let { server, port } = await listen(0)
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
-    log,
+    log: () => log,
     faults,
     dropSubscriptions: (how) => {
       for (const outlet of outlets) how === 'end' ? outlet.end() : outlet.fail(unavailable())
     },
     subscriptions: () => outlets.size,
     stop: () => server.forceShutdown(),
-    resume: async () => {
+    resume: async (other = log) => {
+      log = other
       ;({ server, port } = await listen(port))
     },
   }
