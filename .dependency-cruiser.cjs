@@ -61,6 +61,7 @@ module.exports = {
     ]),
     drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),
     drivers('mongodb-in-adapters', 'node_modules/mongodb/', ['^src/mongodb/', '^src/(readstore|registry)/mongodb/']),
+    drivers('eventstoredb-in-its-adapter', 'node_modules/@eventstore/', ['^src/eventlog/eventstoredb/client\\.ts$']),
     drivers('koa-in-api', 'node_modules/(@types/)?(@koa|koa)', ['^src/api/']),
     drivers('temporal-in-time', 'temporal-polyfill', ['^src/domain/time\\.ts$']),
   ],

@@ -3,6 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome } from '#domain/outcome'
+import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
@@ -37,10 +38,19 @@ const openReadStore = (folder: string): Outcome<OpenError, ReadStore> => {
     : openMongoReadStore(url, collections, SHAPE)
 }
 
-/** Whether anything was ever stored in a folder. */
-export const isDataFolder = (folder: string): boolean => existsSync(join(folder, EVENTS))
+/** The connection string of an EventStoreDB server, which has the log then; else it is in the folder. */
+const eventStoreUrl = (): string | undefined => process.env['EVENTSTORE_URL'] || undefined
 
-/** Opens the embedded stores in a folder, which is made where there is none; nobody else may look into it. */
+/** Whether anything was ever stored in a folder; where a server has the log, it is the server that knows. */
+export const isDataFolder = (folder: string): boolean =>
+  eventStoreUrl() !== undefined || existsSync(join(folder, EVENTS))
+
+const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {
+  const url = eventStoreUrl()
+  return url === undefined ? openSqliteEventLog(join(folder, EVENTS)) : openEventStoreLog(url)
+}
+
+/** Opens the stores, those that are embedded in a folder, which is made where there is none; nobody else may look into it. */
 export const openStores = async (folder: string): Outcome<OpenError, Stores> => {
   try {
     // One folder, not its parents too: a path that is mistyped is said to be, and below /proc Node would try for ever.
@@ -54,7 +64,7 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
         message: `the data folder ${folder} cannot be made (${code}): see that the folder around it exists and may be written, or choose another one with --data`,
       })
   }
-  const eventLog = await openSqliteEventLog(join(folder, EVENTS))
+  const eventLog = await openEventLog(folder)
   if (isLeft(eventLog)) return eventLog
   const registry = await openRegistry(folder)
   if (isLeft(registry)) {

@@ -26,6 +26,25 @@ type ObservedEvent = (typeof factKinds)[FactKind]['stated' | 'withdrawn']['type'
 const refOf = ({ kind, place, key }: Thing): EntityRef =>
   PLACE_OF[kind] === 'project' ? { kind, key, project: place } : { kind, key, container: place }
 
+/** Bytes of data in one append, unless one event alone has more: a server takes a MiB, where it is not told otherwise. */
+const APPEND_BYTES = 900_000
+
+const portions = (events: readonly NewEvent[]): readonly (readonly [NewEvent, ...NewEvent[]])[] => {
+  const all: [NewEvent, ...NewEvent[]][] = []
+  let sum = 0
+  for (const event of events) {
+    const bytes = Buffer.byteLength(JSON.stringify(event.data))
+    const portion = all.at(-1)
+    sum += bytes
+    if (portion !== undefined && sum <= APPEND_BYTES) portion.push(event)
+    else {
+      all.push([event])
+      sum = bytes
+    }
+  }
+  return all
+}
+
 export interface ConnectionStreamOptions {
   readonly workspaceId: Uuid
   readonly connectionId: Uuid
@@ -102,15 +121,17 @@ export class ConnectionStream {
       newEvent(type, { kind: 'dead_letter', key }, data, this.#cause(), { connectionId }, id(revision))
   }
 
-  /** Appends events that are made for the revisions that they take. */
+  /** Appends events that are made for the revisions that they take: some at a time, where they are large. */
   async append(
     make: readonly ((revision: Revision) => NewEvent)[],
   ): Outcome<WrongRevision | StoreUnavailable, Position> {
-    const [first, ...rest] = make.map((one, i) => one(this.#revision + 1 + i))
-    if (first === undefined) return right('')
-    const appended = await this.#options.eventLog.append(this.name, this.#revision, [first, ...rest])
-    if (isLeft(appended)) return appended
-    this.#revision = appended.right.revision
-    return right(appended.right.position)
+    let position: Position = ''
+    for (const [first, ...rest] of portions(make.map((one, i) => one(this.#revision + 1 + i)))) {
+      const appended = await this.#options.eventLog.append(this.name, this.#revision, [first, ...rest])
+      if (isLeft(appended)) return appended
+      this.#revision = appended.right.revision
+      position = appended.right.position
+    }
+    return right(position)
   }
 }

@@ -34,6 +34,11 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
     'src/commands/planted-too.ts',
     "import { MongoClient } from 'mongodb'\nexport const p = MongoClient\n",
   ],
+  [
+    'eventstoredb-in-its-adapter',
+    'src/eventlog/eventstoredb/planted.ts',
+    "import { START } from '@eventstore/db-client'\nexport const p = START\n",
+  ],
   ['koa-in-api', 'src/cli/planted.ts', "import Koa from 'koa'\nexport const p = Koa\n"],
   [
     'temporal-in-time',

@@ -1,4 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { OpenError } from '#domain/outcome'
 import type { EventLog, LoggedEvent } from '../port.js'
 import { AllEvents } from './all.js'
 import { Appends } from './append.js'
@@ -7,17 +8,11 @@ import { ServerClient } from './client.js'
 import { loggedOf, unavailable } from './encoding.js'
 import { problemOf } from './url.js'
 
-/** Why the log cannot be opened; `message` is one line that says what to do, without a word of the connection string. */
-export interface ConnectionError {
-  readonly tag: 'open_error'
-  readonly message: string
-}
-
 const EXAMPLE = 'esdb://localhost:2113?tls=false, or esdb://user:password@host:2113'
 
-const connect = (url: string): Either<ConnectionError, ServerClient> => {
+const connect = (url: string): Either<OpenError, ServerClient> => {
   const wrong = (why: string) =>
-    left<ConnectionError>({
+    left<OpenError>({
       tag: 'open_error',
       message: `EVENTSTORE_URL cannot be used: ${why}; for example ${EXAMPLE}`,
     })
@@ -34,7 +29,7 @@ const connect = (url: string): Either<ConnectionError, ServerClient> => {
  * The event log on an EventStoreDB or KurrentDB server, for any number of processes. Streams of the service have their
  * names after a prefix there; others' streams are not looked at. It connects at the first call, not here.
  */
-export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<ConnectionError, EventLog> => {
+export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<OpenError, EventLog> => {
   const connected = connect(url)
   if (isLeft(connected)) return connected
   const client = connected.right
