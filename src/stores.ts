@@ -90,10 +90,13 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
   return right({ ...all, close })
 }
 
-/** What to do about a log that ends before what was folded of it: what is appended to it would never be folded. */
+/** What to do about a log that cannot be folded on from where the documents are: one that ends before, or another one. */
 const logBehind = async ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>): Promise<string | null> => {
   const moment = await readStore.moment(ALL)
   const end = await eventLog.end()
-  if (isLeft(moment) || isLeft(end) || moment.right.checkpoint <= end.right) return null
-  return stoppedMessage({ tag: 'log_behind', checkpoint: moment.right.checkpoint, end: end.right })
+  if (isLeft(moment) || isLeft(end) || moment.right.checkpoint === end.right) return null
+  const { checkpoint } = moment.right
+  if (checkpoint > end.right) return stoppedMessage({ tag: 'log_behind', checkpoint, end: end.right })
+  const next = await eventLog.readAll(checkpoint, 1)
+  return isLeft(next) ? `the event log cannot be read: ${next.left.cause}` : null
 }

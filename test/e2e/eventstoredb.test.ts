@@ -1,0 +1,85 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { startEventStore, type TestServer } from '#test/support/eventstore/server'
+import { writeHistory } from '#test/support/git/history'
+import { freshFolder } from '#test/support/process/folders'
+import { launch, run, runJson } from '#test/support/process/program'
+import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
+
+// Processes take their time where many tests run at once.
+jest.setTimeout(60_000)
+
+interface Status {
+  readonly upToDate: boolean
+  readonly foldedTo: string
+  readonly workspaces: readonly unknown[]
+}
+
+describe('given a server that has the log', () => {
+  const folder = freshFolder()
+  const [git, data] = [join(folder, 'repository'), join(folder, 'data')]
+  let server: TestServer
+  let env: Record<string, string>
+  beforeAll(async () => {
+    server = await startEventStore()
+    env = { EVENTSTORE_URL: server.url }
+    const at = `${new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 19)}Z`
+    writeHistory(git, {
+      commits: [
+        { name: 'first', at, message: 'First (#1)\n\nMade-with: Cursor\n' },
+        { name: 'second', at, message: 'Second (#2)\n' },
+      ],
+    })
+  })
+  afterAll(() => server.stop())
+
+  const numbers = (key: string) => async (service: Parameters<Parameters<typeof whileStarted>[1]>[0]) => {
+    const { ready } = service
+    const { status, body } = await ask(`${workspaceUrl(ready)}/ai-economics`, ready.key ?? key)
+    expect([status, body.adoption.mergedChanges, body.adoption.assistedChanges]).toEqual([200, 2, 1])
+    return ready.key ?? key
+  }
+
+  it('when the service is started, then its events are there, its numbers are shown, and the folder has no log', async () => {
+    const key = await whileStarted({ data, git, env }, numbers(''))
+    expect(server.log().all.filter(({ type }) => type === 'CodeChangeObserved')).toHaveLength(2)
+    expect(existsSync(join(data, 'events.db'))).toBe(false)
+    const before = server.log().all.length
+    await whileStarted({ data, git, env }, numbers(key))
+    expect(
+      server
+        .log()
+        .all.slice(before)
+        .map(({ type }) => type),
+    ).toEqual(['SyncStarted', 'SyncCompleted'])
+  })
+  it('when documents are folded in another folder, then they come to the same place', async () => {
+    const here = await runJson<Status>(['status', '--data', data], { env })
+    expect(here).toMatchObject({ upToDate: true, workspaces: [{ workspace: 'demo/demo' }] })
+    const elsewhere = join(folder, 'elsewhere')
+    expect(await runJson<Status>(['status', '--data', elsewhere], { env })).toMatchObject({ upToDate: false })
+    const worker = launch(['work', '--data', elsewhere], { env })
+    while (!(await runJson<Status>(['status', '--data', elsewhere], { env })).upToDate) await sleep(100)
+    expect((await worker.end('SIGTERM')).code).toBe(0)
+    expect(await runJson<Status>(['status', '--data', elsewhere], { env })).toEqual(here)
+  })
+  it('when the log is another one than the documents were folded from, then nothing is folded on top of them', async () => {
+    const other = join(folder, 'other')
+    await whileStarted({ data: other, git, env: { EVENTSTORE_URL: '' } }, numbers(''))
+    expect(existsSync(join(other, 'events.db'))).toBe(true)
+    const { code, stderr } = await run(['status', '--data', other], { env })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^wdi: .*folded from another; remove read.db/)])
+    rmSync(join(other, 'read.db'))
+    expect(await runJson<Status>(['status', '--data', other], { env })).toMatchObject({ upToDate: false })
+  })
+  it.each(['esdb://admin:hunter2@localhost:2113?hunter2=1', 'esdb://admin:hunter2@127.0.0.1:1?tls=false', 'hunter2'])(
+    'when the connection string is wrong, then one line says so, without a word of it',
+    async (EVENTSTORE_URL) => {
+      const { code, stdout, stderr } = await run(['status', '--data', data], { env: { EVENTSTORE_URL } })
+      expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^wdi: [^\n]*\n$/)])
+      expect(stderr).not.toContain('hunter2')
+    },
+  )
+})
