@@ -345,8 +345,7 @@ export const eventLogContract = (name: string, { create, capabilities }: EventLo
       })
       it('tells all who wait, however many they are and however much is appended at once', async () => {
         const { position } = await ok(log.append('a', NO_STREAM, notes('a', 0, 1)))
-        const { signal } = new AbortController()
-        const waiting = Array.from({ length: 150 }, () => ok(log.changed(position, signal)))
+        const waiting = Array.from({ length: 150 }, () => ok(log.changed(position, new AbortController().signal)))
         await sleep(60)
         await ok((await open()).append('b', NO_STREAM, notes('b', 0, 1_000)))
         await Promise.all(waiting)

@@ -71,6 +71,8 @@ const failureOf = (error: unknown): Failure => {
     case 'unknown':
     case 'unsupported':
     case 'invalid-argument':
+      // What breaks a connection on its way is an internal error to gRPC.
+      if (code === 13) return noAnswer('the connection broke')
       return refused(`the server reports an error of its own (gRPC status ${code ?? 'unknown'}): see its log`)
     case 'timeout':
     case 'deadline-exceeded':

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
+import { type EventLog, LOG_START, type NewEvent, NO_STREAM } from '#eventlog/port'
+import { startEventStore, type TestServer } from '#test/support/eventstore/server'
+import { failed, ok } from '#test/support/stores/outcome'
+
+// Answers that are waited for in vain, for seconds.
+
+const noted = (n: number): readonly [NewEvent] => [
+  { eventId: `00000000-0000-4000-8000-00000000000${n}`, type: 'Noted', schemaVersion: 1, data: { n }, metadata: {} },
+]
+const unavailable = (cause: string) => ({
+  tag: 'store_unavailable',
+  store: 'event log',
+  cause: expect.stringContaining(cause),
+})
+
+describe('EventStoreDB as an event log', () => {
+  let server: TestServer
+  let log: EventLog
+  beforeEach(async () => {
+    server = await startEventStore()
+    log = await ok(Promise.resolve(openEventStoreLog(server.url)))
+  })
+  afterEach(() => {
+    log.close()
+    server.faults.goOn()
+    server.stop()
+  })
+  const stored = async () => (await ok(log.readAll(LOG_START, 100))).map(({ data }) => data)
+
+  it('given an append that is done and never answered, finds it done, and goes on', async () => {
+    server.faults.loseAnswers('silent')
+    expect(await ok(log.append('a', NO_STREAM, noted(0)))).toMatchObject({ revision: 0 })
+    expect(await ok(log.append('a', 0, noted(1)))).toMatchObject({ revision: 1 })
+    expect(await stored()).toEqual([{ n: 0 }, { n: 1 }])
+  })
+  it('given a server that does not answer at all, gives up, and does it once when it is repeated', async () => {
+    server.faults.stall()
+    const answers = await Promise.all([
+      failed(log.append('a', NO_STREAM, noted(0))),
+      failed(log.readAll(LOG_START, 10)),
+    ])
+    expect(answers).toEqual([unavailable('silent'), unavailable('silent')])
+    server.faults.goOn()
+    expect(await ok(log.append('a', NO_STREAM, noted(0)))).toMatchObject({ revision: 0 })
+    expect(await stored()).toEqual([{ n: 0 }])
+  })
+  it('given that nobody listens, gives up an append in the end, and those that waited for it with it', async () => {
+    server.stop()
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((stream, i) => failed(log.append(stream, NO_STREAM, noted(i)))),
+    )
+    expect(answers[0]).toEqual(unavailable('cannot be reached'))
+    expect(answers[2]).toEqual(unavailable('waited too long'))
+    await server.resume()
+    expect(await stored()).toEqual([])
+  })
+})
