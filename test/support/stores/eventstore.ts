@@ -5,18 +5,25 @@ import type { EventLogFactory } from '#test/contract/event-log.contract'
 import { startEventStore, type TestServer } from '#test/support/eventstore/server'
 import { ok } from './outcome.js'
 
-/** A server that may be thrown away; where none is named, one in this process, for as long as the test file runs. */
-const named = process.env['EVENTSTORE_URL']
-let own: Promise<TestServer> | undefined
-afterAll(async () => (await own)?.stop())
+const own: TestServer[] = []
+afterAll(() => {
+  for (const server of own.splice(0)) server.stop()
+})
+const ownUrl = async (): Promise<string> => {
+  const server = await startEventStore()
+  own.push(server)
+  return server.url
+}
 
-/** The port on EventStoreDB: each log has a prefix of its own, so that it is empty at first. */
+/**
+ * The port on EventStoreDB: on the server that EVENTSTORE_URL names, which may be thrown away, or on one of the tests'.
+ * Each log has a prefix of its own, so that it is empty at first.
+ */
 export const eventStoreLog: EventLogFactory = {
   // A server takes a MiB of data in one append.
   capabilities: { largestEvent: 1024 * 1024 },
   create: async () => {
-    if (named === undefined) own ??= startEventStore()
-    const url = named ?? (await own)?.url ?? ''
+    const url = process.env['EVENTSTORE_URL'] || (await ownUrl())
     const prefix = `${randomUUID()}.`
     return { open: () => ok(Promise.resolve(openEventStoreLog(url, prefix))) }
   },
