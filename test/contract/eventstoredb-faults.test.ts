@@ -7,7 +7,7 @@ import { startEventStore, type TestServer } from '#test/support/eventstore/serve
 import { failed, ok } from '#test/support/stores/outcome'
 
 // What the server and its client do that the adapter must hide. For machines that have much else to do:
-jest.setTimeout(30_000)
+jest.setTimeout(20_000)
 
 const noted = (n: number, data: unknown = { n }): NewEvent => ({
   eventId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -53,6 +53,13 @@ describe('EventStoreDB as an event log', () => {
       server.faults.loseAnswers('cut')
       expect(await ok(log.append('a', NO_STREAM, notes(0, 2)))).toMatchObject({ revision: 1 })
       expect(await ok(log.append('a', 1, notes(2, 1)))).toMatchObject({ revision: 2 })
+      expect(await everything()).toEqual([0, 1, 2])
+    })
+    it('that the server has and does not remember, finds it done', async () => {
+      const appended = await ok(log.append('a', NO_STREAM, notes(0, 2)))
+      await ok(log.append('a', 1, notes(2, 1)))
+      server.faults.forgetful = true
+      expect(await ok(log.append('a', NO_STREAM, notes(0, 2)))).toEqual(appended)
       expect(await everything()).toEqual([0, 1, 2])
     })
     it('while others are under way whose answers are lost with its own, does each of them once', async () => {
@@ -191,12 +198,20 @@ describe('EventStoreDB as an event log', () => {
       expect(server.subscriptions()).toBeLessThanOrEqual(1)
       other.close()
     })
+    const appendAside = () => {
+      const metadata = Buffer.from('{"schemaVersion":1,"metadata":{}}')
+      server.log().append('wdi.aside', 'any', [{ ...foreign(0), metadata }])
+    }
     it('tells of what was appended while the subscription was down', async () => {
       const { changed } = await waiting()
       server.stop()
-      const metadata = Buffer.from('{"schemaVersion":1,"metadata":{}}')
-      server.log().append('wdi.b', 'any', [{ ...foreign(0), metadata }])
+      appendAside()
       await server.resume()
+      await changed
+    })
+    it('tells of what is appended after the end was looked for and before the subscription begins', async () => {
+      server.faults.onSubscription = appendAside
+      const { changed } = await waiting()
       await changed
     })
     it('follows bursts for which the server drops it', async () => {

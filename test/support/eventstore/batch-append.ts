@@ -33,6 +33,7 @@ const answerTo = (asked: Pending, log: ServerLog, faults: Faults): Answer => {
   if (isMalformed(asked)) return { error: unknownStatus('malformed') }
   if (deadline < Date.now() + faults.aheadMs) return { error: timeoutStatus() }
   if (faults.diskFull) return { error: unknownStatus('There is not enough space on the disk.') }
+  const before = log.all.length
   const written = log.append(stream, expected, events as Proposed[])
   switch (written.tag) {
     case 'wrong':
@@ -44,6 +45,8 @@ const answerTo = (asked: Pending, log: ServerLog, faults: Faults): Answer => {
     case 'silence':
       return 'silent'
     case 'written': {
+      if (faults.forgetful && log.all.length === before)
+        return { error: wrongRevisionStatus(expected, written.revision) }
       const success = new streams.BatchAppendResp.Success()
       success.setCurrentRevision(String(written.revision))
       if (written.position === null) success.setNoPosition(new empty.Empty())

@@ -9,8 +9,12 @@ export class Faults {
   lateMs = 0
   /** Appends are refused, as by a server whose disk is full. */
   diskFull = false
+  /** It takes an append that it had before for one at a wrong revision. */
+  forgetful = false
   /** So much later is it on the server's clock. */
   aheadMs = 0
+  /** Called when a subscription is asked for, before it begins. */
+  onSubscription: () => void = () => undefined
   readonly #losses: Loss[] = []
   #stalled: Promise<void> | null = null
   #goOn: () => void = () => undefined

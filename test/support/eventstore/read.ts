@@ -95,6 +95,9 @@ export const read =
   (log: ServerLog, faults: Faults, opened: (outlet: Outlet) => void) =>
   (call: ReadCall): void => {
     const outlet = new Outlet(call, faults)
-    if (call.request.getOptions()?.hasSubscription()) opened(outlet)
+    if (call.request.getOptions()?.hasSubscription()) {
+      faults.onSubscription()
+      opened(outlet)
+    }
     answer(log, call, outlet).catch((error) => outlet.fail('code' in error ? error : unknown(error.message)))
   }
