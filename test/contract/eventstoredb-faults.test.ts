@@ -7,7 +7,7 @@ import { startEventStore, type TestServer } from '#test/support/eventstore/serve
 import { failed, ok } from '#test/support/stores/outcome'
 
 // What the server and its client do that the adapter must hide. For machines that have much else to do:
-jest.setTimeout(20_000)
+jest.setTimeout(15_000)
 
 const noted = (n: number, data: unknown = { n }): NewEvent => ({
   eventId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
