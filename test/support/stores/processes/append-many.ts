@@ -1,12 +1,12 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
+import { openLog } from '../open-log.js'
 import { ok } from '../outcome.js'
 
 // Appends to one stream until so many appends were its own, each time at the revision that it takes for the last, and
 // prints the revisions that it won.
 
-const [file, name, count] = process.argv.slice(2) as [string, string, string]
-const log = await ok(openSqliteEventLog(file))
+const [where, name, count] = process.argv.slice(2) as [string, string, string]
+const log = await ok(openLog(where))
 const won: number[] = []
 let revision = -1
 while (won.length < Number(count)) {
