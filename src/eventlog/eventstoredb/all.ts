@@ -1,25 +1,25 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { LOG_START, type LoggedEvent, type Position } from '../port.js'
-import type { ServerClient } from './client.js'
+import type { ServerClient, ServerEvent } from './client.js'
 import { loggedOf, placeOf, positionOf, unavailable } from './encoding.js'
 
 /** Events a read from the server at least: others' events are among them, and only the server's subscriptions filter. */
 const PAGE = 64
 
-/** A stream's name in this service; null where it is not one of its own. */
-export type OwnName = (stream: string) => string | null
+/** The stream of an event as this service names it; null where the event is not one of its own. */
+export type OwnStream = (event: ServerEvent) => string | null
 
 /** All events of this service, among those of the server itself and of other applications. */
 export class AllEvents {
   readonly #client: ServerClient
-  readonly #ownName: OwnName
+  readonly #ownStream: OwnStream
   /** The last event of all when it was last looked, and the last one of ours at or before it. */
   #looked: { readonly all: Position; readonly own: Position } = { all: LOG_START, own: LOG_START }
 
-  constructor(client: ServerClient, ownName: OwnName) {
+  constructor(client: ServerClient, ownStream: OwnStream) {
     this.#client = client
-    this.#ownName = ownName
+    this.#ownStream = ownStream
   }
 
   async after(position: Position, limit: number): Outcome<StoreUnavailable, readonly LoggedEvent[]> {
@@ -39,7 +39,7 @@ export class AllEvents {
         if (at <= last) return unavailable(`the server gave position ${at} after ${last}`)
         last = at
         place = event.place
-        const stream = this.#ownName(event.stream)
+        const stream = this.#ownStream(event)
         if (stream === null) continue
         const logged = loggedOf(event, stream)
         if (isLeft(logged)) return logged
@@ -63,7 +63,7 @@ export class AllEvents {
         // A log that has become shorter was restored from a backup, or is another one.
         if (newest === null && at < this.#looked.all) this.#looked = { all: LOG_START, own: LOG_START }
         newest ??= at
-        if (at <= this.#looked.all || this.#ownName(event.stream) !== null) {
+        if (at <= this.#looked.all || this.#ownStream(event) !== null) {
           const own = at <= this.#looked.all ? this.#looked.own : at
           this.#looked = { all: newest, own }
           return right(own)

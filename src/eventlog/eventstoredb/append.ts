@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Appended, type NewEvent, NO_STREAM, type Revision, type WrongRevision } from '../port.js'
-import type { Failure, Proposal, ServerClient } from './client.js'
+import type { Proposal, ServerClient } from './client.js'
 import { positionOf, proposalOf, unavailable } from './encoding.js'
+import type { Failure } from './failure.js'
 
 /** How long an append is tried, from when it was asked for. */
 const GIVE_UP_MS = 10_000

@@ -10,11 +10,9 @@ import {
 } from '@eventstore/db-client'
 import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
+import { ANSWER_MS, answered, type Failure, failureOf, isOf, Silence } from './failure.js'
 
 // The one file that knows the client of EventStoreDB.
-
-/** How long the server may be silent. The client's own deadline is not kept for appends, and reads have none. */
-const ANSWER_MS = 5_000
 
 /** A place in all events of the server, of all applications. */
 export interface Place {
@@ -36,61 +34,6 @@ export interface ServerEvent {
   readonly isJson: boolean
   readonly data: unknown
   readonly metadata: unknown
-}
-
-/** The server cannot, or does not want to: `cause` has nothing of the connection string or of an event in it. */
-export interface Refused {
-  readonly tag: 'refused'
-  readonly cause: string
-}
-/** Nobody knows what came of it; the same again may find out. */
-export interface NoAnswer {
-  readonly tag: 'no_answer'
-  readonly cause: string
-  /** It was waited for in vain, and not told that nobody is there. */
-  readonly silent: boolean
-}
-export type Failure = Refused | NoAnswer
-
-class Silence extends Error {}
-
-const refused = (cause: string): Refused => ({ tag: 'refused', cause })
-const noAnswer = (cause: string, silent = false): NoAnswer => ({ tag: 'no_answer', cause, silent })
-
-const failureOf = (error: unknown): Failure => {
-  if (error instanceof Silence) return noAnswer(`the server is silent for ${ANSWER_MS / 1_000} seconds`, true)
-  // Not every error of the client is one of its classes, and none is where the client was loaded twice.
-  const { type, code, maxAppendSize } = error as { type?: string; code?: number; maxAppendSize?: number }
-  switch (type) {
-    case 'maximum-append-size-exceeded':
-      return refused(`the append has more than ${maxAppendSize} bytes of data: raise the server's MaxAppendSize`)
-    case 'access-denied':
-      return refused('the server does not take the user that EVENTSTORE_URL names')
-    case 'stream-deleted':
-      return refused('the stream was deleted')
-    case 'unknown':
-    case 'unsupported':
-    case 'invalid-argument':
-      // What breaks a connection on its way is an internal error to gRPC.
-      if (code === 13) return noAnswer('the connection broke')
-      return refused(`the server reports an error of its own (gRPC status ${code ?? 'unknown'}): see its log`)
-    case 'timeout':
-    case 'deadline-exceeded':
-      return noAnswer('the server did not do it in time')
-    default:
-      return noAnswer('the server cannot be reached')
-  }
-}
-const isOf = (type: string, error: unknown): boolean => (error as { readonly type?: unknown }).type === type
-
-/** What the promise comes to; rejects with Silence where that takes too long. */
-const answered = async <A>(promise: Promise<A>): Promise<A> => {
-  promise.catch(() => undefined)
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silence()), ANSWER_MS)
-  })
-  return Promise.race([promise, silence]).finally(() => clearTimeout(timer))
 }
 
 type Reading = ReturnType<EventStoreDBClient['readAll']> | ReturnType<EventStoreDBClient['readStream']>
@@ -202,8 +145,8 @@ export class ServerClient {
     return isRight(first) || first.left.tag === 'refused' || first.left.silent ? first : collected(begin(this.#reader))
   }
 
-  /** Places of events, of streams with a prefix, after a place, until it is dropped in whatever way or aborted. */
-  async *subscribe(prefix: string, after: Place | null, signal: AbortSignal): AsyncGenerator<Place> {
+  /** Events of streams with a prefix, after a place, until the subscription is dropped in whatever way, or aborted. */
+  async *subscribe(prefix: string, after: Place | null, signal: AbortSignal): AsyncGenerator<ServerEvent> {
     const filter = streamNameFilter({ prefixes: [prefix] })
     const subscription = unheard(this.#reader.subscribeToAll({ fromPosition: after ?? START, filter }))
     const stop = (): void => {
@@ -212,7 +155,7 @@ export class ServerClient {
     signal.addEventListener('abort', stop)
     try {
       if (!signal.aborted)
-        for await (const { event } of subscription) if (event !== undefined) yield eventOf(event as Recorded).place
+        for await (const { event } of subscription) if (event !== undefined) yield eventOf(event as Recorded)
     } catch {
       // A drop; whoever follows goes on from the last place that it had.
     } finally {

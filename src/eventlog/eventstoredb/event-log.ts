@@ -4,7 +4,7 @@ import type { EventLog, LoggedEvent } from '../port.js'
 import { AllEvents } from './all.js'
 import { Appends } from './append.js'
 import { Changes } from './changes.js'
-import { ServerClient } from './client.js'
+import { ServerClient, type ServerEvent } from './client.js'
 import { loggedOf, unavailable } from './encoding.js'
 import { problemOf } from './url.js'
 
@@ -34,12 +34,17 @@ export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<OpenErro
   if (isLeft(connected)) return connected
   const client = connected.right
   const nameOf = (stream: string): string => prefix + stream
-  const ownName = (name: string): string | null => (name.startsWith(prefix) ? name.slice(prefix.length) : null)
-  const all = new AllEvents(client, ownName)
+  // A tombstone is the server's own event in a stream of the service.
+  const ownStream = ({ stream, type }: ServerEvent): string | null =>
+    stream.startsWith(prefix) && !type.startsWith('$') ? stream.slice(prefix.length) : null
+  const all = new AllEvents(client, ownStream)
   const appends = new Appends(client, nameOf)
   const changes = new Changes({
     end: () => all.end(),
-    subscribe: (after, signal) => client.subscribe(prefix, after, signal),
+    subscribe: async function* (after, signal) {
+      for await (const event of client.subscribe(prefix, after, signal))
+        if (ownStream(event) !== null) yield event.place
+    },
   })
   return right({
     append: (stream, expected, events) => appends.append(stream, expected, events),
