@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, jest } from '@jest/globals'
 import { LOG_START, NO_STREAM } from '#eventlog/port'
 import { startEventStoreProcess } from '#test/support/eventstore/process'
+import { startEventStore } from '#test/support/eventstore/server'
 import { openLog } from '#test/support/stores/open-log'
 import { ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
@@ -32,5 +34,22 @@ describe('an EventStoreDB shared by processes', () => {
       Array.from({ length: 120 }, (_, revision) => [revision, owners.get(revision)]),
     )
     log.close()
+  })
+  it('given a server that goes away, comes back and loses answers, a process appends each event once, and lives', async () => {
+    const server = await startEventStore()
+    const other = runScript('append-many', server.url, 'a', '1500')
+    const line = other.line()
+    const stored = () => server.log().all.filter(({ stream }) => stream === 'wdi.contended').length
+    for (let outage = 1; outage <= 4; outage += 1) {
+      while (stored() < outage * 250) await sleep(5)
+      server.faults.loseAnswers('cut')
+      await sleep(50)
+      server.stop()
+      await sleep(300)
+      await server.resume()
+    }
+    expect(JSON.parse((await line) ?? '[]')).toEqual(Array.from({ length: 1500 }, (_, revision) => revision))
+    expect([await other.ended, stored()]).toEqual([0, 1500])
+    server.stop()
   })
 })

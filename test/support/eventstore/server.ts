@@ -11,7 +11,7 @@ import { softDelete, tombstone } from './remove.js'
 
 // A small EventStoreDB for tests: its log is in memory, and it answers as the real one is recorded to have answered.
 // Left out: persistent subscriptions, links, $maxAge and $maxCount, what a subscription to one stream does where the
-// stream is missing or deleted, permissions, clusters, projections, scavenging, 99 subscriptions a connection.
+// stream is missing or deleted, permissions, clusters, projections, scavenging, an append that is still being written.
 
 const supported = () => {
   const methods = new features.SupportedMethods()
