@@ -70,7 +70,7 @@ describe('given a server that has the log', () => {
     await whileStarted({ data: other, git, env: { EVENTSTORE_URL: '' } }, numbers(''))
     expect(existsSync(join(other, 'events.db'))).toBe(true)
     const { code, stderr } = await run(['status', '--data', other], { env })
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^wdi: .*folded from another; remove read.db/)])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^wdi: .*folded from another; remove what was folded/)])
     rmSync(join(other, 'read.db'))
     expect(await runJson<Status>(['status', '--data', other], { env })).toMatchObject({ upToDate: false })
   })

@@ -19,7 +19,7 @@ export const placeOf = (position: Position): Either<StoreUnavailable, Place | nu
   const [, commit, prepare] = /^([0-9a-f]{16})-([0-9a-f]{16})$/.exec(position) ?? []
   return commit === undefined || prepare === undefined
     ? unavailable(
-        `the position ${position} is not one of this log: the documents were folded from another; remove read.db to fold this one`,
+        `the position ${position} is not one of this log: the documents were folded from another; remove what was folded, as docs/operations.md says, to fold this one`,
       )
     : right({ commit: BigInt(`0x${commit}`), prepare: BigInt(`0x${prepare}`) })
 }
