@@ -5,6 +5,7 @@ import { aiMeasures } from './ai/measures.js'
 import { aiEconomics, aiSurface } from './ai/operations.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
+import { readBilling } from './billing/operations.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
 import { AiUsage } from './entities/ai-usage.js'
@@ -39,6 +40,7 @@ import type { Measures } from './rollups/contribution.js'
 import { Rollup } from './rollups/rollup.js'
 import { scopeCreep } from './scope/operations.js'
 import { search } from './search/operations.js'
+import { readSettings } from './settings/operations.js'
 import { ObservedHead } from './sources/observed.js'
 import { listConnections } from './sources/operations.js'
 import { PutAside } from './sources/put-aside.js'
@@ -102,4 +104,6 @@ export const operations: readonly AnyOperation[] = [
   forensics,
   invoiceDefense,
   reportConfidence,
+  readBilling,
+  readSettings,
 ]

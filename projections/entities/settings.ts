@@ -6,9 +6,10 @@ import { entity } from './entity.js'
 
 const { section, after } = SettingsChanged.data.props
 const State = closed('Settings', { workspaceId: Uuid, section, values: after })
+export type SettingsState = t.TypeOf<typeof State>
 
 /** What was changed in one section of a workspace's settings; the rest is as the service ships. */
-export const Settings = entity<t.TypeOf<typeof State>>({
+export const Settings = entity<SettingsState>({
   name: 'settings',
   codec: State,
   indexes: [['workspaceId']],

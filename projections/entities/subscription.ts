@@ -24,6 +24,7 @@ const State = closed('WorkspaceSubscription', {
   updatedAt: Instant,
 })
 type State = t.TypeOf<typeof State>
+export type SubscriptionState = State
 
 const before = (state: State | undefined, workspaceId: Uuid, now: Instant): State => ({
   ...(state ?? {
@@ -68,15 +69,23 @@ export const Subscription = entity<State>({
   },
 })
 
+/** What was agreed for a workspace; undefined where nothing was. */
+export const subscriptionOf = async (
+  docs: DocumentReader,
+  workspaceId: Uuid,
+): Outcome<StoreUnavailable, SubscriptionState | undefined> => {
+  const id = entityId(workspaceId, { key: workspaceId })
+  const found = await docs.get(Subscription, [id])
+  return isLeft(found) ? found : right(found.right.get(id))
+}
+
 /** A workspace that nothing was agreed for is on the free plan. */
 export const planOf = async (
   docs: DocumentReader,
   workspaceId: Uuid,
   now: Instant,
 ): Outcome<StoreUnavailable, EffectivePlan> => {
-  const id = entityId(workspaceId, { key: workspaceId })
-  const found = await docs.get(Subscription, [id])
+  const found = await subscriptionOf(docs, workspaceId)
   if (isLeft(found)) return found
-  const terms = found.right.get(id)?.terms
-  return right(terms === undefined ? 'free' : effectivePlan(terms, now))
+  return right(found.right === undefined ? 'free' : effectivePlan(found.right.terms, now))
 }

@@ -1,9 +1,12 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { Instant, Int0, NonEmptyString, Slug, Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { Actor } from '#domain/events/envelope'
-import { entity } from './entity.js'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { entity, entityId } from './entity.js'
 
 const State = closed('Workspace', {
   workspaceId: Uuid,
@@ -21,6 +24,7 @@ const State = closed('Workspace', {
   closed: t.boolean,
 })
 type State = t.TypeOf<typeof State>
+export type WorkspaceState = State
 
 /** With some members changed by an event. */
 const edited = (state: State | undefined, { metadata }: DomainEvent, members: Partial<State>): State | undefined =>
@@ -54,3 +58,17 @@ export const Workspace = entity<State>({
     WorkspaceClosed: (state, event) => edited(state, event, { closed: true }),
   },
 })
+
+/** The workspace that a request was found to be of: where it is gone all the same, the store is at fault. */
+export const workspaceOf = async (
+  docs: DocumentReader,
+  workspaceId: Uuid,
+): Outcome<StoreUnavailable, WorkspaceState> => {
+  const id = entityId(workspaceId, { key: workspaceId })
+  const found = await docs.get(Workspace, [id])
+  if (isLeft(found)) return found
+  const workspace = found.right.get(id)
+  return workspace === undefined
+    ? left({ tag: 'store_unavailable', store: 'read store', cause: `workspace ${workspaceId} is not there` })
+    : right(workspace)
+}

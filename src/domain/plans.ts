@@ -145,6 +145,8 @@ const rank = (plan: EffectivePlan): number => EffectivePlan.values.indexOf(plan)
 const lapsed = ({ status, currentPeriodEnd }: Subscription, now: Instant): boolean =>
   status === 'unpaid' || (status === 'canceled' && (currentPeriodEnd === null || currentPeriodEnd <= now))
 
+export const isRunning = ({ startsAt, endsAt }: Trial, now: Instant): boolean => startsAt <= now && now < endsAt
+
 /**
  * The plan that counts now. A running trial lifts to its plan, and never lowers; a subscription that is unpaid, or
  * canceled and past its period (`currentPeriodEnd` itself is past), falls to free.
@@ -152,7 +154,7 @@ const lapsed = ({ status, currentPeriodEnd }: Subscription, now: Instant): boole
 export const effectivePlan = (subscription: Subscription, now: Instant): EffectivePlan => {
   const { plan, trial } = subscription
   const paid = lapsed(subscription, now) ? 'free' : inForce(plan)
-  if (trial === null || now < trial.startsAt || now >= trial.endsAt) return paid
+  if (trial === null || !isRunning(trial, now)) return paid
   const tried = inForce(trial.plan)
   return rank(tried) > rank(paid) ? tried : paid
 }

@@ -17,6 +17,11 @@ export const UNAVAILABLE = {
   twoFactorEnforcement: 'Members do not sign in to this build.',
 } as const
 
+/** For so long payloads of audit events are shown: a hundred years, for nothing is deleted by its age. */
+export const AUDIT_RETENTION_DAYS = 36_500
+/** For so long a workspace can still be had back after its deletion was asked for. */
+export const DELETION_GRACE_DAYS = 30
+
 /** One value that a workspace can set: what it may be, and what it is until it is set. */
 export interface Setting {
   // biome-ignore lint/suspicious/noExplicitAny: a value of any of the types that settings have

@@ -1,0 +1,85 @@
+import type { CivilDate, Uuid } from '#domain/common'
+import type { Actor } from '#domain/events/envelope'
+import { SettingsSection } from '#domain/events/settings'
+import { centsOf } from '#domain/money'
+import { type EffectivePlan, PLANS } from '#domain/plans'
+import { actionsOf, type Role } from '#domain/roles'
+import { AUDIT_RETENTION_DAYS, DELETION_GRACE_DAYS, SETTINGS, UNAVAILABLE } from '#domain/settings'
+import type { RateState } from '../entities/rate.js'
+import type { SettingsState } from '../entities/settings.js'
+import type { WorkspaceState } from '../entities/workspace.js'
+import { rateOn } from '../labour/measures.js'
+import { nested } from './nested.js'
+import { RATE_ROLES, type WorkspaceSettings } from './response.js'
+
+/** What the snapshot is made of, all of one moment. */
+export interface SettingsSources {
+  readonly workspace: WorkspaceState
+  readonly settings: readonly SettingsState[]
+  readonly rates: readonly RateState[]
+  readonly footprint: WorkspaceSettings['footprint']
+  readonly names: ReadonlyMap<Uuid, string>
+}
+
+/** A section's members, nested as they are shown: as they were set, else as the service ships. */
+const section = (name: SettingsSection, changed: readonly SettingsState[]) => {
+  const values = changed.find((one) => one.section === name)?.values ?? {}
+  return nested(Object.entries(SETTINGS[name]).map(([path, { standard }]) => [path, values[path] ?? standard] as const))
+}
+
+/** What an hour of each role costs on a day, in minor units of the currency that its rate names; 0 where none is set. */
+const ratesOn = (rates: readonly RateState[], day: CivilDate) =>
+  Object.fromEntries(
+    RATE_ROLES.map((role) => {
+      const rate = rateOn(rates, role, day)
+      return [role, rate === null ? 0 : centsOf(rate.numerator, rate.currency, rate.denominator)]
+    }),
+  )
+
+const nameOf = ({ kind, id }: Actor, names: ReadonlyMap<Uuid, string>): string | null =>
+  kind === 'user' ? (names.get(id) ?? 'a former member') : null
+
+/** The workspace's settings as an owner or admin sees them; nothing in it is a secret. */
+export const settingsReport = (
+  { workspace, settings, rates, footprint, names }: SettingsSources,
+  { role, plan, today }: { readonly role: Role; readonly plan: EffectivePlan; readonly today: CivilDate },
+): WorkspaceSettings => {
+  const { deletion } = workspace
+  const sections = Object.fromEntries(SettingsSection.values.map((name) => [name, section(name, settings)]))
+  const shown = sections as WorkspaceSettings['settings']
+  return {
+    canDeleteImmediately: false,
+    canEdit: actionsOf(role).has('workspace.manage'),
+    role,
+    dataPolicy: {
+      aiProviders: [],
+      auditRetentionDays: AUDIT_RETENTION_DAYS,
+      backupRetentionMaxDays: 0,
+      dataWindowDays: PLANS[plan].caps.dataWindowDays,
+      deletionGraceDays: DELETION_GRACE_DAYS,
+      exportLinkHours: 0,
+      plan,
+    },
+    deletion: deletion && {
+      requestedAt: deletion.requestedAt,
+      requestedBy: nameOf(deletion.requestedBy, names) ?? 'the service',
+      effectiveAt: deletion.effectiveAt,
+      graceDays: deletion.graceDays,
+    },
+    footprint,
+    identity: {
+      createdAt: workspace.openedAt,
+      createdBy: nameOf(workspace.openedBy, names),
+      lastEditedAt: workspace.lastEditedAt,
+      name: workspace.name,
+      slug: workspace.workspaceSlug,
+      region: workspace.region,
+      residency: workspace.residency,
+      workspaceId: workspace.workspaceId,
+    },
+    settings: { ...shown, commercial: { ...shown.commercial, rates: ratesOn(rates, today) } },
+    unavailable: Object.fromEntries(
+      Object.entries(UNAVAILABLE).map(([name, reason]) => [name, { available: false, reason }]),
+    ) as WorkspaceSettings['unavailable'],
+  }
+}

@@ -1,0 +1,81 @@
+import * as t from 'io-ts'
+import { type AnyCodec, closed, nullable } from '#domain/codec'
+import { Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import type { SettingsSection } from '#domain/events/settings'
+import { EffectivePlan } from '#domain/plans'
+import { Role } from '#domain/roles'
+import { SETTINGS, UNAVAILABLE } from '#domain/settings'
+import { nested } from './nested.js'
+
+const sectionCodec = (section: SettingsSection, more: Readonly<Record<string, AnyCodec>> = {}) => {
+  const codecs = nested(Object.entries(SETTINGS[section]).map(([path, { codec }]) => [path, codec] as const))
+  const closedUp = Object.entries(codecs).map(([name, codec]) => [
+    name,
+    codec instanceof t.Type ? codec : closed(name, codec),
+  ])
+  return closed(section, { ...Object.fromEntries(closedUp), ...more } as Readonly<Record<string, AnyCodec>>)
+}
+
+const Rates = closed('HourlyRates', {
+  data: Int0,
+  design: Int0,
+  engineering: Int0,
+  engineeringManagement: Int0,
+  product: Int0,
+  qa: Int0,
+})
+/** The roles whose rates are shown, by the name that time entries and rates give them. */
+export type RateRole = keyof t.TypeOf<typeof Rates>
+export const RATE_ROLES = Object.keys(Rates.props) as readonly RateRole[]
+
+const Control = closed('UnavailableControl', { available: t.literal(false), reason: NonEmptyString })
+const Controls = closed(
+  'UnavailableControls',
+  Object.fromEntries(Object.keys(UNAVAILABLE).map((name) => [name, Control])) as {
+    readonly [K in keyof typeof UNAVAILABLE]: typeof Control
+  },
+)
+
+export const WorkspaceSettings = closed('WorkspaceSettings', {
+  canDeleteImmediately: t.boolean,
+  canEdit: t.boolean,
+  role: Role,
+  dataPolicy: closed('DataPolicy', {
+    aiProviders: t.readonlyArray(NonEmptyString),
+    auditRetentionDays: Int0,
+    backupRetentionMaxDays: Int0,
+    dataWindowDays: Int0,
+    deletionGraceDays: Int0,
+    exportLinkHours: Int0,
+    plan: EffectivePlan,
+  }),
+  deletion: nullable(
+    closed('DeletionView', {
+      requestedAt: Timestamp,
+      requestedBy: NonEmptyString,
+      effectiveAt: Timestamp,
+      graceDays: Int0,
+    }),
+  ),
+  footprint: closed('Footprint', { clients: Int0, connections: Int0, members: Int0, projects: Int0, reports: Int0 }),
+  identity: closed('WorkspaceIdentity', {
+    createdAt: Timestamp,
+    createdBy: nullable(NonEmptyString),
+    lastEditedAt: nullable(Timestamp),
+    name: NonEmptyString,
+    slug: NonEmptyString,
+    region: NonEmptyString,
+    residency: NonEmptyString,
+    workspaceId: Uuid,
+  }),
+  settings: closed('SettingsSections', {
+    commercial: sectionCodec('commercial', { rates: Rates }),
+    defaults: sectionCodec('defaults'),
+    identity: sectionCodec('identity'),
+    narrativeAi: sectionCodec('narrativeAi'),
+    privacy: sectionCodec('privacy'),
+    security: sectionCodec('security'),
+  }),
+  unavailable: Controls,
+})
+export type WorkspaceSettings = t.TypeOf<typeof WorkspaceSettings>
