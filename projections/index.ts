@@ -42,7 +42,7 @@ import { scopeCreep } from './scope/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
 import { ObservedHead } from './sources/observed.js'
-import { listConnections } from './sources/operations.js'
+import { listConnections, readDataSources } from './sources/operations.js'
 import { PutAside } from './sources/put-aside.js'
 
 /** All that events are folded into, each named as the `kind` in their metadata. */
@@ -104,6 +104,7 @@ export const operations: readonly AnyOperation[] = [
   forensics,
   invoiceDefense,
   reportConfidence,
+  readDataSources,
   readBilling,
   readSettings,
 ]

@@ -4,6 +4,7 @@ import { NonEmptyString, Uuid } from '#domain/common'
 import { entity } from './entity.js'
 
 const State = closed('Client', { workspaceId: Uuid, clientId: Uuid, name: NonEmptyString, archived: t.boolean })
+export type ClientState = t.TypeOf<typeof State>
 
 /** Whom the work is done for. */
 export const Client = entity({

@@ -1,45 +1,51 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { operation } from '#domain/operation'
-import { Connection } from '../entities/connection.js'
-import { Container } from '../entities/container.js'
-import { DeadLetter, openLetters } from '../entities/dead-letter.js'
-import { ObservedHead } from './observed.js'
-import { connectionView } from './report.js'
-import { Connections } from './response.js'
+import { Client } from '../entities/client.js'
+import { DeadLetter } from '../entities/dead-letter.js'
+import { dataSourcesReport, MOST_LETTERS } from './overview.js'
+import { PutAside } from './put-aside.js'
+import { readConnections } from './read.js'
+import { Connections, DataSources } from './response.js'
+
+const common = { scope: 'data-sources:read', action: 'integrations.manage', query: {} } as const
 
 export const listConnections = operation({
+  ...common,
   id: 'connections.list',
   path: '/connections',
-  scope: 'data-sources:read',
-  action: 'integrations.manage',
-  query: {},
   response: Connections,
-  read: async ({ workspaceId, projects, unmappedToo, plan, now }, { docs }) => {
-    const where = { workspaceId: { eq: workspaceId } }
-    const connections = await docs.find(Connection, { where, sort: [{ by: 'registeredAt', direction: 'asc' }] })
+  read: async (request, { docs }) => {
+    const connections = await readConnections(request, docs)
+    return isLeft(connections) ? connections : right({ connections: connections.right.views })
+  },
+})
+
+export const readDataSources = operation({
+  ...common,
+  id: 'dataSources.read',
+  path: '/data-sources',
+  response: DataSources,
+  read: async (request, { docs }) => {
+    const where = { workspaceId: { eq: request.workspaceId } }
+    const connections = await readConnections(request, docs)
     if (isLeft(connections)) return connections
-    const containers = await docs.find(Container, { where })
-    if (isLeft(containers)) return containers
-    const heads = await docs.find(ObservedHead, { where })
-    if (isLeft(heads)) return heads
-    const records = new Map(heads.right.map((head) => [head.connectionId, head.records]))
-    const letters = new Map<string, number>()
-    for (const { connectionId } of connections.right) {
-      const open = await docs.count(DeadLetter, openLetters(workspaceId, connectionId))
-      if (isLeft(open)) return open
-      letters.set(connectionId, open.right)
-    }
-    const readable = new Set(projects.map(({ projectId }) => projectId))
-    const views = connections.right
-      .map((one) => {
-        const held = {
-          records: records.get(one.connectionId) ?? 0,
-          deadLetters: letters.get(one.connectionId) ?? 0,
-        }
-        return connectionView(one, held, containers.right, plan, now)
-      })
-      .filter((view) => unmappedToo || view.projects.some((projectId) => readable.has(projectId)))
-      .map((view) => ({ ...view, projects: view.projects.filter((projectId) => readable.has(projectId)) }))
-    return right({ connections: views })
+    const clients = await docs.find(Client, { where })
+    if (isLeft(clients)) return clients
+    const putAside = await docs.find(PutAside, { where })
+    if (isLeft(putAside)) return putAside
+    const removed = connections.right.states.filter((one) => one.removed).map(({ connectionId }) => connectionId)
+    const letters = await docs.find(DeadLetter, {
+      where: { ...where, connectionId: { in: removed }, state: { eq: 'open' } },
+      limit: MOST_LETTERS,
+    })
+    if (isLeft(letters)) return letters
+    return right(
+      dataSourcesReport(request, {
+        ...connections.right,
+        clients: clients.right,
+        putAside: putAside.right,
+        letters: letters.right,
+      }),
+    )
   },
 })

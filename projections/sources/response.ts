@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
-import { Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
-import { ConnectionRegistered, EvidenceKind } from '#domain/events/connections'
+import { FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import { EvidenceKind } from '#domain/events/connections'
+import { CatalogEntry, SourceCategory } from './catalog.js'
 
 const list = t.readonlyArray
 
@@ -27,7 +28,7 @@ const RecentRun = closed('RecentRun', {
 export const ConnectionView = closed('ConnectionView', {
   id: Uuid,
   provider: NonEmptyString,
-  category: ConnectionRegistered.data.props.category,
+  category: SourceCategory,
   label: t.string,
   account: nullable(t.string),
   health: Health,
@@ -45,3 +46,42 @@ export type ConnectionView = t.TypeOf<typeof ConnectionView>
 
 export const Connections = closed('Connections', { connections: list(ConnectionView) })
 export type Connections = t.TypeOf<typeof Connections>
+
+const ImportView = closed('ImportView', {
+  id: NonEmptyString,
+  fileName: t.string,
+  kind: SourceCategory,
+  at: Timestamp,
+  accepted: Int0,
+  unchanged: Int0,
+  rejected: Int0,
+})
+
+export const DeadLetterView = closed('DeadLetterView', {
+  id: NonEmptyString,
+  connectionId: nullable(Uuid),
+  provider: NonEmptyString,
+  record: NonEmptyString,
+  reasonCode: NonEmptyString,
+  message: NonEmptyString,
+  occurredAt: Timestamp,
+  attempts: Int0,
+})
+export type DeadLetterView = t.TypeOf<typeof DeadLetterView>
+
+export const DataSources = closed('DataSources', {
+  canManage: t.boolean,
+  catalog: list(CatalogEntry),
+  connections: list(ConnectionView),
+  imports: nullable(closed('Imports', { total: Int0, lastAt: nullable(Timestamp), recent: list(ImportView) })),
+  kpis: closed('SourceKpis', {
+    attentionCount: Int0,
+    connectedCount: Int0,
+    coveragePct: nullable(FiniteNumber),
+    registeredCount: Int0,
+    lastSuccessAt: nullable(Timestamp),
+  }),
+  orphanedDeadLetters: list(DeadLetterView),
+  projects: list(closed('ProjectView', { id: Uuid, name: NonEmptyString, clientName: NonEmptyString })),
+})
+export type DataSources = t.TypeOf<typeof DataSources>
