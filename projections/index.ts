@@ -5,6 +5,8 @@ import { aiMeasures } from './ai/measures.js'
 import { aiEconomics, aiSurface } from './ai/operations.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
+import { auditMeasures } from './audit/measures.js'
+import { AuditEvent } from './audit/row.js'
 import { readBilling } from './billing/operations.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
@@ -83,10 +85,10 @@ export const foldedElsewhere: ReadonlySet<string> = new Set([
 ])
 
 /** What entities add to the measures of each family. */
-export const measures: readonly Measures[] = [aiMeasures, deliveryMeasures, costMeasures]
+export const measures: readonly Measures[] = [aiMeasures, deliveryMeasures, costMeasures, auditMeasures]
 
 /** Documents that are written beside entities. */
-export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutAside]
+export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutAside, AuditEvent]
 
 /** To be raised whenever a fold's result changes: stored documents of another shape are folded again. */
 export const SHAPE = '3'

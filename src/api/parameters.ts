@@ -2,6 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type AnyCodec, decode, OptionalType } from '#domain/codec'
 import { type CivilDate, Uuid } from '#domain/common'
 import { type AnyOperation, SHARED_PARAMETERS } from '#domain/operation'
+import { IntegerTextType, ManyType, required, valuesGiven } from '#domain/query'
 import type { FieldProblem } from './errors.js'
 
 /** What well-formed parameters ask for; null where they do not say. Uuids are in lower case. */
@@ -12,7 +13,7 @@ export interface Asked {
   readonly end: CivilDate | null
   readonly tz: string | null
   /** The operation's own parameters, those that are given. */
-  readonly given: Readonly<Record<string, string>>
+  readonly given: Readonly<Record<string, string | readonly string[]>>
 }
 
 interface InvalidRequest {
@@ -54,31 +55,42 @@ const isShared = (name: string): boolean => SHARED_PARAMETERS.some((shared) => s
 
 /** Decodes path and query by an operation's codecs; all that is wrong with them where something is, the path's first. */
 export const decodeParameters = (
-  { params = {}, query: parameters }: Pick<AnyOperation, 'params' | 'query'>,
+  { params = {}, query: parameters, wholePeriod }: Pick<AnyOperation, 'params' | 'query' | 'wholePeriod'>,
   pathValues: Readonly<Record<string, string>>,
   queryString: string,
 ): Either<InvalidRequest, Asked> => {
   const given = valuesByName(queryString)
   const fields: FieldProblem[] = []
   const good = new Map<string, string>()
+  const lists = new Map<string, readonly string[]>()
   const take = (name: string, codec: AnyCodec, value: string | undefined): void => {
-    if (value === undefined || value === '' || CONTROL.test(value) || isLeft(decode(codec, value)))
-      fields.push({ path: pathOf(name), reason: 'invalid' })
-    else good.set(name, isUuid(codec) ? value.toLowerCase() : value)
+    const inner = required(codec)
+    if (value === undefined || value === '' || CONTROL.test(value) || isLeft(decode(codec, value))) {
+      const outOfRange = value !== undefined && inner instanceof IntegerTextType && inner.isOutOfRange(value)
+      fields.push({ path: pathOf(name), reason: outOfRange ? 'out_of_range' : 'invalid' })
+    } else good.set(name, isUuid(codec) ? value.toLowerCase() : value)
+  }
+  const takeMany = (name: string, codec: AnyCodec, values: readonly (string | undefined)[]): void => {
+    const read = values.filter((value) => value !== undefined)
+    const list =
+      read.length < values.length || read.some((value) => CONTROL.test(value)) ? undefined : valuesGiven(read)
+    if (list === undefined || isLeft(decode(codec, list))) fields.push({ path: pathOf(name), reason: 'invalid' })
+    else lists.set(name, list)
   }
 
   for (const [name, codec] of Object.entries<AnyCodec>(params)) take(name, codec, pathValues[name])
   for (const [name, codec] of Object.entries<AnyCodec>(parameters)) {
-    const [value, ...more] = given.get(name) ?? []
-    if (given.has(name)) take(name, codec, more.length > 0 ? undefined : value)
+    const values = given.get(name) ?? []
+    const [value, ...more] = values
+    if (given.has(name) && required(codec) instanceof ManyType) takeMany(name, codec, values)
+    else if (given.has(name)) take(name, codec, more.length > 0 ? undefined : value)
     else if (!(codec instanceof OptionalType)) fields.push({ path: pathOf(name), reason: 'required' })
   }
 
-  const isPaired = Object.hasOwn(parameters, 'start') && Object.hasOwn(parameters, 'end')
-  if (isPaired && given.has('start') !== given.has('end')) {
-    const path = given.has('start') ? 'end' : 'start'
-    if (!fields.some((field) => field.path === path)) fields.push({ path, reason: 'required' })
-  }
+  const together = ['start', 'end', ...(wholePeriod ? ['tz'] : [])].filter((name) => Object.hasOwn(parameters, name))
+  if (together.length > 1 && together.some((name) => given.has(name)))
+    for (const path of together)
+      if (!given.has(path) && !fields.some((field) => field.path === path)) fields.push({ path, reason: 'required' })
   const [start, end] = [good.get('start') ?? null, good.get('end') ?? null]
   if (start !== null && end !== null && start > end) fields.push({ path: 'start', reason: 'out_of_range' })
 
@@ -89,6 +101,6 @@ export const decodeParameters = (
   const value = (name: string) => good.get(name) ?? null
   return right({
     ...{ clientId: value('clientId'), projectId: value('projectId'), start, end, tz: value('tz') },
-    given: Object.fromEntries([...good].filter(([name]) => !isShared(name))),
+    given: Object.fromEntries([...good, ...lists].filter(([name]) => !isShared(name))),
   })
 }

@@ -68,6 +68,14 @@ type Shared = (typeof SHARED_PARAMETERS)[number]
 /** What was given for an operation's own parameters, well formed, uuids in lower case. */
 export type Given<Q extends Parameters> = t.TypeOf<ClosedType<Omit<Q, Shared>>>
 
+/** What only the operation itself can find out of a request that is well formed. */
+export type ReadRefusal =
+  | { readonly tag: 'not_found' }
+  | {
+      readonly tag: 'invalid_request'
+      readonly fields: readonly { readonly path: string; readonly reason: 'required' | 'invalid' | 'out_of_range' }[]
+    }
+
 /** An endpoint as data: the server, its checks and its documentation come from it. */
 export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly id: string
@@ -79,11 +87,13 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly action: Action
   /** `clientId`, `projectId`, `start`, `end` and `tz` mean in every operation what the contract's filter semantics say. */
   readonly query: Q
+  /** `start`, `end` and `tz` are given together or not at all; elsewhere a zone may stand alone. */
+  readonly wholePeriod?: true
   readonly response: Codec<R>
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,
-  ) => Outcome<StoreUnavailable, R>
+  ) => Outcome<StoreUnavailable | ReadRefusal, R>
 }
 
 // biome-ignore lint/complexity/noBannedTypes: without parameters in its path, an operation has none

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { optional, refined } from './codec.js'
+import { type AnyCodec, OptionalType, optional, refined } from './codec.js'
 import { CivilDate, Uuid } from './common.js'
 import { isZone } from './time.js'
 
@@ -13,3 +13,57 @@ export const selectionQuery = { clientId: optional(Uuid), projectId: optional(Uu
 /** The period of reports that make no sense without one. */
 export const requiredDays = { start: CivilDate, end: CivilDate, tz: optional(ZoneName) }
 export const periodQuery = { start: optional(CivilDate), end: optional(CivilDate), tz: optional(ZoneName) }
+
+const MOST_VALUES = 16
+const LONGEST_VALUE = 120
+const LONGEST_LIST = 2048
+
+/** A parameter that takes several values, separated by commas or repeated; never both. */
+export class ManyType extends t.Type<readonly string[]> {
+  readonly _tag = 'ManyType'
+  readonly one: AnyCodec
+  constructor(one: AnyCodec) {
+    const is = (u: unknown): u is readonly string[] =>
+      Array.isArray(u) &&
+      u.length <= MOST_VALUES &&
+      u.every((value) => value !== '' && value.length <= LONGEST_VALUE && one.is(value))
+    super(
+      `several of ${one.name}`,
+      is,
+      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `up to ${MOST_VALUES} values are expected`)),
+      t.identity,
+    )
+    this.one = one
+  }
+}
+export const many = (one: AnyCodec): ManyType => new ManyType(one)
+
+/** The values that a query string gives such a parameter; undefined where it gives them in no way that is allowed. */
+export const valuesGiven = (given: readonly string[]): readonly string[] | undefined => {
+  const [only = '', ...more] = given
+  if (more.length === 0) return only.length > LONGEST_LIST ? undefined : only.split(',')
+  return given.some((value) => value.includes(',')) ? undefined : given
+}
+
+/** An integer within bounds, as text in its one spelling. */
+export class IntegerTextType extends t.Type<string> {
+  readonly _tag = 'IntegerTextType'
+  readonly least: number
+  readonly most: number
+  constructor(least: number, most: number) {
+    const is = (u: unknown): u is string =>
+      typeof u === 'string' && /^(?:0|-?[1-9]\d{0,14})$/.test(u) && Number(u) >= least && Number(u) <= most
+    const name = `an integer of ${least} to ${most}`
+    super(name, is, (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `${name} is expected`)), t.identity)
+    this.least = least
+    this.most = most
+  }
+  /** It is a number, and one too low or too high. */
+  isOutOfRange(text: string): boolean {
+    return /^-?\d+$/.test(text) && (Number(text) < this.least || Number(text) > this.most)
+  }
+}
+export const integerText = (least: number, most: number): IntegerTextType => new IntegerTextType(least, most)
+
+/** What is behind an optional parameter. */
+export const required = (codec: AnyCodec): AnyCodec => (codec instanceof OptionalType ? codec.type : codec)

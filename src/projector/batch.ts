@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
+import { AuditEvent, type AuditRow } from '#projections/audit/row'
 import { ObservedHead } from '#projections/sources/observed'
 import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
 import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
@@ -59,10 +60,14 @@ export interface ProjectorOptions {
 /** Reads and folds a page's events into documents; nothing is written yet. */
 const foldInto = async (
   groups: readonly EntityEvents[],
+  trail: ReadonlyMap<string, AuditRow>,
   documents: Documents,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, void> => {
-  const wanted = new Map<AnyCollection, Set<string>>([[PutAside, new Set(groups.map(asideId))]])
+  const wanted = new Map<AnyCollection, Set<string>>([
+    [PutAside, new Set(groups.map(asideId))],
+    [AuditEvent, new Set(trail.keys())],
+  ])
   for (const { entity, id } of groups)
     if (entity !== null) wanted.set(entity, (wanted.get(entity) ?? new Set<string>()).add(id))
   const aside = await documents.loadWhole(PutAside, docs)
@@ -81,6 +86,10 @@ const foldInto = async (
     if (entity === null || document === before) continue
     documents.set(entity, id, document)
     touched.push({ entity, id, before, after: document })
+  }
+  for (const [id, after] of trail) {
+    touched.push({ entity: AuditEvent, id, before: documents.now<object>(AuditEvent, id), after })
+    documents.set(AuditEvent, id, after)
   }
   const headed = await moveHeads(told, documents, docs)
   if (isLeft(headed)) return headed
@@ -134,9 +143,9 @@ const projectPage = async (from: Position, options: ProjectorOptions): Outcome<B
   const last = events.at(-1)
   if (last === undefined) return right(from)
   onPhase({ phase: 'fold', events: events.length })
-  const { groups, unattributable, told, accessOf } = grouped(events)
+  const { groups, unattributable, told, trail, accessOf } = grouped(events)
   if (unattributable !== null) return left(unattributable)
-  const folded = await readStore.read(lease.partition, (docs) => foldInto(groups, documents, docs))
+  const folded = await readStore.read(lease.partition, (docs) => foldInto(groups, trail, documents, docs))
   if (isLeft(folded)) return folded
   const refreshed = await accessRefreshed(accessOf, options)
   if (isLeft(refreshed)) return refreshed

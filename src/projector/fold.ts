@@ -4,6 +4,7 @@ import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
 import { type EntityRef, Metadata } from '#domain/events/envelope'
 import type { LoggedEvent, Position } from '#eventlog/port'
+import { type AuditRow, auditRow } from '#projections/audit/row'
 import { type AnyEntity, entityId, evolve } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere } from '#projections/index'
@@ -48,10 +49,13 @@ export const grouped = (
   readonly groups: readonly EntityEvents[]
   readonly unattributable: Unattributable | null
   readonly told: readonly Metadata[]
+  /** What the page adds to the audit trail, by id. */
+  readonly trail: ReadonlyMap<string, AuditRow>
   readonly accessOf: ReadonlySet<Uuid>
 } => {
   const groups = new Map<string, EntityEvents>()
   const told: Metadata[] = []
+  const trail = new Map<string, AuditRow>()
   const accessOf = new Set<Uuid>()
   for (const logged of page) {
     const { position, type, revision } = logged
@@ -59,11 +63,14 @@ export const grouped = (
     const metadata = isLeft(decoded) ? decode(Metadata, logged.metadata) : null
     if (metadata !== null && isLeft(metadata)) {
       const reason = describe(metadata.left)
-      return { groups: [], unattributable: { tag: 'unattributable_event', position, type, reason }, told, accessOf }
+      const unattributable = { tag: 'unattributable_event' as const, position, type, reason }
+      return { groups: [], unattributable, told, trail, accessOf }
     }
     const event = isLeft(decoded) ? null : decoded.right
     const known = event?.metadata ?? (metadata as { right: Metadata }).right
     told.push(known)
+    const row = event === null ? null : auditRow(event)
+    if (row !== null) trail.set(...row)
     const { workspaceId, entity: ref } = known
     if (logged.stream.startsWith('access-')) accessOf.add(workspaceId)
     if (foldedElsewhere.has(ref.kind)) continue
@@ -79,7 +86,7 @@ export const grouped = (
         : null
     group.entries.push({ position, type, revision, event, reason, metadata: known })
   }
-  return { groups: [...groups.values()], unattributable: null, told, accessOf }
+  return { groups: [...groups.values()], unattributable: null, told, trail, accessOf }
 }
 
 const fits = (entity: AnyEntity, document: unknown): string | null => {

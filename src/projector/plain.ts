@@ -5,6 +5,7 @@ import type { AnyCollection } from '#domain/documents'
 import { decodeEvent } from '#domain/events/catalogue'
 import { Metadata } from '#domain/events/envelope'
 import type { LoggedEvent } from '#eventlog/port'
+import { AuditEvent, auditRow } from '#projections/audit/row'
 import { type AnyEntity, type Around, entityId, evolve, nameOf } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere, measures } from '#projections/index'
@@ -30,6 +31,7 @@ export class PlainWorld {
   readonly #entities = new Map<AnyEntity, Documents<object>>(entities.map((entity) => [entity, new Map()]))
   readonly #byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
   readonly #aside: Documents<PutAsideState> = new Map()
+  readonly #trail: Documents<object> = new Map()
   readonly #heads = new Map<string, { workspaceId: string; revision: number }>()
 
   /** Folds one more event. Throws where its very metadata cannot be read. */
@@ -38,6 +40,8 @@ export class PlainWorld {
     const metadata = decode(Metadata, logged.metadata)
     if (isLeft(metadata)) throw new Error(`metadata at ${logged.position}: ${describe(metadata.left)}`)
     const { workspaceId, entity: ref, connectionId } = metadata.right
+    const row = isLeft(decoded) ? null : auditRow(decoded.right)
+    if (row !== null) this.#trail.set(...row)
     if (foldedElsewhere.has(ref.kind)) return
     if (connectionId !== undefined && movesHead(ref.kind))
       this.#heads.set(connectionId, { workspaceId, revision: logged.revision })
@@ -93,7 +97,9 @@ export class PlainWorld {
     }))
     const all = new Map<AnyCollection, Documents<object>>(entities.map((entity) => [entity, new Map()]))
     for (const { entity, id, document } of views) all.get(entity)?.set(id, document)
-    all.set(Rollup, rollupsOf(views))
+    all.set(AuditEvent, this.#trail)
+    const trail = [...this.#trail].map(([id, document]) => ({ entity: AuditEvent, id, document }))
+    all.set(Rollup, rollupsOf([...views, ...trail]))
     all.set(PutAside, new Map(this.#aside))
     all.set(ObservedHead, this.#headDocuments(named))
     return all

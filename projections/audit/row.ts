@@ -1,0 +1,87 @@
+import * as t from 'io-ts'
+import { closed, nullable, OneOfType } from '#domain/codec'
+import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
+import { catalogue, type DomainEvent, definitionOf, type EventType } from '#domain/events/catalogue'
+import { Actor } from '#domain/events/envelope'
+import { KPI_FAMILIES, type KpiFamily } from '#domain/kpi'
+import { type Entity, entityId, joined } from '../entities/entity.js'
+import { AuditStatus, impactsOf, statusOf } from './actions.js'
+import { explained, toldBy } from './payload.js'
+
+const Row = closed('AuditEvent', {
+  workspaceId: Uuid,
+  eventId: Uuid,
+  occurredAt: Instant,
+  /** `occurredAt|eventId`: text order is the order of the trail. */
+  order: NonEmptyString,
+  /** Whom it concerns: a project's id, a client's, or the workspace's. */
+  place: Uuid,
+  projectId: nullable(Uuid),
+  clientId: nullable(Uuid),
+  type: new OneOfType<EventType>(
+    catalogue.map(({ type }) => type),
+    'an event type',
+  ),
+  status: AuditStatus,
+  actor: Actor,
+  connectionId: nullable(Uuid),
+  /** The kind of thing that it is about, and which one. */
+  target: NonEmptyString,
+  subject: NonEmptyString,
+  impacts: t.readonlyArray(new OneOfType<KpiFamily>(KPI_FAMILIES, 'a KPI family')),
+  correlationId: Uuid,
+  causationId: nullable(Uuid),
+  payload: t.UnknownRecord,
+  before: nullable(t.UnknownRecord),
+  after: nullable(t.UnknownRecord),
+  explain: nullable(closed('Explained', { text: NonEmptyString, events: Int0 })),
+})
+export type AuditRow = t.TypeOf<typeof Row>
+
+/** The audit trail: one document an event, as it happened; what it is called and who may see it is for readers. */
+export const AuditEvent: Entity<AuditRow> = {
+  name: 'audit_event',
+  codec: Row,
+  indexes: [
+    ['workspaceId', 'place', 'order'],
+    ['workspaceId', 'correlationId', 'order'],
+    ['workspaceId', 'causationId', 'order'],
+    ['workspaceId', 'subject', 'order'],
+  ],
+  // An event is never changed by another.
+  on: {},
+}
+
+export const auditId = (workspaceId: Uuid, eventId: Uuid): string => joined(workspaceId, eventId.toLowerCase())
+export const orderOf = (occurredAt: Instant, eventId: Uuid): string => `${occurredAt}|${eventId}`
+
+/** What a connection sees record by record is folded into its run, which has the counts. */
+const isFoldedIntoRun = ({ type, metadata }: DomainEvent): boolean =>
+  definitionOf(type).observes !== null && metadata.connectionId !== undefined
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** The project or client that an event itself says it concerns. */
+const concerned = ({ data, metadata: { entity: ref } }: DomainEvent) => {
+  const { projectId, clientId } = data as { readonly projectId?: unknown; readonly clientId?: unknown }
+  const project = text(projectId) ?? ref.project ?? null
+  return { projectId: project, clientId: project === null ? text(clientId) : null }
+}
+
+/** The trail's document of an event, by id; null for one that is folded into its run. */
+export const auditRow = (event: DomainEvent): readonly [id: string, row: AuditRow] | null => {
+  if (isFoldedIntoRun(event)) return null
+  const { eventId, type, metadata } = event
+  const { workspaceId, occurredAt, actor, connectionId, correlationId, causationId, entity: ref } = metadata
+  const { projectId, clientId } = concerned(event)
+  return [
+    auditId(workspaceId, eventId),
+    {
+      ...{ workspaceId, eventId, occurredAt, order: orderOf(occurredAt, eventId), projectId, clientId },
+      place: projectId ?? clientId ?? workspaceId,
+      ...{ type, status: statusOf(event), actor, connectionId: connectionId ?? null },
+      ...{ target: ref.kind, subject: joined(ref.kind, entityId(workspaceId, ref)), impacts: impactsOf(event) },
+      ...{ correlationId, causationId: causationId ?? null, ...toldBy(event), explain: explained(event) },
+    },
+  ]
+}
