@@ -6,6 +6,7 @@ import { aiEconomics, aiSurface } from './ai/operations.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
 import { auditMeasures } from './audit/measures.js'
+import { listAuditEvents, readAuditEvent } from './audit/operations.js'
 import { AuditEvent } from './audit/row.js'
 import { readBilling } from './billing/operations.js'
 import { costMeasures } from './cost/measures.js'
@@ -109,4 +110,6 @@ export const operations: readonly AnyOperation[] = [
   readDataSources,
   readBilling,
   readSettings,
+  listAuditEvents,
+  readAuditEvent,
 ]

@@ -3,7 +3,7 @@ import { closed, nullable, oneOf } from '#domain/codec'
 import { type Instant, NonEmptyString, Timestamp, Uuid } from '#domain/common'
 import { KeyEnvironment } from '#domain/events/access'
 import { Scope } from '#domain/roles'
-import { type KeyDocument, MemberDocument } from './fold.js'
+import { KeyDocument, MemberDocument } from './fold.js'
 
 export const KeyStatus = oneOf('active', 'rotating', 'expired', 'revoked')
 export type KeyStatus = t.TypeOf<typeof KeyStatus>
@@ -67,3 +67,7 @@ export const apiKeysReport = (
 /** The members among a workspace's stored access documents, without those who have left. */
 export const currentMembers = (stored: readonly unknown[]): readonly MemberDocument[] =>
   stored.filter((one): one is MemberDocument => MemberDocument.is(one) && one.leftAt === null)
+
+/** What the keys among a workspace's stored access documents are called. */
+export const keyNames = (stored: readonly unknown[]): ReadonlyMap<Uuid, string> =>
+  new Map(stored.filter((one): one is KeyDocument => KeyDocument.is(one)).map(({ keyId, name }) => [keyId, name]))

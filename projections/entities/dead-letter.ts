@@ -22,7 +22,10 @@ export type DeadLetterState = t.TypeOf<typeof State>
 export const DeadLetter = entity<DeadLetterState>({
   name: 'dead_letter',
   codec: State,
-  indexes: [['workspaceId', 'connectionId', 'state']],
+  indexes: [
+    ['workspaceId', 'connectionId', 'state'],
+    ['workspaceId', 'state', 'occurredAt'],
+  ],
   on: {
     RecordDeadLettered: (state, { data, metadata }) => ({
       workspaceId: metadata.workspaceId,

@@ -19,8 +19,11 @@ export const CatalogEntry = closed('CatalogEntry', {
 })
 export type CatalogEntry = t.TypeOf<typeof CatalogEntry>
 
+/** The provider of whatever comes in by a file and says nothing else. */
+export const IMPORTED = 'csv'
+
 /** What this build reads by itself, and how it is set up. Whatever else exports a file comes in through `csv`. */
-const READ: Readonly<Record<string, CatalogEntry['setupKind']>> = { git: 'local_path', csv: 'upload' }
+const READ: Readonly<Record<string, CatalogEntry['setupKind']>> = { git: 'local_path', [IMPORTED]: 'upload' }
 
 const NAMED: readonly (readonly [SourceCategory, readonly (readonly [provider: string, label: string])[]])[] = [
   [
@@ -77,7 +80,7 @@ const NAMED: readonly (readonly [SourceCategory, readonly (readonly [provider: s
       ['google_cloud', 'Google Cloud'],
     ],
   ],
-  ['import', [['csv', 'File import']]],
+  ['import', [[IMPORTED, 'File import']]],
 ]
 
 /** Every provider that the service knows of. Only what this build can read is available. */

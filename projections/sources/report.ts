@@ -6,6 +6,7 @@ import { civilDateOf, startOfDay } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
 import type { ContainerState } from '../entities/container.js'
 import { placeText } from '../rollups/contribution.js'
+import { CATALOG, IMPORTED } from './catalog.js'
 import { isStale } from './measures.js'
 import type { ConnectionView, Health } from './response.js'
 
@@ -86,3 +87,22 @@ export const connectionView = (
     })),
   }
 }
+
+const labels = new Map(CATALOG.map(({ provider, label }) => [provider, label]))
+/** The catalogue's providers. */
+export const PROVIDERS: readonly string[] = [...labels.keys()]
+
+/** The catalogue's entry for a provider; a file may name any, and what the catalogue has not is a file. */
+export const providerLabel = (provider: string): { readonly provider: string; readonly label: string } => {
+  const known = labels.has(provider) ? provider : IMPORTED
+  return { provider: known, label: labels.get(known) ?? known }
+}
+
+/** The connections whose evidence belongs, today, to one of these projects. */
+export const connectionsOf = (
+  projectIds: ReadonlySet<Uuid>,
+  connections: readonly ConnectionState[],
+  containers: readonly ContainerState[],
+  now: Instant,
+): readonly ConnectionState[] =>
+  connections.filter((one) => [...projectsOf(one, containers, now)].some((projectId) => projectIds.has(projectId)))

@@ -1,0 +1,65 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { Condition, ReadSources } from '#domain/documents'
+import type { DirectedRequest, ReadRefusal } from '#domain/operation'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { readNames } from './names.js'
+import { detailOf } from './report.js'
+import type { AuditEventDetail } from './response.js'
+import { AuditEvent, type AuditRow, auditId } from './row.js'
+import { readScope } from './scope.js'
+
+const MOST_RELATED = 20
+const MOST_IN_CHAIN = 50
+
+type Link = Partial<Record<'correlationId' | 'causationId' | 'subject', Condition>>
+
+/** One event of the trail; `not_found` where there is none that the caller may see. */
+export const readAudit = async (
+  request: DirectedRequest & { readonly given: { readonly eventId: Uuid } },
+  sources: ReadSources,
+): Outcome<StoreUnavailable | ReadRefusal, AuditEventDetail> => {
+  const { workspaceId, given, caller, now } = request
+  const { docs } = sources
+  const scope = await readScope(request, docs)
+  if (isLeft(scope)) return scope
+  const { places } = scope.right
+  const id = auditId(workspaceId, given.eventId)
+  const found = await docs.get(AuditEvent, [id])
+  if (isLeft(found)) return found
+  const row = found.right.get(id)
+  if (row === undefined || !places.has(row.place)) return left({ tag: 'not_found' })
+
+  const linked = async (link: Link, direction: 'asc' | 'desc', limit: number) => {
+    const rows = await docs.find(AuditEvent, {
+      where: { workspaceId: { eq: workspaceId }, ...link },
+      sort: [{ by: 'order', direction }],
+      limit,
+    })
+    return isLeft(rows) ? rows : right(rows.right.filter(({ place }) => places.has(place)))
+  }
+  const subject = await linked({ subject: { eq: row.subject } }, 'desc', MOST_RELATED + 1)
+  if (isLeft(subject)) return subject
+  const together = await linked({ correlationId: { eq: row.correlationId } }, 'asc', MOST_IN_CHAIN)
+  if (isLeft(together)) return together
+  const effects = await linked({ causationId: { eq: row.eventId } }, 'asc', MOST_IN_CHAIN)
+  if (isLeft(effects)) return effects
+  const causeId = row.causationId === null ? [] : [auditId(workspaceId, row.causationId)]
+  const causes = await docs.get(AuditEvent, causeId)
+  if (isLeft(causes)) return causes
+  const cause = [...causes.right.values()].filter(({ place }) => places.has(place))
+
+  const unique = new Map<string, AuditRow>(
+    [row, ...cause, ...together.right, ...effects.right].slice(0, MOST_IN_CHAIN).map((one) => [one.eventId, one]),
+  )
+  const chain = [...unique.values()].sort((a, b) => (a.order < b.order ? -1 : 1))
+  const related = subject.right.filter(({ eventId }) => eventId !== row.eventId).slice(0, MOST_RELATED)
+  const names = await readNames(
+    request,
+    scope.right,
+    chain.map(({ actor }) => actor),
+    sources,
+  )
+  if (isLeft(names)) return names
+  return right({ event: detailOf(row, { related, chain }, names.right, { role: caller.role, now }) })
+}

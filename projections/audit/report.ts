@@ -1,0 +1,123 @@
+import type { Instant } from '#domain/common'
+import { KPI_FAMILIES, KPI_TITLES } from '#domain/kpi'
+import type { Role } from '#domain/roles'
+import { AUDIT_RETENTION_DAYS } from '#domain/settings'
+import { addDays } from '#domain/time'
+import type { ConnectionState } from '../entities/connection.js'
+import { providerLabel } from '../sources/report.js'
+import { actionOf, chainKindOf, labelOf, severityOf, TYPES } from './actions.js'
+import { type Counted, sumOf } from './counts.js'
+import type { Names } from './names.js'
+import type { AuditEvents, EventDetail, EventSummary, Facet } from './response.js'
+import type { AuditRow } from './row.js'
+
+/** Who looks at the trail, and when. */
+export interface Looking {
+  readonly role: Role
+  readonly now: Instant
+}
+
+const mayRead = ({ occurredAt }: AuditRow, { role, now }: Looking): boolean =>
+  (role === 'owner' || role === 'admin') && occurredAt.slice(0, 10) >= addDays(now.slice(0, 10), -AUDIT_RETENTION_DAYS)
+
+const tells = ({ payload, before, after }: AuditRow): boolean =>
+  Object.keys(payload).length > 0 || before !== null || after !== null
+
+/** One line of the trail. */
+export const summaryOf = (row: AuditRow, names: Names, looking: Looking): EventSummary => {
+  const project = names.project(row.projectId)
+  const clientId = project?.clientId ?? row.clientId
+  const clientName = names.client(clientId)
+  return {
+    id: row.eventId,
+    action: actionOf(row.type),
+    actor: names.actor(row.actor),
+    actorKind: row.actor.kind,
+    connector: names.connector(row.connectionId),
+    clientId: clientName === null ? null : clientId,
+    clientName,
+    projectId: project === null ? null : row.projectId,
+    projectName: project?.name ?? null,
+    hasPayload: mayRead(row, looking) && tells(row),
+    impacts: row.impacts.map((family) => ({ label: KPI_TITLES[family] })),
+    occurredAt: row.occurredAt,
+    severity: severityOf(row.type, row.status),
+    status: row.status,
+    target: row.target,
+  }
+}
+
+/** One event with what it said, what led to it and from it, and what else happened to the same thing. */
+export const detailOf = (
+  row: AuditRow,
+  { related, chain }: { readonly related: readonly AuditRow[]; readonly chain: readonly AuditRow[] },
+  names: Names,
+  looking: Looking,
+): EventDetail => {
+  const open = mayRead(row, looking)
+  return {
+    ...summaryOf(row, names, looking),
+    before: open ? row.before : null,
+    after: open ? row.after : null,
+    explain: row.explain,
+    payload: open ? row.payload : {},
+    related: related.map(({ eventId, type, occurredAt }) => ({ id: eventId, action: actionOf(type), occurredAt })),
+    chain: chain.map((one) => ({
+      id: one.eventId,
+      at: one.occurredAt,
+      kind: chainKindOf(one.type),
+      title: labelOf(one.type),
+      sub: names.actor(one.actor),
+      detail: one.explain?.text ?? '',
+      connector: names.connector(one.connectionId),
+    })),
+  }
+}
+
+const facets = (
+  counted: readonly Counted[],
+  idsOf: (one: Counted) => readonly string[],
+  label: (id: string) => string,
+): readonly Facet[] => {
+  const counts = new Map<string, number>()
+  for (const one of counted) for (const id of idsOf(one)) counts.set(id, (counts.get(id) ?? 0) + one.n)
+  return [...counts]
+    .map(([id, count]) => ({ id, label: label(id), count }))
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+}
+
+/** What can be filtered by, and how many events each choice would leave. */
+export const facetsOf = (counted: readonly Counted[], names: Names): AuditEvents['available'] => ({
+  connectors: facets(
+    counted,
+    ({ traits }) => [names.connector(traits.connectionId) ?? []].flat(),
+    (id) => providerLabel(id).label,
+  ),
+  eventTypes: facets(
+    counted,
+    ({ traits }) => [actionOf(traits.type)],
+    (id) => labelOf(TYPES.get(id) ?? 'WorkspaceOpened'),
+  ),
+  impacts: facets(
+    counted,
+    ({ traits }) => traits.impacts,
+    (id) => KPI_FAMILIES.flatMap((family) => (family === id ? [KPI_TITLES[family]] : []))[0] ?? id,
+  ),
+})
+
+/** How many of the events were a person's, an export, and failures. */
+export const totalsOf = (counted: readonly Counted[]): AuditEvents['summary'] => ({
+  changes: sumOf(counted, ({ traits }) => traits.actor.kind === 'user'),
+  exports: sumOf(counted, ({ traits }) => traits.type === 'ReportExported'),
+  failed: sumOf(counted, ({ traits }) => traits.status === 'failure'),
+  total: sumOf(counted),
+})
+
+/** How the last run of any of the connections went. */
+export const lastFullSync = (connections: readonly ConnectionState[]): AuditEvents['headline']['lastFullSync'] => {
+  const [last] = connections
+    .flatMap(({ recentRuns }) => recentRuns)
+    .map(({ startedAt, finishedAt, state }) => ({ occurredAt: finishedAt ?? startedAt, state }))
+    .sort((a, b) => (a.occurredAt < b.occurredAt ? 1 : -1))
+  return last ?? { occurredAt: null, state: 'never' }
+}
