@@ -1,7 +1,9 @@
 import type { Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
 import type { EventType } from '#domain/events/catalogue'
 import type { Actor } from '#domain/events/envelope'
 import type { KpiFamily } from '#domain/kpi'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { contributor, type Measures, type Place } from '../rollups/contribution.js'
 import type { AuditStatus } from './actions.js'
 import { AuditEvent, type AuditRow } from './row.js'
@@ -49,3 +51,9 @@ export const auditMeasures: Measures = {
     }),
   ],
 }
+
+/** How often a report was taken out of the workspace: what was done to subjects of that kind. */
+export const exportedReports = (workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUnavailable, number> =>
+  docs.count(AuditEvent, {
+    where: { workspaceId: { eq: workspaceId }, subject: { from: 'report|', below: 'report}' } },
+  })

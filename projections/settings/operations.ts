@@ -2,6 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { operation } from '#domain/operation'
 import { civilDateOf } from '#domain/time'
 import { currentMembers } from '../access/report.js'
+import { exportedReports } from '../audit/measures.js'
 import { Client } from '../entities/client.js'
 import { Connection } from '../entities/connection.js'
 import { Project } from '../entities/project.js'
@@ -32,6 +33,8 @@ export const readSettings = operation({
     if (isLeft(projects)) return projects
     const connections = await docs.find(Connection, { where })
     if (isLeft(connections)) return connections
+    const reports = await exportedReports(workspaceId, docs)
+    if (isLeft(reports)) return reports
     const stored = await access.ofWorkspace(workspaceId)
     if (isLeft(stored)) return stored
     const { openedBy, deletion } = workspace.right
@@ -43,7 +46,7 @@ export const readSettings = operation({
       connections: connections.right.filter(({ removed }) => !removed).length,
       members: currentMembers(stored.right).length,
       projects: projects.right.filter(({ status }) => status !== 'archived').length,
-      reports: 0,
+      reports: reports.right,
     }
     const sources = { workspace: workspace.right, settings: settings.right, rates: rates.right, names: names.right }
     const today = civilDateOf(now, 'UTC')

@@ -5,6 +5,9 @@ import { AgreeingType, type AnyCodec, ClosedType, OptionalType } from '#domain/c
 import { AiEconomics, AiSurface } from '#projections/ai/response'
 import { CommandCenter, KpiEvidence } from '#projections/command-center/response'
 import { Confidence, ReportConfidence } from '#projections/confidence/response'
+import { AuditEventDetail, AuditEvents } from '#projections/audit/response'
+import { Billing } from '#projections/billing/response'
+import { Confidence } from '#projections/confidence/response'
 import { Coordination, Investment } from '#projections/cost/response'
 import { DeliveryOutput } from '#projections/delivery/report'
 import { EngagementView, LockView } from '#projections/engagement/report'
@@ -13,6 +16,8 @@ import { Facts, InvoiceView, Pack, Reconciliation } from '#projections/invoice/r
 import { Objectives } from '#projections/objectives/report'
 import { ScopeReport } from '#projections/scope/response'
 import { Search } from '#projections/search/response'
+import { WorkspaceSettings } from '#projections/settings/response'
+import { Connections, DataSources } from '#projections/sources/response'
 
 /** Whatever shows numbers, and under which name the definitions speak of it. */
 const SHOWN: Readonly<Record<string, AnyCodec>> = {
@@ -35,6 +40,12 @@ const SHOWN: Readonly<Record<string, AnyCodec>> = {
   commandCenter: CommandCenter,
   kpiEvidence: KpiEvidence,
   search: Search,
+  connections: Connections,
+  dataSources: DataSources,
+  audit: AuditEvents,
+  auditEvent: AuditEventDetail,
+  billing: Billing,
+  organization: WorkspaceSettings,
 }
 
 const joinedTo = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
