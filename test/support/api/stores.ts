@@ -6,7 +6,6 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities } from '#projections/index'
-import { Junction } from '#projector/junction'
 import type { ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Registry } from '#registry/port'
@@ -32,9 +31,7 @@ export const openStores = async (): Promise<Stores> => {
   const folder = mkdtempSync(join(tmpdir(), 'wdi-api-'))
   const registryFile = join(folder, 'registry.sqlite')
   const eventLog = ok(await openSqliteEventLog(join(folder, 'events.sqlite')))
-  const readStore = ok(
-    await openSqliteReadStore(join(folder, 'read.sqlite'), [...entities, ...bookkeeping, Junction], 'test'),
-  )
+  const readStore = ok(await openSqliteReadStore(join(folder, 'read.sqlite'), [...entities, ...bookkeeping], 'test'))
   const registries = [ok(await openSqliteRegistry(registryFile))] as [Registry, ...Registry[]]
   return {
     eventLog,
