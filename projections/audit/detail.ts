@@ -12,7 +12,7 @@ import { readScope } from './scope.js'
 const MOST_RELATED = 20
 const MOST_IN_CHAIN = 50
 
-type Link = Partial<Record<'correlationId' | 'causationId' | 'subject', Condition>>
+type Link = Partial<Record<'correlationId' | 'subject', Condition>>
 
 /** One event of the trail; `not_found` where there is none that the caller may see. */
 export const readAudit = async (
@@ -40,17 +40,16 @@ export const readAudit = async (
   }
   const subject = await linked({ subject: { eq: row.subject } }, 'desc', MOST_RELATED + 1)
   if (isLeft(subject)) return subject
+  // What it caused has its correlation, too.
   const together = await linked({ correlationId: { eq: row.correlationId } }, 'asc', MOST_IN_CHAIN)
   if (isLeft(together)) return together
-  const effects = await linked({ causationId: { eq: row.eventId } }, 'asc', MOST_IN_CHAIN)
-  if (isLeft(effects)) return effects
   const causeId = row.causationId === null ? [] : [auditId(workspaceId, row.causationId)]
   const causes = await docs.get(AuditEvent, causeId)
   if (isLeft(causes)) return causes
   const cause = [...causes.right.values()].filter(({ place }) => places.has(place))
 
   const unique = new Map<string, AuditRow>(
-    [row, ...cause, ...together.right, ...effects.right].slice(0, MOST_IN_CHAIN).map((one) => [one.eventId, one]),
+    [row, ...cause, ...together.right].slice(0, MOST_IN_CHAIN).map((one) => [one.eventId, one]),
   )
   const chain = [...unique.values()].sort((a, b) => (a.order < b.order ? -1 : 1))
   const related = subject.right.filter(({ eventId }) => eventId !== row.eventId).slice(0, MOST_RELATED)

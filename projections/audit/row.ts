@@ -45,7 +45,6 @@ export const AuditEvent: Entity<AuditRow> = {
   indexes: [
     ['workspaceId', 'place', 'order'],
     ['workspaceId', 'correlationId', 'order'],
-    ['workspaceId', 'causationId', 'order'],
     ['workspaceId', 'subject', 'order'],
   ],
   // An event is never changed by another.
