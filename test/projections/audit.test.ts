@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ReadSources } from '#domain/documents'
-import { catalogue, type DomainEvent, definitionOf } from '#domain/events/catalogue'
+import { catalogue, type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { DirectedRequest } from '#domain/operation'
 import { actionOf, chainKindOf, impactsOf, labelOf, severityOf, statusOf } from '#projections/audit/actions'
 import { type AuditFilters, auditQuery } from '#projections/audit/filter'
@@ -33,7 +33,7 @@ import {
   uuid,
   WORKSPACE,
 } from './support/events.js'
-import { aiUsage, stated, timeEntry } from './support/facts.js'
+import { aiUsage, invoice, stated, timeEntry } from './support/facts.js'
 import { answer, exact, requestOf } from './support/request.js'
 import { World } from './support/world.js'
 
@@ -119,6 +119,14 @@ describe('the trail', () => {
     expect(total).toBe(4)
     const ids = run.map(({ event }) => event.eventId)
     expect(events.every(({ id }) => ids.includes(id))).toBe(true)
+  })
+  it('has what a person entered by hand, though a source might have told it', async () => {
+    const { event } = invoice('app', '2026-1')
+    const { connectionId: _, ...metadata } = event.metadata as Record<string, unknown>
+    const entered = { ...event, metadata: { ...metadata, channel: 'hand' } }
+    const shown = await list([{ stream: streamOf.commercial(WORKSPACE), event: entered }, invoice('app', '2026-2')])
+    expect(shown.events).toMatchObject([{ id: event.eventId, action: 'invoice.issued', projectId: uuid('app') }])
+    expect(shown.total).toBe(1)
   })
   it('goes from the newest to the oldest, by id where two happened at once', async () => {
     const at = (hour: number) => ({ at: `2026-03-02T0${hour}:00:00.000Z` })
@@ -395,6 +403,19 @@ describe('pages', () => {
     const events = [projectAdded('app'), mapped(API, 'app', null)]
     expect((await list(events, { given: { limit: '2' } })).nextCursor).toBeNull()
     expect((await list(events, { given: { limit: '1' } })).nextCursor).not.toBeNull()
+  })
+  it('go through many that happened at one instant', async () => {
+    const events = Array.from({ length: 450 }, (_, i) => mapped(`c${i}`, 'app', null))
+    const ids = (await paged(90, () => events)).map(({ id }) => id)
+    expect(ids).toHaveLength(450)
+    expect(ids.toSorted()).toEqual(events.map(({ event }) => event.eventId).sort())
+    expect((await list(events, { given: { search: 'c', status: ['success'], limit: '100' } })).total).toBe(450)
+  })
+  it('find few among many of a day', async () => {
+    const events = Array.from({ length: 450 }, (_, i) => mapped(`c${i}`, 'app', null))
+    const few = Array.from({ length: 40 }, (_, i) => projectAdded('app', { client: `c${i}` }))
+    const shown = await list([...few, ...events], { given: { eventType: ['project.added'] } })
+    expect([shown.events.length, shown.total, shown.nextCursor]).toEqual([40, 40, null])
   })
   it('are of 50 where nothing else is asked for', async () => {
     const events = Array.from({ length: 51 }, (_, i) => mapped(`c${i}`, 'app', null))
