@@ -77,7 +77,9 @@ export const listAudit = async (
   if (isLeft(today)) return today
   const parts = []
   for (const part of cutAt(period.interval, midnight)) {
-    const counted = await countedIn(workspaceId, scope.right.places, part.interval, docs)
+    const { from, to } = part.interval
+    const isToday = from === midnight && to === now
+    const counted = isToday ? today : await countedIn(workspaceId, scope.right.places, part.interval, docs)
     if (isLeft(counted)) return counted
     parts.push({ ...part, counted: counted.right })
   }
