@@ -9,6 +9,7 @@ import { auditMeasures } from './audit/measures.js'
 import { listAuditEvents, readAuditEvent } from './audit/operations.js'
 import { AuditEvent } from './audit/row.js'
 import { readBilling } from './billing/operations.js'
+import type { Price } from './billing/prices.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
 import { AiUsage } from './entities/ai-usage.js'
@@ -94,8 +95,8 @@ export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutA
 /** To be raised whenever a fold's result changes: stored documents of another shape are folded again. */
 export const SHAPE = '3'
 
-/** Every endpoint of the API. */
-export const operations: readonly AnyOperation[] = [
+/** Every endpoint of the API, and the prices that its billing shows. */
+export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] => [
   listApiKeys,
   aiEconomics,
   aiSurface,
@@ -108,8 +109,9 @@ export const operations: readonly AnyOperation[] = [
   invoiceDefense,
   reportConfidence,
   readDataSources,
-  readBilling,
+  readBilling(prices),
   readSettings,
   listAuditEvents,
   readAuditEvent,
 ]
+export const operations = operationsAt([])

@@ -2,21 +2,24 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { operation } from '#domain/operation'
 import { subscriptionOf } from '../entities/subscription.js'
 import { workspaceOf } from '../entities/workspace.js'
+import type { Price } from './prices.js'
 import { billingReport } from './report.js'
 import { Billing } from './response.js'
 
-export const readBilling = operation({
-  id: 'billing.read',
-  path: '/billing',
-  scope: 'usage-billing:read',
-  action: 'billing.read',
-  query: {},
-  response: Billing,
-  read: async ({ workspaceId, caller, now }, { docs }) => {
-    const workspace = await workspaceOf(docs, workspaceId)
-    if (isLeft(workspace)) return workspace
-    const subscription = await subscriptionOf(docs, workspaceId)
-    if (isLeft(subscription)) return subscription
-    return right(billingReport(subscription.right, workspace.right, caller.role, now))
-  },
-})
+/** Shows, beside what the workspace has, what can be bought at these prices. */
+export const readBilling = (prices: readonly Price[]) =>
+  operation({
+    id: 'billing.read',
+    path: '/billing',
+    scope: 'usage-billing:read',
+    action: 'billing.read',
+    query: {},
+    response: Billing,
+    read: async ({ workspaceId, caller, now }, { docs }) => {
+      const workspace = await workspaceOf(docs, workspaceId)
+      if (isLeft(workspace)) return workspace
+      const subscription = await subscriptionOf(docs, workspaceId)
+      if (isLeft(subscription)) return subscription
+      return right(billingReport(subscription.right, workspace.right, caller.role, now, prices))
+    },
+  })

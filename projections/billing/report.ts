@@ -2,6 +2,7 @@ import type { Instant, Uuid } from '#domain/common'
 import { CATALOG_VERSION, effectivePlan, isRunning, PLANS } from '#domain/plans'
 import { actionsOf, type Role } from '#domain/roles'
 import type { SubscriptionState } from '../entities/subscription.js'
+import type { Price } from './prices.js'
 import type { Billing } from './response.js'
 
 /** What a workspace has for which nothing was ever agreed. */
@@ -21,6 +22,7 @@ export const billingReport = (
   { workspaceId, openedAt }: { readonly workspaceId: Uuid; readonly openedAt: Instant },
   role: Role,
   now: Instant,
+  prices: readonly Price[],
 ): Billing => {
   const state = subscription ?? nothingAgreed(workspaceId, openedAt)
   const { terms, lastPayment, cancelAtPeriodEnd } = state
@@ -42,9 +44,9 @@ export const billingReport = (
       processorSubscriptionId: state.processorSubscriptionId,
     },
     canManageBilling: actionsOf(role).has('workspace.manage'),
-    checkoutAvailable: false,
+    checkoutAvailable: prices.length > 0,
     checkoutCatalogVersion: CATALOG_VERSION,
-    checkoutPlans: [],
+    checkoutPlans: prices.map((price) => ({ ...price, caps: PLANS[price.plan].caps })),
     entitlements: {
       ...{ plan, effectivePlan: inForce, status: lifted ? 'trialing' : status },
       ...{ catalogVersion: CATALOG_VERSION, effectiveCatalogVersion: CATALOG_VERSION },

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
-import { Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import { NonEmptyString, Timestamp, Uuid } from '#domain/common'
 import { PaymentRecorded } from '#domain/events/billing'
-import { Currency } from '#domain/money'
 import { BillingStatus, Caps, EffectivePlan, PlanId, Trial } from '#domain/plans'
+import { Price } from './prices.js'
 
 const BillingState = closed('BillingState', {
   workspaceId: Uuid,
@@ -46,13 +46,7 @@ const ProductTrial = closed('ProductTrial', {
 })
 
 /** A plan that can be bought, and what it costs a month. */
-const CheckoutPlan = closed('CheckoutPlan', {
-  plan: EffectivePlan,
-  title: NonEmptyString,
-  monthlyCents: Int0,
-  currency: Currency,
-  caps: Caps,
-})
+const CheckoutPlan = closed('CheckoutPlan', { ...Price.props, caps: Caps })
 
 export const Billing = closed('Billing', {
   billing: BillingState,

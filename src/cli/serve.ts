@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { Command } from 'commander'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
-import { operations } from '#projections/index'
+import { decode, describe } from '#domain/codec'
+import { type Price, PriceFile } from '#projections/billing/prices'
+import { operationsAt } from '#projections/index'
 import { ALL } from '#readstore/port'
 import { type RunningApi, startApi } from '../api/server.js'
 import { logger } from '../logging.js'
@@ -21,6 +25,7 @@ import { Failure, outputOf } from './output.js'
 interface Options extends DataOption {
   readonly port: number
   readonly host: string
+  readonly prices?: string
   readonly json?: boolean
 }
 
@@ -35,16 +40,34 @@ export const mustBeFree = ({ host, port }: { readonly host: string; readonly por
     server.listen({ host, port }, () => server.close(() => resolve()))
   })
 
+/** The prices in a file. Ends the command where it holds none. */
+const pricesIn = async (path: string | undefined): Promise<readonly Price[]> => {
+  if (path === undefined) return []
+  let json: unknown
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Failure(`the price file ${path} cannot be read (${code ?? 'it is no JSON'}): see  wdi serve --help`, 2)
+  }
+  const prices = decode(PriceFile, json)
+  if (isLeft(prices)) throw new Failure(`the price file ${path} is not as it must be: ${describe(prices.left)}`, 2)
+  return prices.right
+}
+
 /** Serves the stores, all of whose workspaces are in one partition. */
 export const listen = async ({
   stores,
+  prices = [],
   ...where
 }: {
   stores: Stores
   host: string
   port: number
   log: Logger
-}): Promise<RunningApi> => orFail(await startApi({ ...stores, ...where, operations, now, partitionOf: () => ALL }))
+  prices?: readonly Price[]
+}): Promise<RunningApi> =>
+  orFail(await startApi({ ...stores, ...where, operations: operationsAt(prices), now, partitionOf: () => ALL }))
 
 export const serveCommand = (program: Command): void => {
   program
@@ -52,14 +75,16 @@ export const serveCommand = (program: Command): void => {
     .description('answer requests, until stopped; what is folded meanwhile is up to  wdi work')
     .option('--port <port>', 'port to listen on, 0 for a free one', parsePort, 8080)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--prices <file>', 'what plans cost, as JSON: a list of {plan, title, monthlyCents, currency}')
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi serve --port 8080 --data ./data')
-    .action(async ({ port, host, data, json = false }: Options) => {
+    .action(async ({ port, host, data, prices: file, json = false }: Options) => {
+      const prices = await pricesIn(file)
       await mustBeFree({ host, port })
       const stopped = untilStopped()
       await withStores({ data }, async (stores) => {
-        const api = await listen({ stores, host, port, log: logger('api', process.env['WDI_LOG'] ?? 'info') })
+        const api = await listen({ stores, host, port, prices, log: logger('api', process.env['WDI_LOG'] ?? 'info') })
         outputOf({ json }).result({ baseUrl: api.baseUrl }, [`Serving ${api.baseUrl}`])
         await stopped
         await api.close()

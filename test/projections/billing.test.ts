@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type BillingStatus, PLANS, type PlanId, type Subscription as Terms, type Trial } from '#domain/plans'
 import type { Role } from '#domain/roles'
+import { type Price, PriceFile } from '#projections/billing/prices'
 import { billingReport } from '#projections/billing/report'
 import { Billing } from '#projections/billing/response'
 import type { SubscriptionState } from '#projections/entities/subscription'
@@ -22,8 +23,8 @@ const subscription = (terms: Partial<Terms>, more: Partial<SubscriptionState> = 
 })
 const report = (
   state: SubscriptionState | undefined,
-  { role = 'owner', now = NOW }: { role?: Role; now?: string } = {},
-) => exact(Billing, billingReport(state, OPENED, role, now))
+  { role = 'owner', now = NOW, prices = [] }: { role?: Role; now?: string; prices?: readonly Price[] } = {},
+) => exact(Billing, billingReport(state, OPENED, role, now, prices))
 const trial = (plan: PlanId, more: Partial<Trial> = {}): Trial => ({
   ...{ plan, startsAt: before, endsAt: after, origin: 'signup' },
   ...more,
@@ -101,4 +102,18 @@ it('who may read and not manage is told so, and nothing can be bought', () => {
   expect(report(undefined, { role: 'admin' })).toMatchObject({
     ...{ canManageBilling: true, checkoutAvailable: false, checkoutPlans: [], providerManagementUrl: null },
   })
+})
+
+it('what can be bought has its price and what it allows', () => {
+  const prices = [{ plan: 'growth', title: 'Growth', monthlyCents: 49_900, currency: 'EUR' }] as const
+  expect(report(undefined, { prices })).toMatchObject({
+    checkoutAvailable: true,
+    checkoutPlans: [{ ...prices[0], caps: PLANS.growth.caps }],
+  })
+})
+it('a list of prices names a plan once', () => {
+  const price = { plan: 'growth', title: 'Growth', monthlyCents: 49_900, currency: 'EUR' }
+  expect(PriceFile.is([price])).toBe(true)
+  expect(PriceFile.is([price, { ...price, title: 'Again' }])).toBe(false)
+  expect(PriceFile.is([{ ...price, monthlyCents: 499.5 }])).toBe(false)
 })

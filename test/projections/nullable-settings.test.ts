@@ -53,7 +53,7 @@ const billing = (terms: Partial<Terms>, known: string | null) => {
       terms: { plan: 'free' as const, status: 'none' as const, trial: null, currentPeriodEnd: null, ...terms },
     },
   }
-  return exact(Billing, billingReport(state, { workspaceId: WORKSPACE, openedAt: NOON }, 'owner', NOON))
+  return exact(Billing, billingReport(state, { workspaceId: WORKSPACE, openedAt: NOON }, 'owner', NOON, []))
 }
 const bare = billing({}, null)
 const trial = { plan: 'growth', startsAt: NOON, endsAt: '2026-04-01T00:00:00.000Z', origin: 'signup' } as const
