@@ -1,6 +1,6 @@
 import { nullable } from '#domain/codec'
 import type { EvidenceKind } from '#domain/events/connections'
-import type { DirectedRequest } from '#domain/operation'
+import type { ReadRequest } from '#domain/operation'
 import { aiEconomics } from '#projections/ai/operations'
 import type { AiEconomics } from '#projections/ai/response'
 import { Confidence } from '#projections/confidence/response'
@@ -162,7 +162,7 @@ export const SMALL_WORLD: readonly Told[] = [
 export type Reports = ProjectReports & { readonly ai: AiEconomics }
 
 /** Every report over some events, each held against its codec. */
-export const reportsOf = async (events: readonly Told[], request: DirectedRequest): Promise<Reports> => {
+export const reportsOf = async (events: readonly Told[], request: ReadRequest): Promise<Reports> => {
   const world = new World(events)
   const [project] = request.projects
   if (project === undefined) throw new Error('the small world is of one project')
