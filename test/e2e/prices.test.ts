@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, jest } from '@jest/globals'
+import { contentOf, freshFolder } from '#test/support/process/folders'
+import { run } from '#test/support/process/program'
+
+// Processes take their time where many tests run at once.
+jest.setTimeout(60_000)
+
+const folder = freshFolder()
+const at = (name: string): string => join(folder, name)
+
+describe('given a price file that cannot be used', () => {
+  const price = { plan: 'growth', title: 'Growth', monthlyCents: 49_900, currency: 'EUR' }
+  it.each([
+    ['missing', null, /cannot be read \(ENOENT\)/],
+    ['broken', '[{', /cannot be read \(it is no JSON\)/],
+    ['twice', JSON.stringify([price, price]), /each plan once is expected/],
+    ['cheap', JSON.stringify([{ ...price, monthlyCents: -1 }]), /\[0\]\.monthlyCents: an integer of 0 or more/],
+  ])('that is %s, then one line says why, and nothing is served', async (name, text, words) => {
+    if (text !== null) writeFileSync(at(name), text)
+    const ended = await run(['serve', '--port', '0', '--prices', at(name), '--data', at('never')])
+    expect(ended).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^wdi: [^\n]+\n$/) })
+    expect(ended.stderr).toMatch(words)
+    expect(contentOf(at('never'))).toBe('nothing')
+  })
+})
