@@ -58,12 +58,15 @@ const ChainLink = closed('ChainLink', {
   connector: nullable(NonEmptyString),
 })
 
+/** Whatever an event says: members by name. */
+const Said = t.record(t.string, t.unknown)
+
 const EventDetail = closed('EventDetail', {
   ...summary,
-  before: nullable(t.UnknownRecord),
-  after: nullable(t.UnknownRecord),
-  explain: nullable(closed('Explanation', { text: NonEmptyString, events: nullable(Int0) })),
-  payload: t.UnknownRecord,
+  before: nullable(Said),
+  after: nullable(Said),
+  explain: nullable(closed('Explanation', { text: NonEmptyString, events: Int0 })),
+  payload: Said,
   related: list(closed('RelatedEvent', { id: Uuid, action: Action, occurredAt: Timestamp })),
   chain: list(ChainLink),
 })

@@ -1,19 +1,30 @@
 import * as t from 'io-ts'
-import { type AnyCodec, closed, nullable } from '#domain/codec'
-import { Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import { type AnyCodec, closed, nullable, OneOfType } from '#domain/codec'
+import { FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
 import type { SettingsSection } from '#domain/events/settings'
 import { EffectivePlan } from '#domain/plans'
 import { Role } from '#domain/roles'
-import { SETTINGS, UNAVAILABLE } from '#domain/settings'
+import { SETTINGS, type Setting, UNAVAILABLE } from '#domain/settings'
 import { nested } from './nested.js'
 
+/** A setting as it is shown: of the type that the contract gives it, whatever more is asked of what is set. */
+const shown = ({ codec, standard }: Setting): AnyCodec => {
+  if (codec instanceof OneOfType) return codec
+  if (standard === null) return nullable(t.string)
+  if (typeof standard === 'number') return FiniteNumber
+  if (typeof standard === 'boolean') return t.boolean
+  return typeof standard === 'string' ? t.string : t.readonlyArray(t.string)
+}
+
+const titled = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Settings`
+
 const sectionCodec = (section: SettingsSection, more: Readonly<Record<string, AnyCodec>> = {}) => {
-  const codecs = nested(Object.entries(SETTINGS[section]).map(([path, { codec }]) => [path, codec] as const))
-  const closedUp = Object.entries(codecs).map(([name, codec]) => [
+  const codecs = nested(Object.entries(SETTINGS[section]).map(([path, setting]) => [path, shown(setting)] as const))
+  const members = Object.entries(codecs).map(([name, codec]) => [
     name,
-    codec instanceof t.Type ? codec : closed(name, codec),
+    codec instanceof t.Type ? codec : closed(titled(name), codec),
   ])
-  return closed(section, { ...Object.fromEntries(closedUp), ...more } as Readonly<Record<string, AnyCodec>>)
+  return closed(titled(section), { ...Object.fromEntries(members), ...more } as Readonly<Record<string, AnyCodec>>)
 }
 
 const Rates = closed('HourlyRates', {

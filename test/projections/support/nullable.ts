@@ -15,7 +15,7 @@ const isLeaf = (codec: AnyCodec): boolean =>
   codec instanceof t.NullType ||
   (codec instanceof RefinedType && isLeaf(codec.base as AnyCodec))
   // Whatever an event said.
-  codec instanceof t.AnyDictionaryType ||
+  codec instanceof t.UnknownType ||
   codec.constructor === t.Type
 
 const walked = (codec: AnyCodec, path: string): readonly string[] => {
