@@ -13,10 +13,9 @@ const isLeaf = (codec: AnyCodec): boolean =>
   codec instanceof t.NumberType ||
   codec instanceof t.BooleanType ||
   codec instanceof t.NullType ||
-  (codec instanceof RefinedType && isLeaf(codec.base as AnyCodec))
   // Whatever an event said.
   codec instanceof t.UnknownType ||
-  codec.constructor === t.Type
+  (codec instanceof RefinedType && isLeaf(codec.base as AnyCodec))
 
 const walked = (codec: AnyCodec, path: string): readonly string[] => {
   if (codec instanceof OptionalType) return walked(codec.type, path)
