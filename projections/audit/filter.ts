@@ -13,12 +13,15 @@ export const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 100
 const LONGEST_SEARCH = 160
 
+const Search = refined(t.string, (s) => [...s].length <= LONGEST_SEARCH, 'a text of up to 160 characters', {
+  maxLength: LONGEST_SEARCH,
+})
 const Quick = oneOf('today', 'changes', 'failures', 'exports', 'warnings')
 
 export const auditQuery = {
   ...selectionQuery,
   ...periodQuery,
-  search: optional(refined(t.string, ({ length }) => length <= LONGEST_SEARCH, 'a text of up to 160 characters')),
+  search: optional(Search),
   eventType: optional(many(Action)),
   connector: optional(many(new OneOfType<string>(PROVIDERS, 'a provider'))),
   impact: optional(many(new OneOfType<string>(KPI_FAMILIES, 'a KPI family'))),

@@ -82,6 +82,6 @@ export const DataSources = closed('DataSources', {
     lastSuccessAt: nullable(Timestamp),
   }),
   orphanedDeadLetters: list(DeadLetterView),
-  projects: list(closed('ProjectView', { id: Uuid, name: NonEmptyString, clientName: NonEmptyString })),
+  projects: list(closed('SourceProject', { id: Uuid, name: NonEmptyString, clientName: NonEmptyString })),
 })
 export type DataSources = t.TypeOf<typeof DataSources>

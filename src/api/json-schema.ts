@@ -1,5 +1,6 @@
 import type * as t from 'io-ts'
 import type { AnyCodec, ClosedType, Keywords, OneOfType, OptionalType, RefinedType } from '#domain/codec'
+import { type ManyType, MOST_VALUES } from '#domain/query'
 
 /** Every kind of codec of which answers and parameters are made. */
 type Known =
@@ -14,6 +15,7 @@ type Known =
   | t.DictionaryType<AnyCodec, AnyCodec>
   | OneOfType<string>
   | RefinedType<unknown>
+  | ManyType
   | OptionalType<AnyCodec>
   | ClosedType<Readonly<Record<string, AnyCodec>>>
 
@@ -61,6 +63,8 @@ export const schemaOf = (codec: AnyCodec, shapes: Shapes): Keywords => {
       return { type: 'string', enum: known.values }
     case 'RefinedType':
       return keywordsOf(known, shapes)
+    case 'ManyType':
+      return { type: 'array', items: schemaOf(known.one, shapes), minItems: 1, maxItems: MOST_VALUES }
     case 'OptionalType':
       return schemaOf(known.type, shapes)
     case 'UnionType':

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type AnyCodec, OptionalType, optional, refined } from './codec.js'
+import { type AnyCodec, OptionalType, optional, RefinedType, refined } from './codec.js'
 import { CivilDate, Uuid } from './common.js'
 import { isZone } from './time.js'
 
@@ -14,8 +14,8 @@ export const selectionQuery = { clientId: optional(Uuid), projectId: optional(Uu
 export const requiredDays = { start: CivilDate, end: CivilDate, tz: optional(ZoneName) }
 export const periodQuery = { start: optional(CivilDate), end: optional(CivilDate), tz: optional(ZoneName) }
 
-const MOST_VALUES = 16
-const LONGEST_VALUE = 120
+export const MOST_VALUES = 16
+export const LONGEST_VALUE = 120
 const LONGEST_LIST = 2048
 
 /** A parameter that takes several values, separated by commas or repeated; never both. */
@@ -26,7 +26,7 @@ export class ManyType extends t.Type<readonly string[]> {
     const is = (u: unknown): u is readonly string[] =>
       Array.isArray(u) &&
       u.length <= MOST_VALUES &&
-      u.every((value) => value !== '' && value.length <= LONGEST_VALUE && one.is(value))
+      u.every((value) => value !== '' && [...value].length <= LONGEST_VALUE && one.is(value))
     super(
       `several of ${one.name}`,
       is,
@@ -41,20 +41,17 @@ export const many = (one: AnyCodec): ManyType => new ManyType(one)
 /** The values that a query string gives such a parameter; undefined where it gives them in no way that is allowed. */
 export const valuesGiven = (given: readonly string[]): readonly string[] | undefined => {
   const [only = '', ...more] = given
-  if (more.length === 0) return only.length > LONGEST_LIST ? undefined : only.split(',')
+  if (more.length === 0) return [...only].length > LONGEST_LIST ? undefined : only.split(',')
   return given.some((value) => value.includes(',')) ? undefined : given
 }
 
 /** An integer within bounds, as text in its one spelling. */
-export class IntegerTextType extends t.Type<string> {
-  readonly _tag = 'IntegerTextType'
+export class IntegerTextType extends RefinedType<string> {
   readonly least: number
   readonly most: number
   constructor(least: number, most: number) {
-    const is = (u: unknown): u is string =>
-      typeof u === 'string' && /^(?:0|-?[1-9]\d{0,14})$/.test(u) && Number(u) >= least && Number(u) <= most
-    const name = `an integer of ${least} to ${most}`
-    super(name, is, (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `${name} is expected`)), t.identity)
+    const holds = (s: string) => /^(?:0|-?[1-9]\d{0,14})$/.test(s) && Number(s) >= least && Number(s) <= most
+    super(t.string, holds, `an integer of ${least} to ${most}`, { type: 'integer', minimum: least, maximum: most })
     this.least = least
     this.most = most
   }
