@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import { OneOfType, oneOf } from '#domain/codec'
 import { catalogue, type DomainEvent, type EventType } from '#domain/events/catalogue'
 import type { EvidenceKind } from '#domain/events/connections'
-import { KPI_FAMILIES, type KpiFamily } from '#domain/kpi'
+import { KpiFamily } from '#domain/kpi'
 
 // What each type of event is in the audit trail. Whatever a table does not name is as its default says.
 
@@ -80,8 +80,8 @@ const MAPPING: readonly KpiFamily[] = ['delivery_investment', 'scope_expansion',
 const MOVES: Partial<Readonly<Record<EventType, readonly KpiFamily[]>>> = {
   ContainerMapped: MAPPING,
   ContainerUnmapped: MAPPING,
-  ProjectStatusChanged: KPI_FAMILIES,
-  ClientArchived: KPI_FAMILIES,
+  ProjectStatusChanged: KpiFamily.values,
+  ClientArchived: KpiFamily.values,
   RateSet: ['delivery_investment'],
   MeetingTagged: ['delivery_investment'],
   ScopeLocked: ['scope_expansion'],
@@ -99,7 +99,7 @@ export const impactsOf = (event: DomainEvent): readonly KpiFamily[] => {
   const { counts, coverage } = event.data
   if (counts.accepted + counts.withdrawn === 0) return []
   const moved = new Set(coverage.flatMap(({ kind }) => EVIDENCE[kind]))
-  return KPI_FAMILIES.filter((family) => moved.has(family))
+  return KpiFamily.values.filter((family) => moved.has(family))
 }
 
 const LINKS: ReadonlySet<EventType> = new Set<EventType>([

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { OneOfType, oneOf, optional, refined } from '#domain/codec'
 import { Uuid } from '#domain/common'
-import { KPI_FAMILIES, KPI_TITLES } from '#domain/kpi'
+import { KPI_TITLES, KpiFamily } from '#domain/kpi'
 import type { Given } from '#domain/operation'
 import { integerText, many, periodQuery, selectionQuery } from '#domain/query'
 import { PROVIDERS } from '../sources/report.js'
@@ -24,7 +24,7 @@ export const auditQuery = {
   search: optional(Search),
   eventType: optional(many(Action)),
   connector: optional(many(new OneOfType<string>(PROVIDERS, 'a provider'))),
-  impact: optional(many(new OneOfType<string>(KPI_FAMILIES, 'a KPI family'))),
+  impact: optional(many(KpiFamily)),
   actor: optional(many(t.string)),
   status: optional(many(AuditStatus)),
   severity: optional(many(Severity)),

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/common'
-import { KPI_FAMILIES, KPI_TITLES } from '#domain/kpi'
+import { KPI_TITLES, KpiFamily } from '#domain/kpi'
 import type { Role } from '#domain/roles'
 import { AUDIT_RETENTION_DAYS } from '#domain/settings'
 import { addDays } from '#domain/time'
@@ -101,7 +101,7 @@ export const facetsOf = (counted: readonly Counted[], names: Names): AuditEvents
   impacts: facets(
     counted,
     ({ traits }) => traits.impacts,
-    (id) => KPI_FAMILIES.flatMap((family) => (family === id ? [KPI_TITLES[family]] : []))[0] ?? id,
+    (id) => (KpiFamily.is(id) ? KPI_TITLES[id] : id),
   ),
 })
 

@@ -3,7 +3,7 @@ import { closed, nullable, OneOfType } from '#domain/codec'
 import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { catalogue, type DomainEvent, definitionOf, type EventType } from '#domain/events/catalogue'
 import { Actor } from '#domain/events/envelope'
-import { KPI_FAMILIES, type KpiFamily } from '#domain/kpi'
+import { KpiFamily } from '#domain/kpi'
 import { type Entity, entityId, joined } from '../entities/entity.js'
 import { AuditStatus, impactsOf, statusOf } from './actions.js'
 import { explained, toldBy } from './payload.js'
@@ -28,7 +28,7 @@ const Row = closed('AuditEvent', {
   /** The kind of thing that it is about, and which one. */
   target: NonEmptyString,
   subject: NonEmptyString,
-  impacts: t.readonlyArray(new OneOfType<KpiFamily>(KPI_FAMILIES, 'a KPI family')),
+  impacts: t.readonlyArray(KpiFamily),
   correlationId: Uuid,
   causationId: nullable(Uuid),
   payload: t.UnknownRecord,

@@ -3,6 +3,7 @@ import { closed, nullable, oneOf } from '#domain/codec'
 import { CivilDate, Figure, Int0, NonEmptyString, Provenance, Timestamp, Uuid, WorkType } from '#domain/common'
 import { Availability } from '#domain/coverage'
 import { ProjectStatus } from '#domain/events/directory'
+import { KpiFamily } from '#domain/kpi'
 import { LinkOrigin } from '../entities/code-change.js'
 import { Health, SourceState } from '../sources/response.js'
 
@@ -10,8 +11,8 @@ import { Health, SourceState } from '../sources/response.js'
 
 const list = t.readonlyArray
 
-export const Family = oneOf('delivery_investment', 'scope_expansion', 'delivery_output', 'objectives', 'ai_net_gain')
-export type Family = t.TypeOf<typeof Family>
+export const Family = KpiFamily
+export type Family = KpiFamily
 
 export const Kpi = closed('Kpi', {
   id: Family,

@@ -79,13 +79,6 @@ const undirected = ({ projects }: ReadRequest): Pick<DirectedRequest, 'selected'
 })
 
 /** What an operation answers, held against its codec and the contract. */
-/** What a request that tells no choice was chosen from: the projects that it selects, all of them active. */
-const undirected = ({ projects }: ReadRequest): Pick<DirectedRequest, 'selected' | 'readable'> => ({
-  selected: { clientId: null, projectId: null },
-  readable: projects.map((project) => ({ ...project, status: 'active' })),
-})
-
-/** What an operation answers, held against its codec. */
 export const answer = async <R>(
   // biome-ignore lint/suspicious/noExplicitAny: an operation of any parameters
   operation: Operation<R, any, any>,
@@ -99,5 +92,4 @@ export const answer = async <R>(
   const report = exact(operation.response, await ok(operation.read(asked, sources)))
   if (isOfContract(operation.id)) expectContract(operation.id, 200, report)
   return report
-  return exact(operation.response, await ok(operation.read({ ...undirected(request), given: {}, ...request }, sources)))
 }
