@@ -34,10 +34,8 @@ export const readDataSources = operation({
     const putAside = await docs.find(PutAside, { where })
     if (isLeft(putAside)) return putAside
     const removed = connections.right.states.filter((one) => one.removed).map(({ connectionId }) => connectionId)
-    const letters = await docs.find(DeadLetter, {
-      where: { ...where, connectionId: { in: removed }, state: { eq: 'open' } },
-      limit: MOST_LETTERS,
-    })
+    const of = { ...where, connectionId: { in: removed }, state: { eq: 'open' } } as const
+    const letters = removed.length === 0 ? right([]) : await docs.find(DeadLetter, { where: of, limit: MOST_LETTERS })
     if (isLeft(letters)) return letters
     return right(
       dataSourcesReport(request, {

@@ -2,21 +2,29 @@ import { right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import { Family } from '#projections/command-center/response'
-import { API, covering, mapped, registered, syncCompleted } from '#test/projections/support/events'
+import { API, covering, mapped, registered, syncCompleted, workspaceOpened } from '#test/projections/support/events'
 import { requestOf } from '#test/projections/support/request'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
 import { World } from '#test/projections/support/world'
 import { ok } from '#test/support/stores/outcome'
 
 // What a report asks for depends on what is there, so it reads a small world and has the store asked the same.
+const opened = workspaceOpened()
 const world = new World([
+  opened,
   ...SMALL_WORLD,
   mapped(API, 'app', '2026-03-10'),
   registered('git'),
   syncCompleted('git', 'r', { coverage: [covering(API, '0001-01-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z')] }),
 ])
 
-const FAMILIES = Family.values.map((family) => ({ family }))
+/** What an operation is given whose path asks for something. */
+const GIVEN: Readonly<Record<string, readonly object[]>> = {
+  family: Family.values.map((family) => ({ family })),
+  eventId: [{ eventId: opened.event.eventId }],
+}
+const givenTo = ({ params = {} }: AnyOperation): readonly object[] =>
+  Object.keys(params).flatMap((name) => GIVEN[name] ?? [])
 
 /** Asks a store's reader all that an operation asks. */
 export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
@@ -39,7 +47,9 @@ export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) 
   const access = { get: async () => right(new Map()), ofWorkspace: async () => right([]) }
   const people = { names: async () => right(new Map()), lastUses: async () => right(new Map()) }
   // Some questions are asked of the whole workspace alone, others of one project alone.
-  for (const request of [requestOf({ unmappedToo: true }), requestOf({ project: 'app' })])
-    for (const given of operation.params !== undefined && 'family' in operation.params ? FAMILIES : [{}])
+  const workspace = requestOf({ unmappedToo: true })
+  const asked = 'eventId' in (operation.params ?? {}) ? [workspace] : [workspace, requestOf({ project: 'app' })]
+  for (const request of asked)
+    for (const given of givenTo(operation).length > 0 ? givenTo(operation) : [{}])
       await ok(operation.read({ ...request, given }, { docs: both, access, people }))
 }
