@@ -1,15 +1,7 @@
 import type { AnyCollection } from '#domain/documents'
-import type { AnyOperation } from '#domain/operation'
-import { listApiKeys } from './access/operations.js'
 import { aiMeasures } from './ai/measures.js'
-import { aiEconomics, aiSurface } from './ai/operations.js'
 import { auditMeasures } from './audit/measures.js'
-import { listAuditEvents, readAuditEvent } from './audit/operations.js'
 import { AuditEvent } from './audit/row.js'
-import { readBilling } from './billing/operations.js'
-import type { Price } from './billing/prices.js'
-import { commandCenter, kpiEvidence } from './command-center/operations.js'
-import { reportConfidence } from './confidence/operations.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
 import { AiUsage } from './entities/ai-usage.js'
@@ -38,15 +30,9 @@ import { Subscription } from './entities/subscription.js'
 import { TimeEntry } from './entities/time-entry.js'
 import { WorkItem } from './entities/work-item.js'
 import { Workspace } from './entities/workspace.js'
-import { forensics } from './forensics/operations.js'
-import { invoiceDefense } from './invoice/operations.js'
 import type { Measures } from './rollups/contribution.js'
 import { Rollup } from './rollups/rollup.js'
-import { scopeCreep } from './scope/operations.js'
-import { search } from './search/operations.js'
-import { readSettings } from './settings/operations.js'
 import { ObservedHead } from './sources/observed.js'
-import { listConnections, readDataSources } from './sources/operations.js'
 import { PutAside } from './sources/put-aside.js'
 
 /** All that events are folded into, each named as the `kind` in their metadata. */
@@ -94,24 +80,3 @@ export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutA
 
 /** To be raised whenever a fold's result changes: stored documents of another shape are folded again. */
 export const SHAPE = '3'
-
-/** Every endpoint of the API, and the prices that its billing shows. */
-export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] => [
-  listApiKeys,
-  aiEconomics,
-  aiSurface,
-  commandCenter,
-  kpiEvidence,
-  search,
-  listConnections,
-  scopeCreep,
-  forensics,
-  invoiceDefense,
-  reportConfidence,
-  readDataSources,
-  readBilling(prices),
-  readSettings,
-  listAuditEvents,
-  readAuditEvent,
-]
-export const operations = operationsAt([])

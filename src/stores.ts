@@ -3,14 +3,11 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome } from '#domain/outcome'
-import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
-import { openMongoReadStore } from '#readstore/mongodb/read-store'
 import { ALL, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
-import { openMongoRegistry } from '#registry/mongodb/registry'
 import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
 import { stoppedMessage } from './projector/work.js'
@@ -27,15 +24,19 @@ const EVENTS = 'events.db'
 /** The address of a MongoDB, which has the documents and the registry then; else they are in the folder. */
 const mongoDbUrl = (): string | undefined => process.env['MONGODB_URL'] || undefined
 
-const openRegistry = (folder: string): Outcome<OpenError, Registry> => {
+// The clients of servers are loaded where there is a server: they take a while, and memory in each thread.
+
+const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
   const url = mongoDbUrl()
-  return url === undefined ? openSqliteRegistry(join(folder, 'registry.db')) : openMongoRegistry(url)
+  if (url === undefined) return openSqliteRegistry(join(folder, 'registry.db'))
+  const { openMongoRegistry } = await import('#registry/mongodb/registry')
+  return openMongoRegistry(url)
 }
-const openReadStore = (folder: string): Outcome<OpenError, ReadStore> => {
+const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
   const [url, collections] = [mongoDbUrl(), [...entities, ...bookkeeping]]
-  return url === undefined
-    ? openSqliteReadStore(join(folder, 'read.db'), collections, SHAPE)
-    : openMongoReadStore(url, collections, SHAPE)
+  if (url === undefined) return openSqliteReadStore(join(folder, 'read.db'), collections, SHAPE)
+  const { openMongoReadStore } = await import('#readstore/mongodb/read-store')
+  return openMongoReadStore(url, collections, SHAPE)
 }
 
 /** The connection string of an EventStoreDB server, which has the log then; else it is in the folder. */
@@ -47,7 +48,9 @@ export const isDataFolder = (folder: string): boolean =>
 
 const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {
   const url = eventStoreUrl()
-  return url === undefined ? openSqliteEventLog(join(folder, EVENTS)) : openEventStoreLog(url)
+  if (url === undefined) return openSqliteEventLog(join(folder, EVENTS))
+  const { openEventStoreLog } = await import('#eventlog/eventstoredb/event-log')
+  return openEventStoreLog(url)
 }
 
 /** Opens the stores, those that are embedded in a folder, which is made where there is none; nobody else may look into it. */

@@ -16,7 +16,7 @@ import {
   Timestamp,
   Uuid,
 } from '#domain/common'
-import { operations } from '#projections/index'
+import { operations } from '#projections/operations'
 import { changed, type Place, places, without } from '#test/contract/mutations'
 import { anyOf } from '#test/support/arbitrary/codec'
 import { fitting } from '#test/support/json-schema'

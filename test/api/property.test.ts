@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { ErrorEnvelope } from '#api/errors'
-import { operations } from '#projections/index'
+import { operations } from '#projections/operations'
 import { inPath, narrowed, strict } from '#test/support/api/probes'
 import { pathTo, send, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { operations } from '#projections/index'
+import { operations } from '#projections/operations'
 import { type ContractRow, contractEndpoints, contractRows, tableRows } from '#test/support/contract/text'
 
 const page = readFileSync('docs/contract-coverage.md', 'utf8')

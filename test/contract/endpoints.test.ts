@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { OptionalType } from '#domain/codec'
-import { operations } from '#projections/index'
+import { operations } from '#projections/operations'
 import { contractEndpoints, contractParameters, operationAt } from '#test/support/contract/text'
 import { responses } from './schemas/operations.js'
 
