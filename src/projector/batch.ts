@@ -24,7 +24,7 @@ import { settle } from './settle.js'
 /** Events a batch; a batch is also what a crash can cost in repeated work. */
 const BATCH = 2_000
 /** Things that the events of a batch speak of: a release speaks of each of its changes, and all are made anew. */
-const SPOKEN_OF = 3_000
+const SPOKEN_OF = 5_000
 
 const spokenOf = ({ data }: LoggedEvent): number => {
   const changes = (data as { readonly changes?: unknown } | null | undefined)?.changes
