@@ -3,7 +3,7 @@ import type { Counts } from '#domain/counts'
 import type { AiMark } from '#domain/events/code'
 import { epochOf } from '#domain/time'
 import { CodeChange, type CodeChangeState, type LinkedItem, LinkOrigin } from '../entities/code-change.js'
-import { contributor, type Measures } from '../rollups/contribution.js'
+import { inContainer, type Measures } from '../rollups/contribution.js'
 
 export const MARKING = ['assisted', 'not_assisted', 'conflicting', 'untagged'] as const
 /** What the marks of a change say together. */
@@ -70,20 +70,9 @@ export const cycleTimesOf = ({ aiMarks, firstCommitAt, openedAt, mergedAt }: Cod
 export const aiMeasures: Measures = {
   family: 'ai',
   contributors: [
-    contributor({
-      entity: CodeChange,
-      contribute: (change) =>
-        change.mergedAt === null
-          ? []
-          : [
-              {
-                axis: 'instant',
-                at: change.mergedAt,
-                place: { kind: 'repository', name: change.place },
-                measures: { ...adoptionOf(change), ...cycleTimesOf(change) },
-              },
-            ],
-      at: ({ kind, name }) => (kind === 'repository' ? { where: { place: { eq: name } }, by: 'mergedAt' } : null),
+    inContainer({
+      ...{ entity: CodeChange, kind: 'repository', by: 'mergedAt' },
+      measures: (change) => ({ ...adoptionOf(change), ...cycleTimesOf(change) }),
     }),
   ],
 }

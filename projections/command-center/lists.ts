@@ -14,9 +14,10 @@ import { Release } from '../entities/release.js'
 import { TimeEntry } from '../entities/time-entry.js'
 import { WorkItem } from '../entities/work-item.js'
 import type { Coverage } from '../evidence/read.js'
-import { daysOf, type ProjectRequest } from '../evidence/scope.js'
+import type { ProjectRequest } from '../evidence/scope.js'
 import { milestonesIn, objectivesOn } from '../objectives/report.js'
 import type { SelectedContainer } from '../sources/measures.js'
+import { daysOf } from '../sources/measures.js'
 import {
   changeEvidence,
   cloudLineEvidence,

@@ -3,9 +3,9 @@ import { epochOf } from '#domain/time'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { attributionOf, Meeting, type MeetingState } from '../entities/meeting.js'
 import { recordsOf } from '../entities/observation.js'
-import { Release } from '../entities/release.js'
+import { Release, type ReleaseState } from '../entities/release.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
-import { contributor, type Measures, type Place } from '../rollups/contribution.js'
+import { contributor, inContainer, type Measures, type Place } from '../rollups/contribution.js'
 
 // What was delivered, and how well it is told: counts of items, changes, releases and meetings.
 
@@ -26,6 +26,10 @@ export const changeCounts = ({ items, aiMarks, release, reverted, observations }
   ...(reverted ? { 'merged|reverted': 1 } : {}),
   ...recordsOf(observations),
 })
+
+/** A release, once where it comes in parts. */
+export const releaseCounts = ({ part, observations }: ReleaseState): Counts =>
+  part === 1 ? { releases: 1, ...recordsOf(observations) } : {}
 
 /** Whether a meeting has hours that count: confirmed, timed, and not said to be unrelated. */
 export const isCoordination = (meeting: MeetingState): boolean =>
@@ -62,51 +66,9 @@ const meetingPlace = (meeting: MeetingState): Place => {
 export const deliveryMeasures: Measures = {
   family: 'delivery',
   contributors: [
-    contributor({
-      entity: WorkItem,
-      contribute: (item) =>
-        item.at === null
-          ? []
-          : [
-              {
-                axis: 'instant',
-                at: item.at,
-                place: { kind: 'tracker_project', name: item.place },
-                measures: itemCounts(item),
-              },
-            ],
-      at: ({ kind, name }) => (kind === 'tracker_project' ? { where: { place: { eq: name } }, by: 'at' } : null),
-    }),
-    contributor({
-      entity: CodeChange,
-      contribute: (change) =>
-        change.mergedAt === null
-          ? []
-          : [
-              {
-                axis: 'instant',
-                at: change.mergedAt,
-                place: { kind: 'repository', name: change.place },
-                measures: changeCounts(change),
-              },
-            ],
-      at: ({ kind, name }) => (kind === 'repository' ? { where: { place: { eq: name } }, by: 'mergedAt' } : null),
-    }),
-    contributor({
-      entity: Release,
-      contribute: ({ releasedAt, part, place, observations }) =>
-        releasedAt === null || part !== 1
-          ? []
-          : [
-              {
-                axis: 'instant',
-                at: releasedAt,
-                place: { kind: 'repository', name: place },
-                measures: { releases: 1, ...recordsOf(observations) },
-              },
-            ],
-      at: ({ kind, name }) => (kind === 'repository' ? { where: { place: { eq: name } }, by: 'releasedAt' } : null),
-    }),
+    inContainer({ entity: WorkItem, kind: 'tracker_project', by: 'at', measures: itemCounts }),
+    inContainer({ entity: CodeChange, kind: 'repository', by: 'mergedAt', measures: changeCounts }),
+    inContainer({ entity: Release, kind: 'repository', by: 'releasedAt', measures: releaseCounts }),
     contributor({
       entity: Meeting,
       contribute: (meeting) =>

@@ -4,7 +4,8 @@ import { allOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { type EngagementView, engagementView, type LockView, lockView, type ProjectView } from '../engagement/report.js'
 import { Client } from '../entities/client.js'
 import { entityId } from '../entities/entity.js'
-import { daysOf, type ProjectRequest, type ScopeEvidence } from './scope.js'
+import { daysOf } from '../sources/measures.js'
+import type { ProjectRequest, ScopeEvidence } from './scope.js'
 
 /** A project, and what was agreed on it. */
 export interface Agreement {

@@ -6,8 +6,9 @@ import { ASSUMPTIONS, confidenceShares } from '../confidence/measures.js'
 import { confidenceReport } from '../confidence/report.js'
 import { Assumption, type AssumptionState, versionOn } from '../entities/assumption.js'
 import type { RateState } from '../entities/rate.js'
+import { daysOf } from '../sources/measures.js'
 import { type Evidence, readUnmappedItems } from './read.js'
-import { daysOf, type ProjectRequest } from './scope.js'
+import type { ProjectRequest } from './scope.js'
 import { connectionsOf } from './sources.js'
 
 /** How sure a project's numbers are, and the assumptions that they rest on. */

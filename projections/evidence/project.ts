@@ -20,9 +20,10 @@ import { latestInvoice, reconciliationReport } from '../invoice/report.js'
 import { coordinationOf, labourOn } from '../labour/measures.js'
 import { objectivesReport } from '../objectives/report.js'
 import type { scopeReport } from '../scope/report.js'
+import { daysOf } from '../sources/measures.js'
 import { readConfidence } from './confidence.js'
 import { type Evidence, readEvidence } from './read.js'
-import { daysOf, type ProjectRequest, readEntries, readItemsNamed, readScope, type ScopeEvidence } from './scope.js'
+import { type ProjectRequest, readEntries, readItemsNamed, readScope, type ScopeEvidence } from './scope.js'
 
 /** All reports of one project over one period, of one moment. */
 export interface ProjectReports {

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import type { ReadRequest, SelectedProject } from '#domain/operation'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
-import { addDays, civilDateOf } from '#domain/time'
+import { addDays } from '#domain/time'
 import { engagementOn } from '../engagement/report.js'
 import { ChangeOrder, type ChangeOrderState } from '../entities/change-order.js'
 import { Engagement, type EngagementState } from '../entities/engagement.js'
@@ -15,6 +15,7 @@ import { WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { type Labour, labourByItem } from '../labour/measures.js'
 import { endOfLockDay, lockInForce, type ScopedItem, scopedItems } from '../scope/measures.js'
 import { scopeReport } from '../scope/report.js'
+import { daysOf } from '../sources/measures.js'
 import { readHidesRates } from './privacy.js'
 import type { Coverage } from './read.js'
 
@@ -26,12 +27,6 @@ export const ofOneProject = (request: ReadRequest): ProjectRequest => {
   const [project] = request.projects
   if (project === undefined) throw new Error('a project is required, and none is selected')
   return { ...request, projects: [project] }
-}
-
-/** The period's civil days up to today in its zone. */
-export const daysOf = ({ period, now }: Pick<ReadRequest, 'period' | 'now'>) => {
-  const today = civilDateOf(now, period.timeZone)
-  return { start: period.start, end: period.end < today ? period.end : today }
 }
 
 /** The project's time entries from a day to another, both included. */

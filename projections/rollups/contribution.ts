@@ -43,3 +43,27 @@ export const contributor = <D>(
   // biome-ignore lint/suspicious/noExplicitAny: the entity's state is of no concern here
   definition: Omit<Contributor<D>, 'entity'> & { readonly entity: Entity<D, any> },
 ): AnyContributor => definition as unknown as AnyContributor
+
+/** What lies in containers of a kind, and counts there at the instant that one of its members is; null where it has none. */
+export const inContainer = <D extends { readonly place: string }, By extends keyof D & string>({
+  entity,
+  kind,
+  by,
+  measures,
+}: {
+  // biome-ignore lint/suspicious/noExplicitAny: the entity's state is of no concern here
+  readonly entity: Entity<D & { readonly [M in By]: Instant | null }, any>
+  readonly kind: ContainerKind
+  readonly by: By
+  readonly measures: (document: D & { readonly [M in By]: Instant | null }) => Counts
+}): AnyContributor =>
+  contributor({
+    entity,
+    contribute: (document) => {
+      const at: Instant | null = document[by]
+      return at === null
+        ? []
+        : [{ axis: 'instant', at, place: { kind, name: document.place }, measures: measures(document) }]
+    },
+    at: (place) => (place.kind === kind ? { where: { place: { eq: place.name } } as never, by } : null),
+  })

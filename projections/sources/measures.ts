@@ -18,11 +18,16 @@ export interface SelectedContainer {
 export const isStale = ({ lastSuccessAt }: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
   lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) > 2 * 1000 * syncIntervalSeconds(plan)
 
-/** The period's civil days, up to today in its zone, as UTC days: mappings and readings of what is dated by day go by them. */
-const dayInterval = ({ period, now }: Pick<ReadRequest, 'period' | 'now'>): Interval => {
+/** The period's civil days up to today in its zone. */
+export const daysOf = ({ period, now }: Pick<ReadRequest, 'period' | 'now'>) => {
   const today = civilDateOf(now, period.timeZone)
-  const end = period.end < today ? period.end : today
-  return { from: startOfDay(period.start, 'UTC'), to: startOfDay(addDays(end, 1), 'UTC') }
+  return { start: period.start, end: period.end < today ? period.end : today }
+}
+
+/** These days as UTC days: mappings and readings of what is dated by day go by them. */
+const dayInterval = (request: Pick<ReadRequest, 'period' | 'now'>): Interval => {
+  const { start, end } = daysOf(request)
+  return { from: startOfDay(start, 'UTC'), to: startOfDay(addDays(end, 1), 'UTC') }
 }
 
 /**
