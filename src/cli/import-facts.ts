@@ -5,8 +5,8 @@ import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import { readWhole } from '../commands/append.js'
 import { Name } from '../connectors/facts/fact.js'
-import { openFacts } from '../connectors/facts/open.js'
-import { importSource } from '../connectors/import.js'
+import { type FactsReading, openFacts } from '../connectors/facts/open.js'
+import { type Imported, importSource } from '../connectors/import.js'
 import type { Stores } from '../stores.js'
 import {
   DATA_OPTION,
@@ -22,7 +22,7 @@ import {
   WORKSPACE_OPTION,
   withExistingStores,
 } from './context.js'
-import { outputOf } from './output.js'
+import { type Output, outputOf } from './output.js'
 
 interface Options extends DataOption {
   readonly workspace: Slugs
@@ -41,6 +41,36 @@ const projectsOf = async (workspaceId: Uuid, { eventLog }: Stores): Promise<Read
   return new Set(events.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data.projectId] : [])))
 }
 
+export interface FactsImport {
+  readonly workspaceId: Uuid
+  readonly file: string
+  readonly label: string | null
+  /** True for data that the service made itself. */
+  readonly sample: boolean
+}
+
+/** Imports a file of facts into its connection. */
+export const importFacts = async (
+  { workspaceId, file, label, sample }: FactsImport,
+  stores: Stores,
+  output: Output,
+): Promise<Imported<FactsReading>> => {
+  const projects = await projectsOf(workspaceId, stores)
+  const open = () => openFacts(file, { label, projects, now })
+  const opened = orFail(await open())
+  const progress = output.progress('Importing lines')
+  const imported = await importSource({
+    ...{ workspaceId, ...stores, now, sample, opened, open },
+    channel: opened.channel,
+    category: opened.category,
+    onProgress: progress.update,
+    onOpened: async () => undefined,
+    foldAll: () => foldAll(stores, output),
+  })
+  progress.end()
+  return orFail(imported)
+}
+
 export const importFactsCommand = (group: Command): void => {
   group
     .command('facts')
@@ -55,20 +85,7 @@ export const importFactsCommand = (group: Command): void => {
       const output = outputOf({ json })
       const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
-        const projects = await projectsOf(workspaceId, stores)
-        const open = () => openFacts(file, { label: label ?? null, projects, now })
-        const opened = orFail(await open())
-        const progress = output.progress('Importing lines')
-        const imported = await importSource({
-          ...{ workspaceId, ...stores, now, sample: false, opened, open },
-          channel: opened.channel,
-          category: opened.category,
-          onProgress: progress.update,
-          onOpened: async () => undefined,
-          foldAll: () => foldAll(stores, output),
-        })
-        progress.end()
-        const done = orFail(imported)
+        const done = await importFacts({ workspaceId, file, label: label ?? null, sample: false }, stores, output)
         await folded(done.position, stores, output)
         return done
       })

@@ -1,67 +1,96 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Instant } from '#domain/common'
-import { epochOf } from '#domain/time'
-import { Failure } from './output.js'
+import type { Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import { agencyFiles, FIRST } from '#sample/agency'
+import { directory, type Said, statements } from '#sample/statements'
+import { type Year, yearUntil } from '#sample/year'
+import { readWhole } from '../commands/append.js'
+import { type Directory, directoryOf } from '../commands/context.js'
+import { readInput, state } from '../commands/run.js'
+import { table } from '../commands/table.js'
+import { openWorkspace } from '../commands/workspace.js'
+import type { Stores } from '../stores.js'
+import { foldAll, now, orFail, orRefuse, type Slugs } from './context.js'
+import { hasKey } from './first-key.js'
+import { importFacts } from './import-facts.js'
+import type { Output } from './output.js'
 
-// A small history to look at where there is none of one's own: eight weeks of a made-up project, with and without AI marks.
+/** Where the sample agency is served. */
+export const SAMPLE: Slugs = { organization: 'agency', workspace: 'sample' }
+const SEED = 7
 
-const WEEKS = 8
-const DAY_S = 86_400
-const AUTHOR = 'Sample <sample@example.invalid>'
-const MARKS = [
-  'Co-authored-by: Claude <noreply@anthropic.com>',
-  '',
-  'AI-None: true',
-  'Assisted-by: Cursor:agent',
-  '',
-  'Co-authored-by: Copilot <copilot@github.com>',
-  'not-ai-assisted',
-]
-const SUBJECTS = [
-  'Add the price list',
-  'Fix the date of an offer',
-  'Show who approved what',
-  'Speed up the search',
-  'Translate the mails',
-]
-
-const dataOf = (text: string): string => `data ${Buffer.byteLength(text)}\n${text}\n`
-
-/** The history as input for `git fast-import`; its newest commit lies at `until`. */
-const historyUntil = (until: Instant): string => {
-  const end = Math.floor(epochOf(until) / 1000)
-  const commits = Array.from({ length: WEEKS * 7 }, (_, day) => {
-    const at = end - (WEEKS * 7 - 1 - day) * DAY_S
-    const mark = MARKS[day % MARKS.length] ?? ''
-    const message = `${SUBJECTS[day % SUBJECTS.length]} (#${day + 1})\n${mark === '' ? '' : `\n${mark}\n`}`
-    return `commit refs/heads/main\nmark :${day + 1}\nauthor ${AUTHOR} ${at - 4 * 3600} +0000\ncommitter ${AUTHOR} ${at} +0000\n${dataOf(message)}`
-  })
-  const tags = [2, 5].map((week) => `reset refs/tags/v0.${week}\nfrom :${week * 7}\n`)
-  return [...commits, ...tags].join('')
+const say = async (all: readonly Said[], workspaceId: Uuid, stores: Stores, output: Output): Promise<void> => {
+  for (const [path, given] of all) {
+    const command = table.find((one) => one.path === path)
+    if (command === undefined) throw new Error(`there is no command ${path}`)
+    const input = orRefuse(readInput(command, given))
+    const statement = { command, input, workspaceId, as: null }
+    orRefuse(await state(statement, stores, now(), () => foldAll(stores, output)))
+  }
 }
 
-/** The folder of the sample repository, made where there is none yet. */
-export const sampleRepository = async (dataFolder: string, now: Instant): Promise<string> => {
-  const folder = join(dataFolder, 'sample.git')
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const git = (args: readonly string[], input: string) => {
-    const { status, error } = spawnSync('git', ['-C', unfinished, ...args], {
-      input,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    })
-    if (status !== 0)
-      throw new Failure(
-        `a sample history cannot be made: ${error === undefined ? `git ${args[0]} failed` : 'git is not installed'}`,
-      )
+const directoryNow = async (workspaceId: Uuid, { eventLog }: Stores): Promise<Directory> =>
+  directoryOf(orFail(await readWhole(streamOf.directory(workspaceId), eventLog)))
+
+/** Imports what the agency's sources export, each as the file that it would be. */
+const importYear = async (
+  workspaceId: Uuid,
+  year: Year,
+  { projects }: Directory,
+  { data, stores, output }: { data: string; stores: Stores; output: Output },
+): Promise<void> => {
+  const idOf = (name: string): Uuid => projects.find((one) => one.name === name)?.projectId ?? ''
+  const folder = join(data, 'sample-files')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  for (const { name, lines } of agencyFiles({ seed: SEED, year, idOf })) {
+    const file = join(folder, name)
+    await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    await importFacts({ workspaceId, file, label: null, sample: true }, stores, output)
   }
-  git(['init', '--quiet', '--bare', '--initial-branch=main'], '')
-  git(['fast-import', '--quiet'], historyUntil(now))
-  await rename(unfinished, folder)
-  return folder
+  await rm(folder, { recursive: true })
+}
+
+/** The sample agency as it was opened. */
+export interface OpenedSample {
+  readonly workspaceId: Uuid
+  readonly ownerId: Uuid
+  readonly year: Year
+}
+
+/**
+ * Opens the sample agency: the year that ends when its workspace is opened, with all that is imported and stated of it.
+ * One that was interrupted is gone on with; where its first key was made, all of it is there and nothing is appended.
+ */
+export const openSampleAgency = async (data: string, stores: Stores, output: Output): Promise<OpenedSample> => {
+  const wishes = {
+    ...SAMPLE,
+    name: 'Sample agency',
+    plan: 'scale',
+    client: FIRST.client,
+    project: FIRST.name,
+    owner: 'Olga',
+  } as const
+  const { workspaceId, ownerId } = orFail(await openWorkspace(wishes, stores, now))
+  const [opened] = orFail(await readWhole(streamOf.directory(workspaceId), stores.eventLog))
+  const year = yearUntil(opened?.metadata.occurredAt ?? now())
+  if (await hasKey(workspaceId, stores)) return { workspaceId, ownerId, year }
+  output.note('Making up a year of an agency with three clients and five projects.')
+  await say(directory, workspaceId, stores, output)
+  await importYear(workspaceId, year, await directoryNow(workspaceId, stores), { data, stores, output })
+  await say(statements(year), workspaceId, stores, output)
+  return { workspaceId, ownerId, year }
+}
+
+/** What a script needs to call every operation. */
+export const sampleIds = async (workspaceId: Uuid, stores: Stores): Promise<object> => {
+  const events = orFail(await readWhole(streamOf.directory(workspaceId), stores.eventLog))
+  const { clients, projects } = directoryOf(events)
+  return {
+    workspaceId,
+    clients: clients.map(({ clientId: id, name }) => ({ id, name })),
+    projects: projects.map(({ projectId: id, name, clientId }) => ({ id, name, clientId })),
+    auditEvent: events[0]?.eventId ?? null,
+  }
 }

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import { streamOf } from '#domain/events/catalogue'
 import type { Outcome } from '#domain/outcome'
 import { reportingWindow } from '#domain/plans'
-import { READ_SCOPES } from '#domain/roles'
 import { addDays, civilDateOf } from '#domain/time'
 import { ALL } from '#readstore/port'
-import { generateKey } from '../access/key.js'
-import { readWhole } from '../commands/append.js'
-import { type IssuedKey, issueKey } from '../commands/keys.js'
 import { openWorkspace } from '../commands/workspace.js'
 import { type GitReading, openGit } from '../connectors/git/open.js'
 import type { SourceError } from '../connectors/source.js'
@@ -18,25 +12,36 @@ import { logger } from '../logging.js'
 import { startEmbeddedProjector } from '../projector/embedded.js'
 import { waitFor } from '../projector/projector.js'
 import { openStores, type Stores } from '../stores.js'
-import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, parsePort, untilStopped } from './context.js'
+import {
+  DATA_OPTION,
+  type DataOption,
+  JSON_OPTION,
+  now,
+  orFail,
+  parsePort,
+  type Slugs,
+  untilStopped,
+} from './context.js'
+import { keyToShow } from './first-key.js'
 import { importGit } from './import.js'
 import { Failure, type Output, outputOf } from './output.js'
-import { sampleRepository } from './sample.js'
+import { openSampleAgency, SAMPLE, sampleIds } from './sample.js'
 import { listen, mustBeFree } from './serve.js'
+import { smallHistory } from './small-history.js'
 
 interface Options extends DataOption {
   readonly git?: string
+  readonly sample?: boolean
   readonly port: number
   readonly host: string
   readonly json?: boolean
 }
 
-const DEMO = { organization: 'demo', workspace: 'demo' }
+const DEMO: Slugs = { organization: 'demo', workspace: 'demo' }
 const PLAN = 'scale'
-const KEY_NAME = 'first key'
 
 interface Source {
-  readonly sample: boolean
+  readonly madeUp: boolean
   readonly opened: GitReading
   readonly open: () => Outcome<SourceError, GitReading>
 }
@@ -45,44 +50,78 @@ interface Source {
 const openSource = async (wanted: string | undefined): Promise<Source | null> => {
   const open = () => openGit(wanted ?? '.', now)
   const reading = await open()
-  if (!isLeft(reading)) return { sample: false, opened: reading.right, open }
+  if (!isLeft(reading)) return { madeUp: false, opened: reading.right, open }
   const { code } = reading.left
   if (wanted !== undefined || (code !== 'not_a_repository' && code !== 'empty')) throw new Failure(reading.left.message)
   return null
 }
 
-const openSample = async (data: string): Promise<Source> => {
-  const sample = await sampleRepository(data, now())
-  const open = () => openGit(sample, now)
-  return { sample: true, opened: orFail(await open()), open }
+const openSmallHistory = async (data: string): Promise<Source> => {
+  const folder = await smallHistory(data, now())
+  const open = () => openGit(folder, now)
+  return { madeUp: true, opened: orFail(await open()), open }
 }
 
-/** A key to show: one that an earlier start made and did not come to show, or a new one at the very first; else null. */
-const keyToShow = async (workspaceId: Uuid, memberId: Uuid, stores: Stores): Promise<IssuedKey | null> => {
-  const { eventLog, registry } = stores
+/** A workspace that is ready but for its key. */
+interface Prepared {
+  readonly slugs: Slugs
+  readonly workspaceId: Uuid
+  readonly ownerId: Uuid
+  /** The instant that examples are centred on; null where there is none. */
+  readonly newestAt: Instant | null
+  /** What a script is told beside where it is served and the key. */
+  readonly ids: object
+}
+
+/** The demo workspace, with what is new in a repository. */
+const prepareDemo = async (
+  { madeUp, opened, open }: Source,
+  stores: Stores,
+  output: Output,
+  onProgress: (done: number) => void,
+): Promise<Prepared> => {
   const wishes = {
-    workspaceId,
-    memberId,
-    name: KEY_NAME,
-    environment: 'live',
-    scopes: READ_SCOPES,
-    expiry: 'never',
+    ...DEMO,
+    name: 'Demo',
+    plan: PLAN,
+    client: 'Demo client',
+    project: 'Demo project',
+    owner: 'Demo owner',
   } as const
-  const unshown = orFail(await registry.unshownKey.get())
-  if (unshown !== null) return orFail(await issueKey(wishes, stores, now(), unshown))
-  const events = orFail(await readWhole(streamOf.access(workspaceId), eventLog))
-  if (events.some(({ type }) => type === 'ApiKeyIssued')) return null
-  const made = { keyId: randomUUID(), key: generateKey('live') }
-  orFail(await registry.unshownKey.put(made.keyId, made.key))
-  return orFail(await issueKey(wishes, stores, now(), made))
+  const { workspaceId, ownerId, projectId } = orFail(await openWorkspace(wishes, stores, now))
+  if (madeUp)
+    output.note(
+      'There is no git history here: importing a small sample history that was made up for you to look at. For a whole agency:  npm start -- --sample',
+    )
+  const { connectionId, reading, counts } = await importGit(
+    { workspaceId, projectId, ownerId, sample: madeUp, opened, open, onProgress },
+    stores,
+    output,
+  )
+  output.note(
+    `Imported ${reading.label}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
+  )
+  const { newestAt } = reading
+  return { slugs: DEMO, workspaceId, ownerId, newestAt, ids: { connections: [connectionId] } }
+}
+
+/** The sample agency. */
+const prepareSample = async (data: string, stores: Stores, output: Output): Promise<Prepared> => {
+  const { workspaceId, ownerId, year } = await openSampleAgency(data, stores, output)
+  return { slugs: SAMPLE, workspaceId, ownerId, newestAt: year.until, ids: await sampleIds(workspaceId, stores) }
 }
 
 /**
  * Three requests that show numbers: their dates lie around the newest commits, and are left out, which asks for all
  * that the plan looks back on, where it does not look back so far.
  */
-const examples = (baseUrl: string, key: string | null, newestAt: Instant | null): readonly string[] => {
-  const prefix = `${baseUrl}/organizations/${DEMO.organization}/workspaces/${DEMO.workspace}`
+const examples = (
+  baseUrl: string,
+  { organization, workspace }: Slugs,
+  key: string | null,
+  newestAt: Instant | null,
+): readonly string[] => {
+  const prefix = `${baseUrl}/organizations/${organization}/workspaces/${workspace}`
   const window = reportingWindow(PLAN, civilDateOf(now(), 'UTC'), 'UTC')
   const newest = newestAt === null ? window.end : civilDateOf(newestAt, 'UTC')
   const last = newest < window.end ? newest : window.end
@@ -93,31 +132,31 @@ const examples = (baseUrl: string, key: string | null, newestAt: Instant | null)
 }
 
 const announce = (
-  {
-    baseUrl,
-    key,
-    connections,
-    newestAt,
-  }: { baseUrl: string; key: string | null; connections: readonly string[]; newestAt: Instant | null },
+  { slugs, newestAt, ids }: Prepared,
+  { baseUrl, key }: { baseUrl: string; key: string | null },
   output: Output,
-): void =>
-  output.result({ baseUrl, ...DEMO, key, connections }, [
+): void => {
+  const { organization, workspace } = slugs
+  output.result({ baseUrl, organization, workspace, key, ...ids }, [
     '',
-    `Serving ${baseUrl}  (organization ${DEMO.organization}, workspace ${DEMO.workspace})`,
+    `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace})`,
     key === null
-      ? 'The key was shown at the first start; for another one:  npm run wdi -- key issue --workspace demo/demo --name second'
+      ? `The key was shown at the first start; for another one:  npm run wdi -- key issue --workspace ${organization}/${workspace} --name second`
       : `Key, shown this once:  ${key}`,
     '',
     'Try:',
-    ...examples(baseUrl, key, newestAt),
+    ...examples(baseUrl, slugs, key, newestAt),
     '',
     'Stop with Ctrl-C.',
   ])
+}
 
-const start = async ({ git, port, host, data, json = false }: Options): Promise<void> => {
+const start = async ({ git, sample = false, port, host, data, json = false }: Options): Promise<void> => {
   const output = outputOf({ json })
   // What cannot be done is said before anything is made or written.
-  const found = await openSource(git)
+  if (sample && git !== undefined)
+    throw new Failure('--sample serves made-up data and --git a repository: say one of them', 2)
+  const found = sample ? null : await openSource(git)
   await mustBeFree({ host, port })
   const stores = orFail(await openStores(data))
   const log = logger('wdi')
@@ -127,7 +166,6 @@ const start = async ({ git, port, host, data, json = false }: Options): Promise<
   })
   const closers: (() => Promise<void> | void)[] = [() => stores.close()]
   try {
-    const source = found ?? (await openSample(data))
     const api = await listen({ stores, host, port, log })
     closers.unshift(() => api.close())
     const stopped = untilStopped()
@@ -135,34 +173,13 @@ const start = async ({ git, port, host, data, json = false }: Options): Promise<
     closers.unshift(() => projector.stop())
 
     const ready = async (): Promise<void> => {
-      const wishes = {
-        ...DEMO,
-        name: 'Demo',
-        plan: PLAN,
-        client: 'Demo client',
-        project: 'Demo project',
-        owner: 'Demo owner',
-      } as const
-      const { workspaceId, ownerId, projectId } = orFail(await openWorkspace(wishes, stores, now))
-      if (source.sample)
-        output.note(
-          'There is no git history here: importing a small sample history that was made up for you to look at.',
-        )
       const onProgress = (done: number) => log.debug({ phase: 'import', done }, 'import')
-      const { connectionId, reading, counts } = await importGit(
-        { workspaceId, projectId, ownerId, ...source, onProgress },
-        stores,
-        output,
-      )
-      output.note(
-        `Imported ${reading.label}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
-      )
-      const key = await keyToShow(workspaceId, ownerId, stores)
+      const prepared = sample
+        ? await prepareSample(data, stores, output)
+        : await prepareDemo(found ?? (await openSmallHistory(data)), stores, output, onProgress)
+      const key = await keyToShow(prepared.workspaceId, prepared.ownerId, stores)
       orFail(await waitFor(orFail(await stores.eventLog.end()), ALL, stores.readStore, new AbortController().signal))
-      announce(
-        { baseUrl: api.baseUrl, key: key?.key ?? null, connections: [connectionId], newestAt: reading.newestAt },
-        output,
-      )
+      announce(prepared, { baseUrl: api.baseUrl, key: key?.key ?? null }, output)
       if (key !== null) orFail(await stores.registry.unshownKey.shown(key.keyId))
     }
     const readied = ready()
@@ -178,8 +195,14 @@ const start = async ({ git, port, host, data, json = false }: Options): Promise<
 export const startCommand = (program: Command): void => {
   program
     .command('start')
-    .description('import a git repository into a demo workspace and serve it: all in one process, on embedded stores')
+    .description(
+      'import a git repository into a demo workspace, or make up a sample, and serve it: all in one process, on embedded stores',
+    )
     .option('--git <path>', 'the repository (default: the one that stands here)')
+    .option(
+      '--sample',
+      'instead of a repository: a made-up year of an agency, with evidence of every kind and gaps in it',
+    )
     .option('--port <port>', 'port to listen on, 0 for a free one', parsePort, 8080)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option(...DATA_OPTION)

@@ -5,7 +5,7 @@ import { type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
 import { instantOf } from '#domain/time'
 import { contentHashOf, newEvent, uuidOf } from '#eventlog/new-event'
 import type { NewEvent } from '#eventlog/port'
-import { type Random, randomOf } from '#test/support/process/random'
+import { type Random, randomOf } from '#sample/random'
 
 // A long history of facts of all kinds, as several connections tell it: made up from a seed, a batch at a time.
 

@@ -8,10 +8,11 @@ import { readKpiEvidence } from '#projections/command-center/evidence'
 import { readCommandCenter } from '#projections/command-center/read'
 import { type ProjectReports, readProject } from '#projections/evidence/project'
 import { ALL } from '#readstore/port'
+import { agencyFiles, PROJECTS, toldOf } from '#sample/agency'
+import { yearUntil } from '#sample/year'
 import { append } from '#test/projector/support/stores'
 import { importing } from '#test/support/facts/importing'
 import { ok } from '#test/support/stores/outcome'
-import { largeWorld, PROJECTS, toldOf } from '#test/support/world/large'
 import { mapped, projectAdded, uuid, WORKSPACE } from './support/events.js'
 import { rateSet } from './support/facts.js'
 
@@ -28,7 +29,8 @@ const RATES = [
   // Nobody has set what an hour of quality assurance costs.
 ]
 
-const files = largeWorld(SEED, uuid)
+const YEAR = yearUntil('2026-01-01T00:00:00.000Z')
+const files = agencyFiles({ seed: SEED, year: YEAR, idOf: uuid })
 const world = await importing({ projects: PROJECTS.map(({ name }) => name) })
 await append(world.stores.eventLog, [
   ...PROJECTS.flatMap(({ name, client, repository, tracker, calendar, cloud }) => [
@@ -154,9 +156,9 @@ const toldIn = (
   from: string,
   to: string,
 ): 'all' | 'part' | 'none' => {
-  const told = toldOf(name, kind)
-  if (told === null || told[1] <= from.slice(0, 10) || told[0] >= to.slice(0, 10)) return 'none'
-  return `${told[0]}T00:00:00.000Z` <= from && to <= `${told[1]}T00:00:00.000Z` ? 'all' : 'part'
+  const told = toldOf(name, kind, YEAR)
+  if (told === null || told.to <= from || told.from >= to) return 'none'
+  return told.from <= from && to <= told.to ? 'all' : 'part'
 }
 /** What may be claimed: all of it, what was found of a part, or nothing. */
 const claimed = (told: 'all' | 'part' | 'none', value: number): number | null =>

@@ -1,5 +1,5 @@
 import type { Clock } from '#projector/clock'
-import type { Random } from '#test/support/process/random'
+import type { Random } from '#sample/random'
 
 /** A process of the simulated installation. What waits in it goes on only while it lives and is not paused. */
 export class Process {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { randomOf } from '#sample/random'
 import { hermetic } from '#test/support/git/run'
-import { randomOf } from '#test/support/process/random'
 
 export interface LargeHistoryOptions {
   readonly commits: number

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '#sample/random'
 import { eventsOf } from './events.js'
 import { freshFolder } from './folders.js'
 import type { Ended } from './program.js'
-import type { Random } from './random.js'
 import { launchStart, type Ready, startService } from './service.js'
 import { answers, differences, type State, storedState } from './state.js'
 

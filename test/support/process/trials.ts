@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { randomOf } from '#sample/random'
 import { freshFolder } from './folders.js'
 import { drawKill, type Kill, killAndStartAgain, MOMENTS, type Scene, type Undisturbed, undisturbed } from './kill.js'
 import { makeMovingHistory } from './moving-history.js'
-import { randomOf } from './random.js'
 import { startService } from './service.js'
 
 /** A first start, and one after the history went on and was partly rewritten. */

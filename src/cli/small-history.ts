@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Instant } from '#domain/common'
+import { epochOf } from '#domain/time'
+import { Failure } from './output.js'
+
+// A small history to look at where there is none of one's own: eight weeks of a made-up project, with and without AI marks.
+
+const WEEKS = 8
+const DAY_S = 86_400
+const AUTHOR = 'Sample <sample@example.invalid>'
+const MARKS = [
+  'Co-authored-by: Claude <noreply@anthropic.com>',
+  '',
+  'AI-None: true',
+  'Assisted-by: Cursor:agent',
+  '',
+  'Co-authored-by: Copilot <copilot@github.com>',
+  'not-ai-assisted',
+]
+const SUBJECTS = [
+  'Add the price list',
+  'Fix the date of an offer',
+  'Show who approved what',
+  'Speed up the search',
+  'Translate the mails',
+]
+
+const dataOf = (text: string): string => `data ${Buffer.byteLength(text)}\n${text}\n`
+
+/** The history as input for `git fast-import`; its newest commit lies at `until`. */
+const historyUntil = (until: Instant): string => {
+  const end = Math.floor(epochOf(until) / 1000)
+  const commits = Array.from({ length: WEEKS * 7 }, (_, day) => {
+    const at = end - (WEEKS * 7 - 1 - day) * DAY_S
+    const mark = MARKS[day % MARKS.length] ?? ''
+    const message = `${SUBJECTS[day % SUBJECTS.length]} (#${day + 1})\n${mark === '' ? '' : `\n${mark}\n`}`
+    return `commit refs/heads/main\nmark :${day + 1}\nauthor ${AUTHOR} ${at - 4 * 3600} +0000\ncommitter ${AUTHOR} ${at} +0000\n${dataOf(message)}`
+  })
+  const tags = [2, 5].map((week) => `reset refs/tags/v0.${week}\nfrom :${week * 7}\n`)
+  return [...commits, ...tags].join('')
+}
+
+/** The folder of the repository with it, made where there is none yet. */
+export const smallHistory = async (dataFolder: string, now: Instant): Promise<string> => {
+  const folder = join(dataFolder, 'sample.git')
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const git = (args: readonly string[], input: string) => {
+    const { status, error } = spawnSync('git', ['-C', unfinished, ...args], {
+      input,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    if (status !== 0)
+      throw new Failure(
+        `a sample history cannot be made: ${error === undefined ? `git ${args[0]} failed` : 'git is not installed'}`,
+      )
+  }
+  git(['init', '--quiet', '--bare', '--initial-branch=main'], '')
+  git(['fast-import', '--quiet'], historyUntil(now))
+  await rename(unfinished, folder)
+  return folder
+}
