@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
+import { uuidOf } from '#eventlog/new-event'
 import { agencyFiles, FIRST } from '#sample/agency'
 import { directory, type Said, statements } from '#sample/statements'
 import { type Year, yearUntil } from '#sample/year'
@@ -20,11 +21,13 @@ import type { Output } from './output.js'
 export const SAMPLE: Slugs = { organization: 'agency', workspace: 'sample' }
 const SEED = 7
 
+/** States what is not stated yet: what has an id gets the same one in each start. */
 const say = async (all: readonly Said[], workspaceId: Uuid, stores: Stores, output: Output): Promise<void> => {
   for (const [path, given] of all) {
     const command = table.find((one) => one.path === path)
     if (command === undefined) throw new Error(`there is no command ${path}`)
-    const input = orRefuse(readInput(command, given))
+    const id = 'id' in command.fields ? { id: uuidOf('sample', workspaceId, path, JSON.stringify(given)) } : {}
+    const input = orRefuse(readInput(command, { ...given, ...id }))
     const statement = { command, input, workspaceId, as: null }
     orRefuse(await state(statement, stores, now(), () => foldAll(stores, output)))
   }

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/common'
 import { addDays, epochOf, instantOf } from '#domain/time'
 import type { AllGiven } from '../commands/run.js'
-import { type AgencyProject, PROJECTS } from './agency.js'
+import { type AgencyProject, FIRST, PROJECTS } from './agency.js'
 import { YEAR_DAYS, type Year } from './year.js'
 
 // What the people of the sample agency state themselves, as they would on the command line.
@@ -9,10 +9,12 @@ import { YEAR_DAYS, type Year } from './year.js'
 /** A command of the table by its path, and what it is given. */
 export type Said = readonly [path: string, given: AllGiven]
 
-/** Clients and projects that are not there from the beginning, and what belongs to whom. */
+/** Clients and projects beside the first, and what belongs to whom. */
 export const directory: readonly Said[] = [
-  ...[...new Set(PROJECTS.map(({ client }) => client))].map((name): Said => ['client add', { name }]),
-  ...PROJECTS.map(({ name, client }): Said => ['project add', { name, client }]),
+  ...[...new Set(PROJECTS.map(({ client }) => client))]
+    .filter((name) => name !== FIRST.client)
+    .map((name): Said => ['client add', { name }]),
+  ...PROJECTS.filter((one) => one !== FIRST).map(({ name, client }): Said => ['project add', { name, client }]),
   ...PROJECTS.flatMap((one) => mapped(one)),
 ]
 
@@ -66,6 +68,7 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
     ['milestone reach', { project: 'shop', title: 'First order', on: day(150) }],
     ['question ask', { project: 'shop', question: 'Was the search in scope?' }],
     ['question answer', { project: 'shop', question: 'Was the search in scope?', answer: 'It was added by CR-1.' }],
+    ['question ask', { project: 'shop', question: 'How much of it was made with AI?' }],
     ['question ask', { project: 'portal', question: 'What did the meetings cost?' }],
     ['estimate record', { project: 'shop', amountCents: '21000000', currency: 'EUR', on: day(90) }],
     [

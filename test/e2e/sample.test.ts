@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, jest } from '@jest/globals'
+import type { AnyOperation } from '#domain/operation'
+import { addDays } from '#domain/time'
+import { operations } from '#projections/index'
+import { contractEndpoints } from '#test/support/contract/text'
+import { countByType, eventsOf } from '#test/support/process/events'
+import { freshFolder } from '#test/support/process/folders'
+import { run } from '#test/support/process/program'
+import { ask, launchStart, type Ready, readyLine, startService, workspaceUrl } from '#test/support/process/service'
+
+jest.setTimeout(120_000)
+
+/** What `wdi start --sample --json` says when it is ready. */
+interface SampleReady extends Omit<Ready, 'connections'> {
+  readonly workspaceId: string
+  readonly clients: readonly { readonly id: string; readonly name: string }[]
+  readonly projects: readonly { readonly id: string; readonly name: string; readonly clientId: string }[]
+  readonly auditEvent: string
+}
+const ARGS = ['--sample']
+
+/** What there has to be in an answer, for some project: lists with something in them, members that are not null. */
+const MAIN: Readonly<Record<string, readonly string[]>> = {
+  'apiKeys.list': ['keys'],
+  'commandCenter.read': [
+    ...['kpis', 'insights', 'sources', 'directory.clients', 'directory.projects', 'flow.inputs', 'flow.output'],
+    ...['activeClientQuestion.question', 'costEstimate.launchDecision', 'readiness.evidence.codeChanges.lastAt'],
+  ],
+  'commandCenter.evidence': ['evidence', 'explanation'],
+  'search.read': ['groups', 'facts.changeRequestReference', 'facts.scopeValue', 'facts.aiNetHours'],
+  'forensics.read': ['engagement', 'lock', 'graph.nodes', 'graph.edges'],
+  'scope.read': ['engagement', 'lock', 'report.rows', 'report.series', 'report.expansionPct'],
+  'invoiceDefense.read': [
+    ...['invoice.lines', 'reconciliation.rows', 'pack.claims', 'facts.actions', 'facts.investment.labourCents'],
+    ...['facts.coordination.hours', 'facts.delivery.rows', 'facts.scope', 'facts.ai', 'facts.evidencePackages'],
+  ],
+  'aiEconomics.read': ['adoption.tools', 'adoption.taggedEvidence', 'cycleTime.gain', 'usage.vendors'],
+  'aiEconomics.surface': ['adoption.tools', 'comparison.netDeliveryGainHours', 'providerWindows.windows'],
+  'confidence.read': ['confidence.signals', 'confidence.hints', 'checklist'],
+  'commercial.read': [
+    'identity.name',
+    'dataPolicy',
+    'footprint',
+    'settings.commercial.rates',
+    'settings.defaults.currency',
+  ],
+  'dataSources.read': ['catalog', 'connections', 'kpis.lastSuccessAt', 'projects'],
+  'connections.list': ['connections'],
+  'audit.list': ['events', 'available.eventTypes'],
+  'audit.read': ['event'],
+  'billing.read': ['billing', 'entitlements'],
+}
+const FAMILIES = ['delivery_investment', 'scope_expansion', 'delivery_output', 'objectives', 'ai_net_gain']
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the answer holds
+const member = (body: any, path: string): unknown => path.split('.').reduce((value, name) => value?.[name], body)
+const isSomething = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** The paths of an operation for a project, with all that may be asked: one for each family. */
+const targets = ({ path, query }: AnyOperation, projectId: string, { auditEvent }: SampleReady): readonly string[] => {
+  const today = new Date().toISOString().slice(0, 10)
+  const values: Readonly<Record<string, string>> = {
+    ...{ projectId, start: addDays(today, -89), end: today, tz: 'UTC', question: 'what-was-delivered' },
+  }
+  const asked = new URLSearchParams(
+    Object.entries(values).filter(([name]) => Object.hasOwn(query, name)) as [string, string][],
+  )
+  return (path.includes('{family}') ? FAMILIES : ['']).map(
+    (family) =>
+      `${path.replace('{projectId}', projectId).replace('{family}', family).replace('{eventId}', auditEvent)}?${asked}`,
+  )
+}
+
+const data = join(freshFolder(), 'data')
+
+describe('given a start with --sample', () => {
+  it('then every operation that there is answers with something for some project', async () => {
+    const { process, ready } = await startService({ data, args: ARGS })
+    const sample = ready as unknown as SampleReady
+    expect([sample.clients.length, sample.projects.length]).toEqual([3, 5])
+    expect(Object.keys(MAIN).sort()).toEqual(contractEndpoints.map(({ id }) => id).sort())
+    for (const operation of operations) {
+      const answers: unknown[] = []
+      for (const { id } of sample.projects)
+        for (const target of targets(operation, id, sample)) {
+          const { status, body } = await ask(`${workspaceUrl(ready)}${target}`, ready.key)
+          expect([target, status]).toEqual([target, 200])
+          answers.push(body)
+        }
+      const families = operation.id === 'commandCenter.evidence' ? FAMILIES.map((_, i) => i) : [0]
+      const missing = families.flatMap((family) =>
+        (MAIN[operation.id] as readonly string[]).filter(
+          (path) => !answers.some((body, i) => i % families.length === family && isSomething(member(body, path))),
+        ),
+      )
+      expect([operation.id, missing]).toEqual([operation.id, []])
+    }
+    expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
+    expect(existsSync(join(data, 'sample-files'))).toBe(false)
+  })
+
+  it('when it is started again, then nothing is appended, and the ids are the same', async () => {
+    const before = eventsOf(data)
+    const { process, ready } = await startService({ data, args: ARGS })
+    expect(ready.key).toBeNull()
+    expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
+    expect(eventsOf(data)).toEqual(before)
+  })
+
+  it('when a repository is started on in the same folder, then each has its own workspace and key', async () => {
+    const { process, ready } = await startService({ data, cwd: freshFolder() })
+    expect(ready).toMatchObject({ organization: 'demo', key: expect.stringMatching(/^wdi_live_/) })
+    expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })
+  })
+
+  it.each(['TimeEntryRecorded', 'ScopeLocked'])(
+    'when it is killed after the first %s, then the next start completes it',
+    async (type) => {
+      const data = join(freshFolder(), 'data')
+      const first = launchStart({ data, args: ARGS })
+      await first.stderr.first((line) => line.startsWith('Making up'))
+      while (!first.hasEnded() && countByType(eventsOf(data))[type] === undefined) await sleep(5)
+      expect(first.hasEnded()).toBe(false)
+      await first.end('SIGKILL')
+      const second = launchStart({ data, args: ARGS })
+      const { projects } = await readyLine<SampleReady>(second)
+      expect(projects).toHaveLength(5)
+      expect(await second.end('SIGTERM')).toMatchObject({ code: 0 })
+      const { SyncStarted, SyncCompleted, ScopeLocked, ObjectiveSet, ...types } = countByType(eventsOf(data))
+      expect([SyncStarted, types['ConnectionRegistered'], ScopeLocked, ObjectiveSet]).toEqual([SyncCompleted, 29, 3, 2])
+    },
+  )
+
+  it('when a repository is named too, then one line says what to do', async () => {
+    expect(await run(['start', '--sample', '--git', '.', '--data', join(freshFolder(), 'data')])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'wdi: --sample serves made-up data and --git a repository: say one of them\n',
+    })
+  })
+})
