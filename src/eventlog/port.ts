@@ -49,7 +49,12 @@ export interface EventLog {
   readonly readAll: (after: Position, limit: number) => Outcome<StoreUnavailable, readonly LoggedEvent[]>
   /** Resolves once something stands after the position, or the signal is aborted. */
   readonly changed: (after: Position, signal: AbortSignal) => Outcome<StoreUnavailable, void>
-  /** Where the last event stands; `LOG_START` in an empty log. */
+  /**
+   * Removes a stream for good: it has no events any more, and an append to it, repeated or new, is answered with an error.
+   * Again is the same. A server may still give its events among all, until it has cleaned up.
+   */
+  readonly deleteStream: (stream: string) => Outcome<StoreUnavailable, void>
+  /** Where the last event stands, or stood that was removed since; `LOG_START` in an empty log. */
   readonly end: () => Outcome<StoreUnavailable, Position>
   readonly close: () => void
 }

@@ -81,6 +81,8 @@ export interface ReadStore {
   readonly access: AccessReader & {
     /** Each is written only where the stored revision is lower. All or nothing. */
     readonly put: (documents: readonly AccessDocument[]) => Outcome<StoreUnavailable, void>
+    /** Removes all of a workspace. */
+    readonly remove: (workspaceId: Uuid) => Outcome<StoreUnavailable, void>
   }
   readonly close: () => void
 }

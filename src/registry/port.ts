@@ -13,6 +13,8 @@ export interface Registry extends People {
   /** The live peppers, the one for new digests first; the first is made where there is none. */
   readonly peppers: () => Outcome<StoreUnavailable, readonly [Pepper, ...Pepper[]]>
   readonly setName: (memberId: Uuid, name: string) => Outcome<StoreUnavailable, void>
+  /** Forgets names of members, and uses of keys and those that were not shown. */
+  readonly forget: (memberIds: readonly Uuid[], keyIds: readonly Uuid[]) => Outcome<StoreUnavailable, void>
   /** Counts a request of the key in its UTC minute: how many that makes, this one included, over all processes. */
   readonly countRequest: (keyId: Uuid, minute: Instant) => Outcome<StoreUnavailable, number>
   /** A new key that its user has not been shown yet, so that a start that was killed can still show it. */

@@ -246,6 +246,53 @@ export const eventLogContract = (name: string, { create, capabilities }: EventLo
       })
     })
 
+    describe('given a stream that is deleted', () => {
+      const standing = async () => {
+        await ok(log.append('a', NO_STREAM, notes('a', 0, 3)))
+        await ok(log.append('b', NO_STREAM, notes('b', 0, 2)))
+        await ok(log.append('a', 2, notes('a', 3, 2)))
+        return ok(log.end())
+      }
+      it('has none of its events, for every client and after it is opened again, and all of the others', async () => {
+        const other = await open()
+        await standing()
+        await ok(log.deleteStream('a'))
+        expect(await ok(other.readStream('a', NO_STREAM, 10))).toEqual([])
+        log.close()
+        const again = await open()
+        expect(await ok(again.readStream('a', NO_STREAM, 10))).toEqual([])
+        expect(idsOf(await ok(again.readStream('b', NO_STREAM, 10)))).toEqual(idsOf(notes('b', 0, 2)))
+        const all = await everything(again)
+        expect(idsOf(all.filter(({ stream }) => stream === 'b'))).toEqual(idsOf(notes('b', 0, 2)))
+      })
+      it.each([
+        ['that stood there', 2, notes('a', 3, 2)],
+        ['that would go on', 4, notes('a', 5, 1)],
+        ['as to a new stream', NO_STREAM, notes('new', 0, 1)],
+      ])('takes no append %s', async (_, expected, events) => {
+        await standing()
+        await ok(log.deleteStream('a'))
+        expect(await failed(log.append('a', expected, events))).toMatchObject({ tag: 'store_unavailable' })
+        expect(await ok((await open()).readStream('a', NO_STREAM, 10))).toEqual([])
+      })
+      it('again, or of which there never was an event, is the same', async () => {
+        await standing()
+        for (const stream of ['a', 'a', 'never', 'never']) await ok(log.deleteStream(stream))
+        expect(await failed(log.append('never', NO_STREAM, notes('n', 0, 1)))).toMatchObject({
+          tag: 'store_unavailable',
+        })
+      })
+      it('leaves the log where it had come to: its end does not go back, and what comes stands behind', async () => {
+        const end = await standing()
+        await ok(log.deleteStream('a'))
+        expect(await ok(log.end())).toBe(end)
+        const { position } = await ok(log.append('b', 1, notes('b', 2, 1)))
+        expect(position > end).toBe(true)
+        expect(await ok(log.end())).toBe(position)
+        expect(idsOf(await ok(log.readAll(end, 10)))).toEqual(idsOf(notes('b', 2, 1)))
+      })
+    })
+
     describe('given any text and size', () => {
       it('keeps every value that JSON can hold', async () => {
         const data = {

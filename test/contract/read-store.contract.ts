@@ -534,6 +534,14 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await store.access.put(documents).catch(() => undefined)
         expect(await ok(store.access.get(['a', 'b']))).toEqual(new Map())
       })
+      it('removes all of a workspace, for every client, and nothing of another one', async () => {
+        const other = await open()
+        await ok(store.access.put([access('a', 5, 'A'), access('b', 5, 'B'), access('c', 5, 'C', OTHER_WORKSPACE)]))
+        await ok(store.access.remove(WORKSPACE))
+        await ok(store.access.remove(WORKSPACE))
+        expect(await ok(other.access.ofWorkspace(WORKSPACE))).toEqual([])
+        expect(await ok(other.access.get(['a', 'b', 'c']))).toEqual(new Map([['c', { note: 'C' }]]))
+      })
       it('keeps them apart from documents: no commit, lease or moment touches them, and a read always sees the newest', async () => {
         await ok(store.access.put([access('a', 0, 'old')]))
         const lease = await holding(store, [thing('a')])

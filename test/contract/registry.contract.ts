@@ -74,6 +74,27 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
+    describe('told to forget', () => {
+      it('has no name of these members, no use of these keys and nothing to show of them, for every client', async () => {
+        const other = await open()
+        await ok(registry.setName(ANN, 'Ann'))
+        await ok(registry.setName(BOB, 'Bob'))
+        for (const key of [KEY, OTHER_KEY]) await ok(registry.countRequest(key, minute(1)))
+        await ok(registry.unshownKey.put(KEY, 'wdi_test_1'))
+        await ok(registry.forget([ANN, uuid(9)], [KEY]))
+        await ok(registry.forget([ANN], [KEY]))
+        await ok(registry.forget([], []))
+        expect(await ok(other.names([ANN, BOB]))).toEqual(new Map([[BOB, 'Bob']]))
+        expect(await ok(other.lastUses([KEY, OTHER_KEY]))).toEqual(new Map([[OTHER_KEY, minute(1)]]))
+        expect(await ok(other.unshownKey.get())).toBeNull()
+      })
+      it('keeps what is to be shown of another key', async () => {
+        await ok(registry.unshownKey.put(OTHER_KEY, 'wdi_test_2'))
+        await ok(registry.forget([], [KEY]))
+        expect(await ok(registry.unshownKey.get())).toEqual({ keyId: OTHER_KEY, key: 'wdi_test_2' })
+      })
+    })
+
     describe('given requests', () => {
       it('counts them by key and minute, and tells the minute of the last', async () => {
         expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(1)

@@ -87,6 +87,8 @@ export class Network {
             })
           }
         }),
+      deleteStream: (stream) =>
+        this.#calls.call(process, 'event log', 'append', () => log.deleteStream(stream), `deletes ${stream}`),
       end: () => this.#calls.call(process, 'event log', 'end', log.end),
       close: () => undefined,
     }
@@ -133,6 +135,7 @@ export class Network {
         get: (ids) => call('get', () => store.access.get(ids)),
         ofWorkspace: (workspaceId) => call('find', () => store.access.ofWorkspace(workspaceId)),
         put: (documents) => call('put', () => store.access.put(documents)),
+        remove: (workspaceId) => call('put', () => store.access.remove(workspaceId)),
       },
       close: () => undefined,
     }

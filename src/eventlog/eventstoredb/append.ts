@@ -65,6 +65,21 @@ export class Appends {
     return unavailable(cause)
   }
 
+  /** Removes a stream for good, whatever is in it; one that is gone already is what was wanted. */
+  async deleteStream(stream: string): Outcome<StoreUnavailable, void> {
+    const giveUpAt = performance.now() + GIVE_UP_MS
+    let cause = 'it was closed'
+    while (performance.now() < giveUpAt && !this.#closed) {
+      const answer = await this.#client.tombstone(this.#streamName(stream))
+      if (!isLeft(answer)) return answer
+      cause = answer.left.cause
+      if (answer.left.tag === 'refused') break
+      if (answer.left.silent) await this.#client.renewWriter()
+      await pause()
+    }
+    return unavailable(cause)
+  }
+
   async #standing(stream: string, expected: Revision, proposals: readonly Proposal[]): Outcome<Failure, Standing> {
     const name = this.#streamName(stream)
     const end = await this.#client.readStream(name, 'last', 1)

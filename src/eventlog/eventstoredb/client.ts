@@ -117,6 +117,16 @@ export class ServerClient {
     }
   }
 
+  /** Ends a stream for good, whatever its revision, also where it has no events; one that was ended is so. */
+  async tombstone(stream: string): Outcome<Failure, void> {
+    try {
+      await answered(this.#writer.tombstoneStream(stream, { deadline: Number.POSITIVE_INFINITY }))
+      return right(undefined)
+    } catch (error) {
+      return isOf('stream-deleted', error) ? right(undefined) : left(failureOf(error))
+    }
+  }
+
   /** Leaves a connection on which an append was not answered, and what still waits there. */
   async renewWriter(): Promise<void> {
     const old = this.#writer

@@ -61,6 +61,7 @@ export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<OpenErro
     },
     readAll: (after, limit) => all.after(after, limit),
     changed: (after, signal) => changes.changed(after, signal),
+    deleteStream: (stream) => appends.deleteStream(stream),
     end: () => all.end(),
     close: () => {
       changes.close()

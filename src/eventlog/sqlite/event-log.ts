@@ -15,6 +15,8 @@ import {
 } from '../port.js'
 
 const FORMAT = 1
+/** The revision of a stream that was deleted: its name is kept, so that nothing can be appended. */
+const DELETED = -2
 const POLL_MS = 15
 
 const create = ({ db }: Connection): void => {
@@ -39,6 +41,10 @@ const create = ({ db }: Connection): void => {
   `)
 }
 
+const STREAM_DELETED: StoreUnavailable = {
+  ...{ tag: 'store_unavailable', store: 'event log' },
+  cause: 'the stream was deleted',
+}
 const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
 const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
 
@@ -97,6 +103,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     const found = prepare('SELECT id, revision FROM streams WHERE name = ?').get(stream) as
       | { id: number; revision: number }
       | undefined
+    if (found?.revision === DELETED) return left<StoreUnavailable>(STREAM_DELETED)
     const actual = found?.revision ?? NO_STREAM
     if (actual !== expected) {
       const there = actual > expected ? idsFrom(stream, expected + 1, events.length) : []
@@ -134,9 +141,16 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     return right<never, Appended>({ revision, position: positionOf(position) })
   }
 
+  const deleteStream = (stream: string): void => {
+    prepare(
+      'INSERT INTO streams (name, revision) VALUES (?, ?) ON CONFLICT DO UPDATE SET revision = excluded.revision',
+    ).run(stream, DELETED)
+    prepare('DELETE FROM events WHERE stream = (SELECT id FROM streams WHERE name = ?)').run(stream)
+  }
+
   const end = (): Position => {
-    const last = prepare('SELECT max(position) FROM events').pluck().get() as number | null
-    return last === null ? LOG_START : positionOf(last)
+    const last = prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'events'`).pluck().get() as number | undefined
+    return last === undefined || last === 0 ? LOG_START : positionOf(last)
   }
 
   return right({
@@ -172,6 +186,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
       }
       return right(undefined)
     },
+    deleteStream: (stream) => attempt('event log', () => durably(connection, () => deleteStream(stream))),
     end: () => attempt('event log', end),
     close: () => connection.db.close(),
   })

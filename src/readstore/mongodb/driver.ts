@@ -215,6 +215,7 @@ export const operationsOn = (db: Db, generation: string, close: () => void): Ope
         const documents = images.map(({ id, ...rest }) => ({ _id: id, ...rest }))
         return run(() => replaceGuarded(access, documents, 'revision', '$lte'))
       },
+      remove: (workspaceId) => run(async () => void (await access.deleteMany({ workspaceId }))),
     },
     close,
   }

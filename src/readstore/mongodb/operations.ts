@@ -96,6 +96,7 @@ export interface Operations {
     readonly ofWorkspace: (workspaceId: string) => Answer<readonly (readonly [id: string, body: string])[]>
     /** Writes each where what is there has no higher revision. */
     readonly put: (images: readonly AccessImage[]) => Answer<void>
+    readonly remove: (workspaceId: string) => Answer<void>
   }
   readonly close: () => void
 }

@@ -49,6 +49,7 @@ export const readStoreOn = (operations: Operations, collections: readonly AnyCol
     },
     put: async (documents) =>
       operations.access.put(documents.map(({ document, ...rest }) => ({ ...rest, body: JSON.stringify(document) }))),
+    remove: operations.access.remove,
   },
   close: operations.close,
 })

@@ -207,6 +207,12 @@ export const openSqliteReadStore = async (
               })
           }),
         ),
+      remove: (workspaceId) =>
+        attempt('read store', () =>
+          durably(writer, () => {
+            prepare('DELETE FROM access WHERE workspace_id = ?').run(workspaceId)
+          }),
+        ),
     },
     close: () => {
       for (const { db } of [writer, ...idle]) db.close()

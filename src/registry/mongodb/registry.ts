@@ -62,6 +62,12 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
     },
     setName: (memberId, name) =>
       run(async () => void (await names.updateOne({ _id: memberId }, { $set: { name } }, { upsert: true }))),
+    forget: (memberIds, keyIds) =>
+      run(async () => {
+        await names.deleteMany({ _id: { $in: [...memberIds] } })
+        await uses.deleteMany({ _id: { $in: [...keyIds] } })
+        await unshown.deleteMany({ keyId: { $in: [...keyIds] } })
+      }),
     names: (memberIds) =>
       run(async () => {
         const found = await names.find({ _id: { $in: [...memberIds] } }).toArray()

@@ -62,6 +62,16 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
           )
         }),
       ),
+    forget: (memberIds, keyIds) =>
+      attempt('registry', () =>
+        durably(connection, () => {
+          for (const id of memberIds) prepare('DELETE FROM member_names WHERE member_id = ?').run(id)
+          for (const id of keyIds) {
+            prepare('DELETE FROM key_uses WHERE key_id = ?').run(id)
+            prepare('DELETE FROM unshown_key WHERE key_id = ?').run(id)
+          }
+        }),
+      ),
     names: (memberIds) => textsOf('SELECT name FROM member_names WHERE member_id = ?', memberIds),
     lastUses: (keyIds) =>
       textsOf('SELECT minute FROM key_uses WHERE key_id = ?', keyIds) as ReturnType<Registry['lastUses']>,

@@ -155,6 +155,10 @@ export class MemoryServer {
             const { access } = this.state
             if ((access.get(image.id)?.revision ?? -1) <= image.revision) access.set(image.id, image)
           }),
+        remove: (workspaceId) =>
+          step('remove', () => {
+            for (const [id, one] of this.state.access) if (one.workspaceId === workspaceId) this.state.access.delete(id)
+          }),
       },
       close: () => undefined,
     }

@@ -38,6 +38,7 @@ export const faultyLog = (log: EventLog, decide: Decide): EventLog => {
     readStream: wrap('readStream', log.readStream),
     readAll: wrap('readAll', log.readAll),
     changed: wrap('changed', log.changed),
+    deleteStream: wrap('deleteStream', log.deleteStream),
     end: wrap('end', log.end),
     close: log.close,
   }
@@ -66,6 +67,7 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
       get: wrap('access.get', store.access.get),
       ofWorkspace: wrap('access.ofWorkspace', store.access.ofWorkspace),
       put: wrap('access.put', store.access.put),
+      remove: wrap('access.remove', store.access.remove),
     },
     close: store.close,
   }

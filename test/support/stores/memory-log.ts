@@ -16,10 +16,15 @@ export const memoryLog = (): { readonly open: () => EventLog } => {
   const all: LoggedEvent[] = []
   const streams = new Map<string, LoggedEvent[]>()
   const waiting = new Set<() => void>()
-  const end = (): Position => all.at(-1)?.position ?? LOG_START
+  const deleted = new Set<string>()
+  /** Events that were ever appended. */
+  let appended = 0
+  const end = (): Position => (appended === 0 ? LOG_START : positionOf(appended))
 
   const open = (): EventLog => ({
     append: async (stream, expected, events) => {
+      if (deleted.has(stream))
+        return left({ tag: 'store_unavailable', store: 'event log', cause: 'the stream was deleted' })
       const there = streams.get(stream) ?? []
       const actual = there.length - 1
       if (actual !== expected) {
@@ -31,15 +36,19 @@ export const memoryLog = (): { readonly open: () => EventLog } => {
           : left({ tag: 'wrong_revision', stream, actual })
       }
       const news = events.map((event, i) =>
-        kept({ ...event, stream, revision: expected + 1 + i, position: positionOf(all.length + 1 + i) }),
+        kept({ ...event, stream, revision: expected + 1 + i, position: positionOf(appended + 1 + i) }),
       )
       all.push(...news)
+      appended += news.length
       streams.set(stream, [...there, ...news])
       for (const tell of [...waiting]) tell()
       return right({ revision: expected + events.length, position: end() })
     },
     readStream: async (stream, after, limit) => right((streams.get(stream) ?? []).slice(after + 1, after + 1 + limit)),
-    readAll: async (after, limit) => right(all.slice(rowOf(after), rowOf(after) + limit)),
+    readAll: async (after, limit) => {
+      const first = deleted.size === 0 ? rowOf(after) : all.findIndex(({ position }) => position > after)
+      return right(first === -1 ? [] : all.slice(first, first + limit))
+    },
     changed: async (after, signal) => {
       while (!signal.aborted && end() <= after)
         await new Promise<void>((resolve) => {
@@ -51,6 +60,13 @@ export const memoryLog = (): { readonly open: () => EventLog } => {
           waiting.add(tell)
           signal.addEventListener('abort', tell)
         })
+      return right(undefined)
+    },
+    deleteStream: async (stream) => {
+      deleted.add(stream)
+      streams.delete(stream)
+      const kept = all.filter((event) => event.stream !== stream)
+      all.splice(0, all.length, ...kept)
       return right(undefined)
     },
     end: async () => right(end()),

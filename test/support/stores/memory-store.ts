@@ -192,6 +192,11 @@ export const memoryStore = (): MemoryStore => {
           state = { ...state, access }
           return right(undefined)
         },
+        remove: async (workspaceId) => {
+          const access = new Map([...state.access].filter(([, one]) => one.workspaceId !== workspaceId))
+          state = { ...state, access }
+          return right(undefined)
+        },
       },
       close: () => undefined,
     }
