@@ -5,7 +5,7 @@ import { type Instant, Slug, type Uuid } from '#domain/common'
 import { instantOf } from '#domain/time'
 import type { Position } from '#eventlog/port'
 import { explained, isRefusal } from '../commands/refusal.js'
-import { findWorkspace } from '../commands/workspace.js'
+import { BEING_DELETED, findWorkspace, isClosed } from '../commands/workspace.js'
 import { ensureFolded } from '../projector/ensure-folded.js'
 import { stoppedMessage } from '../projector/work.js'
 import { isDataFolder, openStores, type Stores } from '../stores.js'
@@ -98,6 +98,7 @@ export const theWorkspace = async ({ organization, workspace }: Slugs, { eventLo
     throw new Failure(
       `there is no workspace ${organization}/${workspace}: make it with  wdi workspace create ${organization}/${workspace}`,
     )
+  if (orFail(await isClosed(found, eventLog))) throw new Failure(BEING_DELETED)
   return found
 }
 

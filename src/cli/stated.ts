@@ -27,7 +27,7 @@ interface Common extends DataOption {
 }
 /** What stands over the commands of a group. */
 export const GROUPS: Readonly<Record<string, string>> = {
-  workspace: 'make and rename workspaces',
+  workspace: 'make, rename and delete workspaces',
   client: 'clients, for whom projects are done',
   project: 'projects',
   container: 'to which project evidence belongs',
@@ -115,7 +115,7 @@ const addField = (command: Command, name: string, field: Field<unknown>): void =
 }
 
 export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'example'>): string =>
-  `wdi ${path} ${example} --workspace acme/website`
+  `wdi ${[path, example, '--workspace acme/website'].filter(Boolean).join(' ')}`
 
 /** Adds every command of the table, in groups that are there already or are made. */
 export const statedCommands = (program: Command, use: Run = run): void => {

@@ -20,14 +20,26 @@ const named = (as: string | null, known: Known): Either<Refusal, MemberDocument>
 }
 
 /** Who acts: a member, by id or display name, else the owner who joined first; with a role that may. */
-export const acting = (as: string | null, action: Action, known: Known): Either<Refusal, MemberDocument> => {
+export const acting = (
+  as: string | null,
+  command: { readonly action: Action; readonly roles?: readonly Role[] },
+  known: Known,
+): Either<Refusal, MemberDocument> => {
   const member = named(as, known)
   if (isLeft(member)) return member
   const { role } = member.right
-  return actionsOf(role).has(action)
-    ? member
-    : left({ tag: 'not_allowed', role, roles: Role.values.filter((one) => actionsOf(one).has(action)) })
+  const roles = rolesFor(command)
+  return roles.includes(role) ? member : left({ tag: 'not_allowed', role, roles })
 }
+
+/** Who may say a command. */
+export const rolesFor = ({
+  action,
+  roles = Role.values,
+}: {
+  readonly action: Action
+  readonly roles?: readonly Role[]
+}): readonly Role[] => roles.filter((role) => actionsOf(role).has(action))
 
 /** Names of all who are or were members. */
 export const namesOf = ({ members, left: gone }: Access, { registry }: Pick<Stores, 'registry'>) =>
@@ -45,6 +57,6 @@ export const actingMember = async (
   const access = accessOf(workspaceId, events.right)
   const names = await namesOf(access, { registry })
   if (isLeft(names)) return names
-  const member = acting(as, action, { access, names: names.right })
+  const member = acting(as, { action }, { access, names: names.right })
   return isLeft(member) ? member : right(member.right.memberId)
 }

@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/common'
 import type { AnyCollection, Query } from '#domain/documents'
 import type { DataOf, DomainEvent, EventType } from '#domain/events/catalogue'
 import type { Aggregate, EntityRef, Metadata } from '#domain/events/envelope'
-import type { Action } from '#domain/roles'
+import type { Action, Role } from '#domain/roles'
 import type { Looking } from './append.js'
 import type { Context } from './context.js'
 import type { Fields, InputOf } from './field.js'
@@ -61,6 +61,8 @@ export interface StatedCommand<F extends Fields = Fields> {
   readonly aggregate: Aggregate
   /** What whoever acts has to be allowed. */
   readonly action: Action
+  /** Where not all who are allowed that may say this: who may. */
+  readonly roles?: readonly Role[]
   readonly stream: (input: InputOf<F>, context: Context) => Either<Refusal, string>
   readonly looksAt: Looking
   readonly looksUp: (input: InputOf<F>, context: Context) => Either<Refusal, Look | null>

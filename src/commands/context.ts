@@ -9,7 +9,7 @@ import { Client } from '#projections/entities/client'
 import { Container, type ContainerState } from '#projections/entities/container'
 import { Project, type ProjectState } from '#projections/entities/project'
 import { Subscription } from '#projections/entities/subscription'
-import { Workspace } from '#projections/entities/workspace'
+import { Workspace, type WorkspaceState } from '#projections/entities/workspace'
 import type { Refusal } from './refusal.js'
 import { statesOf } from './state.js'
 
@@ -18,6 +18,12 @@ type ClientState = t.TypeOf<typeof Client.codec>
 /** What a workspace's directory stream says. */
 export interface Directory {
   readonly name: string
+  /** `organization/workspace`, its slugs. */
+  readonly slugs: string
+  /** Null where it is not to be deleted. */
+  readonly deletion: WorkspaceState['deletion']
+  /** It is being deleted, and takes nothing more. */
+  readonly closed: boolean
   readonly clients: readonly ClientState[]
   readonly projects: readonly ProjectState[]
   readonly containers: readonly ContainerState[]
@@ -25,8 +31,12 @@ export interface Directory {
 export const directoryOf = (events: readonly DomainEvent[]): Directory => {
   const states = <S>(entity: Parameters<typeof statesOf<S>>[0]): readonly S[] =>
     statesOf(entity, events).map(({ state }) => state)
+  const workspace = states(Workspace)[0]
   return {
-    name: states(Workspace)[0]?.name ?? '',
+    name: workspace?.name ?? '',
+    slugs: `${workspace?.organizationSlug}/${workspace?.workspaceSlug}`,
+    deletion: workspace?.deletion ?? null,
+    closed: workspace?.closed ?? false,
     clients: states(Client),
     projects: states(Project),
     containers: states(Container),

@@ -16,7 +16,7 @@ import type { AnyCommand, Decision, Look, Stated } from './command.js'
 import { accessOf, type Context, directoryOf, planOf } from './context.js'
 import type { Given } from './field.js'
 import type { Refusal } from './refusal.js'
-import type { CommandError } from './workspace.js'
+import { BEING_DELETED, type CommandError } from './workspace.js'
 
 /** What a command is given, by the names of its fields. */
 export type AllGiven = Readonly<Record<string, Given>>
@@ -110,11 +110,13 @@ const appendStated = async (
   const contextWith = (newer: Partial<typeof streams>): Either<Refusal, Context> => {
     const { access: accessEvents, directory, billing } = { ...streams, ...newer }
     const access = accessOf(workspaceId, accessEvents)
-    const actor = acting(as, command.action, { access, names: names.right })
+    const actor = acting(as, command, { access, names: names.right })
     if (isLeft(actor)) return actor
+    const known = directoryOf(directory)
+    if (known.closed) return left({ tag: 'conflict', message: BEING_DELETED })
     return right({
       ...{ workspaceId, now, today: now.slice(0, 10), actor: actor.right, access, names: names.right },
-      ...{ directory: directoryOf(directory), plan: planOf(billing, now), newId, newKey, documents },
+      ...{ directory: known, plan: planOf(billing, now), newId, newKey, documents },
     })
   }
   const context = contextWith({})

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import { type EventNamed, type EventType, streamOf } from '#domain/events/catalogue'
+import { type DomainEvent, type EventNamed, type EventType, streamOf } from '#domain/events/catalogue'
 import type { ContainerKind } from '#domain/events/connections'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { PlanId } from '#domain/plans'
 import { type Cause, newEvent } from '#eventlog/new-event'
-import type { EventLog, Position } from '#eventlog/port'
+import { pagesOf } from '#eventlog/pages'
+import { type EventLog, NO_STREAM, type Position } from '#eventlog/port'
 import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
 import { type Contended, decideAndAppend, readWhole } from './append.js'
@@ -23,6 +24,12 @@ export interface WorkspaceWishes {
   readonly project: string
   /** The owner's display name, which goes into the registry and no event. */
   readonly owner: string
+}
+
+/** These slugs are a workspace's that is being deleted. */
+export interface WorkspaceIsClosed {
+  readonly tag: 'workspace_closed'
+  readonly message: string
 }
 
 export interface OpenedWorkspace {
@@ -44,7 +51,25 @@ export const findWorkspace = async (
   eventLog: EventLog,
 ): Outcome<StoreUnavailable, Uuid | null> => {
   const events = await readWhole(streamOf.slug(organization, workspace), eventLog)
-  return isLeft(events) ? events : right(first(events.right, 'WorkspaceSlugTaken')?.data.workspaceId ?? null)
+  return isLeft(events) ? events : right(holderOf(events.right))
+}
+
+/** Who holds a pair of slugs by the events of their stream; null where nobody has taken them, or whoever had is erased. */
+export const holderOf = (events: readonly DomainEvent[]): Uuid | null =>
+  events.reduce<Uuid | null>((holder, { type, data }) => {
+    if (type === 'WorkspaceSlugTaken') return data.workspaceId
+    return type === 'WorkspaceErased' ? null : holder
+  }, null)
+
+export const BEING_DELETED = 'the workspace is being deleted: nothing can be said of it any more'
+
+/** Whether a workspace is being deleted. */
+export const isClosed = async (workspaceId: Uuid, eventLog: EventLog): Outcome<StoreUnavailable, boolean> => {
+  for await (const page of pagesOf(streamOf.directory(workspaceId), NO_STREAM, eventLog)) {
+    if (isLeft(page)) return page
+    if (page.right.some(({ type }) => type === 'WorkspaceClosed')) return right(true)
+  }
+  return right(false)
 }
 
 /**
@@ -55,7 +80,7 @@ export const openWorkspace = async (
   wishes: WorkspaceWishes,
   stores: Stores,
   now: () => Instant,
-): Outcome<CommandError, OpenedWorkspace> => {
+): Outcome<CommandError | WorkspaceIsClosed, OpenedWorkspace> => {
   const { eventLog, registry } = stores
   const correlationId = randomUUID()
   const causeOf = (workspaceId: Uuid): Cause => ({
@@ -73,13 +98,16 @@ export const openWorkspace = async (
       const workspaceId = randomUUID()
       const event = () =>
         newEvent('WorkspaceSlugTaken', { kind: 'slug', key: slug }, { workspaceId }, causeOf(workspaceId))
-      return right(events.length > 0 ? [] : [event()])
+      return right(holderOf(events) !== null ? [] : [event()])
     },
   )
   if (isLeft(taken)) return taken
   const found = await findWorkspace(wishes.organization, wishes.workspace, eventLog)
   if (isLeft(found)) return found
   const workspaceId = found.right as Uuid
+  const closed = await isClosed(workspaceId, eventLog)
+  if (isLeft(closed)) return closed
+  if (closed.right) return left({ tag: 'workspace_closed', message: BEING_DELETED })
   const cause = causeOf(workspaceId)
 
   const directory = await decideAndAppend<never>(streamOf.directory(workspaceId), eventLog, (events) => {

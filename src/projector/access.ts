@@ -10,7 +10,8 @@ import type { ReadStore } from '#readstore/port'
 
 /**
  * Folds a workspace's whole access stream and writes its documents. Commands call it before they answer, and the
- * projector whenever it passes an event of the stream: from then on every process sees what the stream says.
+ * projector whenever it passes an event of the stream: from then on every process sees what the stream says. Of a stream
+ * that has none, as it was deleted, nothing is kept.
  */
 export const refreshAccess = async (
   workspaceId: Uuid,
@@ -26,7 +27,12 @@ export const refreshAccess = async (
       entries.push(isLeft(event) ? { revision, unreadable: event.left.reason } : { revision, event: event.right })
     }
   }
-  if (entries.length === 0) return right(undefined)
+  if (entries.length === 0) return readStore.access.remove(workspaceId)
   const documents = [...foldAccess(workspaceId, entries)].map(([id, content]) => ({ id, workspaceId, ...content }))
-  return readStore.access.put(documents)
+  const put = await readStore.access.put(documents)
+  if (isLeft(put)) return put
+  // Whoever deletes the workspace meanwhile removed what was there before.
+  const still = await eventLog.readStream(streamOf.access(workspaceId), NO_STREAM, 1)
+  if (isLeft(still)) return still
+  return still.right.length === 0 ? readStore.access.remove(workspaceId) : right(undefined)
 }

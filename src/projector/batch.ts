@@ -9,6 +9,7 @@ import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
 import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
 import { refreshAccess } from './access.js'
 import type { Documents } from './documents.js'
+import { isErasure, projectErasure } from './erase.js'
 import {
   asideId,
   type EntityEvents,
@@ -35,7 +36,7 @@ const bounded = (page: readonly LoggedEvent[]): readonly LoggedEvent[] => {
   let sum = 0
   const end = page.findIndex((logged, i) => {
     sum += spokenOf(logged)
-    return i > 0 && sum > SPOKEN_OF
+    return i > 0 && (sum > SPOKEN_OF || isErasure(logged) || isErasure(page[0] as LoggedEvent))
   })
   return end === -1 ? page : page.slice(0, end)
 }
@@ -143,6 +144,7 @@ const projectPage = async (from: Position, options: ProjectorOptions): Outcome<B
   const last = events.at(-1)
   if (last === undefined) return right(from)
   onPhase({ phase: 'fold', events: events.length })
+  if (isErasure(last)) return projectErasure(last, from, options)
   const { groups, unattributable, told, trail, accessOf } = grouped(events)
   if (unattributable !== null) return left(unattributable)
   const folded = await readStore.read(lease.partition, (docs) => foldInto(groups, trail, documents, docs))

@@ -40,6 +40,10 @@ export class PlainWorld {
     const metadata = decode(Metadata, logged.metadata)
     if (isLeft(metadata)) throw new Error(`metadata at ${logged.position}: ${describe(metadata.left)}`)
     const { workspaceId, entity: ref, connectionId } = metadata.right
+    if (!isLeft(decoded) && decoded.right.type === 'WorkspaceErased') {
+      this.#erase(workspaceId)
+      return
+    }
     const row = isLeft(decoded) ? null : auditRow(decoded.right)
     if (row !== null) this.#trail.set(...row)
     if (foldedElsewhere.has(ref.kind)) return
@@ -64,6 +68,12 @@ export class PlainWorld {
     }
     const said = connectionId === undefined ? {} : { [connectionId]: type.endsWith('Withdrawn') ? '' : contentHash }
     this.#aside.set(asideId, { ...aside, events: aside.events + 1, hashes: { ...aside.hashes, ...said } })
+  }
+
+  #erase(workspaceId: string): void {
+    for (const documents of [...this.#entities.values(), this.#aside, this.#trail, this.#heads])
+      for (const [id, one] of documents as Map<string, object>)
+        if ((one as { readonly workspaceId?: string }).workspaceId === workspaceId) documents.delete(id)
   }
 
   /** Null where it was folded, else why it cannot be. */

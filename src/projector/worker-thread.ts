@@ -2,6 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
+import { instantOf } from '#domain/time'
+import { keepErasing } from '../commands/erase.js'
 import { logger, logPhase } from '../logging.js'
 import { openStores } from '../stores.js'
 import { stoppedMessage, work } from './work.js'
@@ -22,7 +24,11 @@ port.once('message', () => stop.abort())
 const stores = await openStores(data.right.folder)
 if (isLeft(stores)) port.postMessage({ failed: stores.left.message })
 else {
+  const now = () => instantOf(Date.now())
+  const erasing = keepErasing({ ...stores.right, log, now }, stop.signal)
   const ended = await work({ ...stores.right, log, onPhase: logPhase(log) }, stop.signal)
+  stop.abort()
+  await erasing
   stores.right.close()
   if (isLeft(ended)) port.postMessage({ failed: stoppedMessage(ended.left) })
 }

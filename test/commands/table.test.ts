@@ -119,9 +119,8 @@ describe('the table', () => {
   const EXCEPTIONS: Partial<Record<EventType, string>> = {
     WorkspaceSlugTaken: 'follows from `wdi workspace create`',
     WorkspaceOpened: 'follows from `wdi workspace create`',
-    WorkspaceDeletionRequested: 'deletion has no command yet',
-    WorkspaceDeletionCancelled: 'deletion has no command yet',
-    WorkspaceClosed: 'deletion has no command yet',
+    WorkspaceClosed: 'the worker closes it when its time has come',
+    WorkspaceErased: 'the worker has removed all that was of it',
     ApiKeyIssued: '`wdi key issue` makes more than an event: the secret',
     ApiKeyRevoked: '`wdi key revoke`',
     ConnectionRegistered: 'an import registers its connection',

@@ -21,6 +21,7 @@ import * as workItems from './work-items.js'
 /** Every event that there is; codecs, docs and subscriptions derive from this list. */
 export const catalogue = [
   directory.WorkspaceSlugTaken,
+  directory.WorkspaceErased,
   directory.WorkspaceOpened,
   directory.WorkspaceRenamed,
   directory.WorkspaceDeletionRequested,

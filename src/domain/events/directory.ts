@@ -9,6 +9,8 @@ export const WorkspaceSlugTaken = defineEvent(
   'WorkspaceSlugTaken',
   closed('WorkspaceSlugTaken', { workspaceId: Uuid }),
 )
+/** All that was of the workspace is gone, and so is its hold on the slugs. The last that the log tells of it. */
+export const WorkspaceErased = defineEvent('slug', 'WorkspaceErased', closed('WorkspaceErased', { workspaceId: Uuid }))
 
 export const WorkspaceOpened = defineEvent(
   'directory',

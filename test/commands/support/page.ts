@@ -1,9 +1,9 @@
 import { Command } from 'commander'
 import { exampleOf, GROUPS, statedCommands } from '#cli/stated'
+import { rolesFor } from '#commands/acting'
 import type { Field } from '#commands/field'
 import { optionName } from '#commands/run'
 import { table } from '#commands/table'
-import { actionsOf, Role } from '#domain/roles'
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|')
 
@@ -37,9 +37,7 @@ export const commandsPage = (): string => {
         '|---|---|---|',
         ...(Object.entries(command.fields) as [string, Field<unknown>][]).map(fieldLine),
         '',
-        `Appends ${command.appends.map((type) => `\`${type}\``).join(', ')} to the ${command.aggregate} stream. For ${Role.values
-          .filter((role) => actionsOf(role).has(command.action))
-          .join(', ')}.`,
+        `Appends ${command.appends.map((type) => `\`${type}\``).join(', ')} to the ${command.aggregate} stream. For ${rolesFor(command).join(', ')}.`,
         '',
         '```text',
         exampleOf(command),

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Logger } from 'pino'
+import type { Instant, Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type Cause, newEvent } from '#eventlog/new-event'
+import { pagesOf, pagesUpTo } from '#eventlog/pages'
+import { type EventLog, type LoggedEvent, NO_STREAM } from '#eventlog/port'
+import { Workspace, type WorkspaceState } from '#projections/entities/workspace'
+import { ALL } from '#readstore/port'
+import { systemClock } from '../projector/clock.js'
+import type { Stores } from '../stores.js'
+import { type Contended, decideAndAppend } from './append.js'
+import { directoryOf } from './context.js'
+import { holderOf } from './workspace.js'
+
+const causeOf = (workspaceId: Uuid, now: Instant): Cause => ({
+  ...{ workspaceId, actor: { kind: 'system', id: 'wdi' }, correlationId: randomUUID(), now },
+})
+
+/** Closes a workspace whose time has come, unless somebody has kept it meanwhile. */
+const close = ({ workspaceId }: WorkspaceState, eventLog: EventLog, now: Instant) =>
+  decideAndAppend<never>(streamOf.directory(workspaceId), eventLog, (events) => {
+    const { deletion, closed } = directoryOf(events)
+    const isDue = deletion !== null && deletion.effectiveAt <= now && !closed
+    const ref = { kind: 'workspace', key: workspaceId }
+    return right(isDue ? [newEvent('WorkspaceClosed', ref, {}, causeOf(workspaceId, now))] : [])
+  })
+
+/** All in the pages, or the first error. */
+const collected = async <A>(
+  pages: AsyncIterable<Either<StoreUnavailable, readonly LoggedEvent[]>>,
+  take: (logged: LoggedEvent) => readonly A[],
+): Outcome<StoreUnavailable, ReadonlySet<A>> => {
+  const all = new Set<A>()
+  for await (const page of pages) {
+    if (isLeft(page)) return page
+    for (const logged of page.right) for (const one of take(logged)) all.add(one)
+  }
+  return right(all)
+}
+
+// What nobody can read any more has to go, too: of its metadata no more is asked than this.
+interface Told {
+  readonly workspaceId?: unknown
+  readonly entity?: { readonly kind?: unknown; readonly key?: unknown }
+}
+const toldBy = ({ metadata }: LoggedEvent): Told => (metadata ?? {}) as Told
+const keysOf =
+  (wanted: string) =>
+  (logged: LoggedEvent): readonly Uuid[] => {
+    const { kind, key } = toldBy(logged).entity ?? {}
+    return kind === wanted && typeof key === 'string' ? [key] : []
+  }
+
+/**
+ * Removes what a closed workspace has in the log and the registry. Each step can be taken again, and the last is the
+ * event by which its documents go: as long as they are there, a worker comes back to it.
+ */
+const erase = async (
+  { workspaceId, organizationSlug, workspaceSlug }: WorkspaceState,
+  { eventLog, registry }: Pick<Stores, 'eventLog' | 'registry'>,
+  now: Instant,
+): Outcome<StoreUnavailable | Contended, void> => {
+  const access = () => pagesOf(streamOf.access(workspaceId), NO_STREAM, eventLog)
+  const members = await collected(access(), keysOf('member'))
+  if (isLeft(members)) return members
+  const keys = await collected(access(), keysOf('api_key'))
+  if (isLeft(keys)) return keys
+  const forgotten = await registry.forget([...members.right], [...keys.right])
+  if (isLeft(forgotten)) return forgotten
+
+  const slug = streamOf.slug(organizationSlug, workspaceSlug)
+  const kept = [slug, streamOf.directory(workspaceId)]
+  const end = await eventLog.end()
+  if (isLeft(end)) return end
+  const streams = await collected(pagesUpTo(end.right, eventLog), (logged) =>
+    toldBy(logged).workspaceId === workspaceId && !kept.includes(logged.stream) ? [logged.stream] : [],
+  )
+  if (isLeft(streams)) return streams
+  for (const stream of streams.right) {
+    const deleted = await eventLog.deleteStream(stream)
+    if (isLeft(deleted)) return deleted
+  }
+
+  const erased = await decideAndAppend<never>(slug, eventLog, (events) => {
+    const ref = { kind: 'slug', key: `${organizationSlug}/${workspaceSlug}` }
+    const event = () => newEvent('WorkspaceErased', ref, { workspaceId }, causeOf(workspaceId, now))
+    return right(holderOf(events) === workspaceId ? [event()] : [])
+  })
+  return isLeft(erased) ? erased : right(undefined)
+}
+
+/** Takes each workspace that is to be deleted a step on; how many there were. */
+export const eraseDue = async (
+  { eventLog, readStore, registry }: Pick<Stores, 'eventLog' | 'readStore' | 'registry'>,
+  now: Instant,
+): Outcome<StoreUnavailable | Contended, number> => {
+  const all = await readStore.read(ALL, (docs) => docs.find(Workspace, { where: {} }))
+  if (isLeft(all)) return all
+  const due = all.right.filter(({ closed, deletion }) => closed || (deletion !== null && deletion.effectiveAt <= now))
+  for (const workspace of due) {
+    const done = await (workspace.closed
+      ? erase(workspace, { eventLog, registry }, now)
+      : close(workspace, eventLog, now))
+    if (isLeft(done)) return done
+  }
+  return right(due.length)
+}
+
+const LOOK_MS = 60_000
+/** So that what was done is folded. */
+const AGAIN_MS = 250
+
+/** Looks every minute which workspaces are to be deleted, until the signal is aborted. Any number may do so at once. */
+export const keepErasing = async (
+  { log, now, ...stores }: Parameters<typeof eraseDue>[0] & { readonly log: Logger; readonly now: () => Instant },
+  signal: AbortSignal,
+  clock = systemClock,
+): Promise<void> => {
+  while (!signal.aborted) {
+    const done = await eraseDue(stores, now())
+    if (isLeft(done)) log.error({ error: done.left }, 'a workspace cannot be deleted; trying again')
+    await clock.sleep(!isLeft(done) && done.right > 0 ? AGAIN_MS : LOOK_MS, signal)
+  }
+}

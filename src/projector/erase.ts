@@ -1,0 +1,76 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { AnyCollection, DocumentReader } from '#domain/documents'
+import { decodeEvent, streamOf } from '#domain/events/catalogue'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { LoggedEvent, Position } from '#eventlog/port'
+import { AuditEvent } from '#projections/audit/row'
+import { entities } from '#projections/index'
+import { Rollup } from '#projections/rollups/rollup'
+import { ObservedHead } from '#projections/sources/observed'
+import { PutAside, putAsideId } from '#projections/sources/put-aside'
+import type { Batch } from '#readstore/port'
+import { refreshAccess } from './access.js'
+import type { BatchError, ProjectorOptions } from './batch.js'
+
+/** Documents that are removed at once. */
+const TOGETHER = 5_000
+/** Their ids begin with the workspace's. */
+const OWNED: readonly AnyCollection[] = [...entities, Rollup, AuditEvent]
+
+/** It stands alone in its batch. */
+export const isErasure = ({ type }: LoggedEvent): boolean => type === 'WorkspaceErased'
+
+/** Some of a workspace's documents; none where all are gone. */
+const someOf = async (workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUnavailable, Batch['deletes']> => {
+  for (const collection of OWNED) {
+    const stored = await docs.stored(collection, workspaceId, TOGETHER)
+    if (isLeft(stored)) return stored
+    const ids = stored.right.map(([id]) => id).filter((id) => id.startsWith(`${workspaceId}|`))
+    if (ids.length > 0) return right(ids.map((id) => ({ collection, id })))
+  }
+  const query = { where: { workspaceId: { eq: workspaceId } }, limit: TOGETHER }
+  const heads = await docs.find(ObservedHead, query)
+  if (isLeft(heads)) return heads
+  const aside = await docs.find(PutAside, query)
+  if (isLeft(aside)) return aside
+  return right([
+    ...heads.right.map(({ connectionId: id }) => ({ collection: ObservedHead, id })),
+    ...aside.right.map(({ entity }) => ({ collection: PutAside, id: putAsideId(workspaceId, entity) })),
+  ])
+}
+
+/**
+ * Folds that a workspace was erased: whatever is held of it goes, whether its events were folded or not. The streams
+ * that it took till here to find it by are gone before the checkpoint passes.
+ */
+export const projectErasure = async (
+  logged: LoggedEvent,
+  from: Position,
+  { eventLog, readStore, lease, documents, onPhase }: ProjectorOptions,
+): Outcome<BatchError, Position> => {
+  const { position, type } = logged
+  const event = decodeEvent(logged)
+  if (isLeft(event)) return left({ tag: 'unattributable_event', position, type, reason: event.left.reason })
+  const { workspaceId, recordedAt: asOf } = event.right.metadata
+  documents.forget()
+  for (const stream of [streamOf.access(workspaceId), streamOf.directory(workspaceId)]) {
+    const deleted = await eventLog.deleteStream(stream)
+    if (isLeft(deleted)) return deleted
+  }
+  const removed = await refreshAccess(workspaceId, eventLog, readStore)
+  if (isLeft(removed)) return removed
+  for (;;) {
+    const found = await readStore.read(lease.partition, (docs) => someOf(workspaceId, docs))
+    if (isLeft(found)) return found
+    const deletes = found.right
+    const to = deletes.length === 0 ? position : from
+    onPhase({ phase: 'commit', documents: deletes.length })
+    const committed = await readStore.commit(lease, { writes: [], deletes, from, to, asOf })
+    if (isLeft(committed))
+      return committed.left.tag === 'checkpoint_moved' ? right(committed.left.actual) : left(committed.left)
+    if (to === position) break
+  }
+  onPhase({ phase: 'committed', position, events: 1 })
+  return right(position)
+}
