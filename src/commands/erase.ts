@@ -109,11 +109,11 @@ export const eraseDue = async (
   return right(due.length)
 }
 
-const LOOK_MS = 60_000
+const LOOK_MS = 5_000
 /** So that what was done is folded. */
 const AGAIN_MS = 250
 
-/** Looks every minute which workspaces are to be deleted, until the signal is aborted. Any number may do so at once. */
+/** Looks every few seconds which workspaces are to be deleted, until the signal is aborted. Any number may do so at once. */
 export const keepErasing = async (
   { log, now, ...stores }: Parameters<typeof eraseDue>[0] & { readonly log: Logger; readonly now: () => Instant },
   signal: AbortSignal,

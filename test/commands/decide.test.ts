@@ -57,6 +57,34 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     keep('workspace rename Site'),
     [[], 'workspace rename " "', 'misused'],
   ],
+  'workspace delete': [
+    [
+      [],
+      'workspace delete acme/demo',
+      [['WorkspaceDeletionRequested', { graceDays: 30, effectiveAt: '2026-04-01T12:00:00.000Z' }]],
+    ],
+    [
+      [],
+      'workspace delete acme/demo --grace-days 0',
+      [['WorkspaceDeletionRequested', { graceDays: 0, effectiveAt: NOON }]],
+    ],
+    keep('workspace delete acme/demo --grace-days 7'),
+    [['workspace delete acme/demo --grace-days 7'], 'workspace delete acme/demo', NOTHING],
+    [['workspace delete acme/demo --grace-days 7'], 'workspace delete acme/demo --grace-days 8', 'conflict'],
+    [
+      ['workspace delete acme/demo', 'workspace keep'],
+      'workspace delete acme/demo --grace-days 8',
+      [['WorkspaceDeletionRequested', { graceDays: 8 }]],
+    ],
+    [[], 'workspace delete acme/other', 'misused'],
+    [[], 'workspace delete acme/demo --grace-days -1', 'misused'],
+    [[], 'workspace delete acme/demo --grace-days 1000', 'misused'],
+  ],
+  'workspace keep': [
+    [['workspace delete acme/demo'], 'workspace keep', [['WorkspaceDeletionCancelled']]],
+    [['workspace delete acme/demo', 'workspace keep'], 'workspace keep', NOTHING],
+    [[], 'workspace keep', NOTHING],
+  ],
   'client add': [
     [[], 'client add Bolt', [['ClientAdded', { name: 'Bolt' }]]],
     [[], `client add Bolt --id ${ID.toUpperCase()}`, [['ClientAdded', { clientId: ID }]]],
