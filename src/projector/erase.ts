@@ -3,20 +3,33 @@ import type { Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { decodeEvent, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { LoggedEvent, Position } from '#eventlog/port'
+import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { AuditEvent } from '#projections/audit/row'
 import { entities } from '#projections/index'
 import { Rollup } from '#projections/rollups/rollup'
 import { ObservedHead } from '#projections/sources/observed'
 import { PutAside, putAsideId } from '#projections/sources/put-aside'
-import type { Batch } from '#readstore/port'
+import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
 import { refreshAccess } from './access.js'
-import type { BatchError, ProjectorOptions } from './batch.js'
+import type { Documents } from './documents.js'
+import type { Unattributable } from './fold.js'
 
 /** Documents that are removed at once. */
 const TOGETHER = 5_000
 /** Their ids begin with the workspace's. */
 const OWNED: readonly AnyCollection[] = [...entities, Rollup, AuditEvent]
+
+interface ErasureOptions {
+  readonly eventLog: EventLog
+  readonly readStore: ReadStore
+  readonly lease: Lease
+  readonly documents: Documents
+  readonly onPhase: (
+    phase:
+      | { readonly phase: 'commit'; readonly documents: number }
+      | { readonly phase: 'committed'; readonly position: Position; readonly events: number },
+  ) => void
+}
 
 /** It stands alone in its batch. */
 export const isErasure = ({ type }: LoggedEvent): boolean => type === 'WorkspaceErased'
@@ -47,8 +60,8 @@ const someOf = async (workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUna
 export const projectErasure = async (
   logged: LoggedEvent,
   from: Position,
-  { eventLog, readStore, lease, documents, onPhase }: ProjectorOptions,
-): Outcome<BatchError, Position> => {
+  { eventLog, readStore, lease, documents, onPhase }: ErasureOptions,
+): Outcome<StoreUnavailable | LeaseLost | Unattributable, Position> => {
   const { position, type } = logged
   const event = decodeEvent(logged)
   if (isLeft(event)) return left({ tag: 'unattributable_event', position, type, reason: event.left.reason })
