@@ -62,6 +62,14 @@ export const slugTaken = (slug = 'demo', when: When = {}): Told =>
     { workspaceId: when.workspace ?? WORKSPACE },
     when,
   )
+export const workspaceErased = (slug = 'demo', when: When = {}): Told =>
+  told(
+    streamOf.slug('acme', slug),
+    'WorkspaceErased',
+    { kind: 'slug', key: `acme/${slug}` },
+    { workspaceId: when.workspace ?? WORKSPACE },
+    when,
+  )
 export const clientAdded = (client: string, when: When = {}): Told =>
   told(
     directory(when),
