@@ -1,6 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
-import type { Condition, ReadSources } from '#domain/documents'
+import type { Condition, DocumentReader, ReadSources } from '#domain/documents'
 import type { DirectedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { readNames } from './names.js'
@@ -11,8 +11,30 @@ import { readScope } from './scope.js'
 
 const MOST_RELATED = 20
 const MOST_IN_CHAIN = 50
+const PAGE = 100
 
-type Link = Partial<Record<'correlationId' | 'subject', Condition>>
+type Link = Partial<Record<'workspaceId' | 'correlationId' | 'subject', Condition>>
+
+/** The first events of a link that the caller may see: those that may not be seen crowd none of them out. */
+const linked = async (
+  link: Link,
+  direction: 'asc' | 'desc',
+  most: number,
+  places: ReadonlySet<Uuid>,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly AuditRow[]> => {
+  const seen: AuditRow[] = []
+  for (let beyond: { readonly order?: Condition } = {}; ; ) {
+    const where = { ...link, ...beyond }
+    const found = await docs.find(AuditEvent, { where, sort: [{ by: 'order', direction }], limit: PAGE })
+    if (isLeft(found)) return found
+    seen.push(...found.right.filter(({ place }) => places.has(place)))
+    const last = found.right.at(-1)
+    if (last === undefined || found.right.length < PAGE || seen.length >= most) return right(seen.slice(0, most))
+    // No order begins with another one: a blank more stands right behind.
+    beyond = { order: direction === 'desc' ? { below: last.order } : { from: `${last.order} ` } }
+  }
+}
 
 /** One event of the trail; `not_found` where there is none that the caller may see. */
 export const readAudit = async (
@@ -30,18 +52,12 @@ export const readAudit = async (
   const row = found.right.get(id)
   if (row === undefined || !places.has(row.place)) return left({ tag: 'not_found' })
 
-  const linked = async (link: Link, direction: 'asc' | 'desc', limit: number) => {
-    const rows = await docs.find(AuditEvent, {
-      where: { workspaceId: { eq: workspaceId }, ...link },
-      sort: [{ by: 'order', direction }],
-      limit,
-    })
-    return isLeft(rows) ? rows : right(rows.right.filter(({ place }) => places.has(place)))
-  }
-  const subject = await linked({ subject: { eq: row.subject } }, 'desc', MOST_RELATED + 1)
+  const seen = (link: Link, direction: 'asc' | 'desc', most: number) =>
+    linked({ workspaceId: { eq: workspaceId }, ...link }, direction, most, places, docs)
+  const subject = await seen({ subject: { eq: row.subject } }, 'desc', MOST_RELATED + 1)
   if (isLeft(subject)) return subject
   // What it caused has its correlation, too.
-  const together = await linked({ correlationId: { eq: row.correlationId } }, 'asc', MOST_IN_CHAIN)
+  const together = await seen({ correlationId: { eq: row.correlationId } }, 'asc', MOST_IN_CHAIN)
   if (isLeft(together)) return together
   const causeId = row.causationId === null ? [] : [auditId(workspaceId, row.causationId)]
   const causes = await docs.get(AuditEvent, causeId)

@@ -1,0 +1,39 @@
+import { OptionalType } from '#domain/codec'
+import type { Uuid } from '#domain/common'
+import type { AnyOperation } from '#domain/operation'
+import { operations } from '#projections/index'
+
+/** Every operation under its name, for tests that hold for each. */
+export const everyOperation = operations.map((operation) => [operation.id, operation] as const)
+
+/** What a request may have to name. */
+export interface Needed {
+  readonly projectId: Uuid
+  readonly eventId: Uuid
+  readonly family?: string
+  readonly start?: string
+  readonly end?: string
+  readonly tz?: string
+}
+
+/** Whether a name stands in an operation's path. */
+export const isInPath = ({ params = {} }: AnyOperation, name: string): boolean => Object.hasOwn(params, name)
+/** Whether an operation takes a parameter, in its path or after it. */
+export const takes = (operation: AnyOperation, name: string): boolean =>
+  Object.hasOwn(operation.query, name) || isInPath(operation, name)
+
+/** A well-formed request of an operation, within a workspace: what it requires, and after it what else is given. */
+export const askFor = (
+  { path, query }: AnyOperation,
+  needed: Needed,
+  given: Readonly<Record<string, string>> = {},
+): string => {
+  const march = { family: 'delivery_output', start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
+  const values: Readonly<Record<string, string>> = { ...march, ...needed }
+  const required = Object.entries(query).flatMap(([name, codec]) =>
+    codec instanceof OptionalType ? [] : [[name, values[name] ?? ''] as const],
+  )
+  const text = new URLSearchParams({ ...Object.fromEntries(required), ...given }).toString()
+  const within = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return text === '' ? within : `${within}?${text}`
+}
