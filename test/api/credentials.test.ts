@@ -1,13 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import { v4 } from 'uuid'
 import { generateKey, keyDigest } from '#access/key'
 import { accessStateId, keyDocumentId } from '#projections/access/fold'
 import { ALL } from '#readstore/port'
+import { askFor, everyOperation } from '#test/support/api/every-operation'
 import { get, pathTo, send, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
-import { addMember, addWorld, issueKey, NOW, newWorld, setAccessState, type World } from '#test/support/api/world'
+import { addWorld, issueKey, NOW, newWorld, setAccessState, type World } from '#test/support/api/world'
 import { wrappedStores } from '#test/support/api/wrappers'
+
+// Each of many operations is asked in many ways.
+jest.setTimeout(60_000)
 
 let stores: Stores
 let api: TestApi
@@ -35,36 +39,42 @@ afterAll(async () => {
 })
 
 const PATH = '/probes/narrowed'
+/** Nothing of it has to be there: whoever may not come in is told nothing else. */
+const NEEDED = { projectId: v4(), eventId: v4() }
+const EVERY: readonly (readonly [id: string, path: string])[] = [
+  ['a probe', PATH],
+  ...everyOperation.map(([id, operation]) => [id, askFor(operation, NEEDED)] as const),
+]
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 const lastChanged = (key: string) => key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
 
 describe('bad credentials', () => {
-  it('are answered alike, but for the request id', async () => {
+  it.each(EVERY)('are answered alike, but for the request id: %s', async (_, path) => {
     const key = await issueKey(stores, world)
     const revoked = await issueKey(stores, world, { revokedAt: '2026-03-10T11:59:59.999Z' })
     const expired = await issueKey(stores, world, { expiresAt: NOW })
     const outOfGrace = await issueKey(stores, world, { graceUntil: NOW })
     const foreign = await issueKey(stores, other)
-    const bad: Record<string, readonly [path: string, headers: Record<string, string | string[]>]> = {
-      none: [pathTo(world, PATH), {}],
-      'another scheme': [pathTo(world, PATH), { authorization: `Basic ${key}` }],
-      'no key after the scheme': [pathTo(world, PATH), { authorization: 'Bearer' }],
-      'not of the form': [pathTo(world, PATH), bearer('wdi_test_short')],
-      'a wrong checksum': [pathTo(world, PATH), bearer(lastChanged(key))],
-      unknown: [pathTo(world, PATH), bearer(generateKey('live'))],
-      revoked: [pathTo(world, PATH), bearer(revoked)],
-      expired: [pathTo(world, PATH), bearer(expired)],
-      'past its grace': [pathTo(world, PATH), bearer(outOfGrace)],
-      'of another workspace': [pathTo(world, PATH), bearer(foreign)],
-      'at another organization': [pathTo({ ...world, organizationSlug: 'other' }, PATH), bearer(key)],
-      'at a workspace that is nowhere': [pathTo({ ...world, workspaceSlug: 'nowhere' }, PATH), bearer(key)],
-      'at a malformed slug': [pathTo({ ...world, workspaceSlug: 'Not-A-Slug-' }, PATH), bearer(key)],
-      'given twice': [pathTo(world, PATH), { authorization: [`Bearer ${key}`, `Bearer ${key}`] }],
-      'given twice, in one header': [pathTo(world, PATH), { authorization: `Bearer ${key}, Bearer ${key}` }],
+    const bad: Record<string, readonly [target: string, headers: Record<string, string | string[]>]> = {
+      none: [pathTo(world, path), {}],
+      'another scheme': [pathTo(world, path), { authorization: `Basic ${key}` }],
+      'no key after the scheme': [pathTo(world, path), { authorization: 'Bearer' }],
+      'not of the form': [pathTo(world, path), bearer('wdi_test_short')],
+      'a wrong checksum': [pathTo(world, path), bearer(lastChanged(key))],
+      unknown: [pathTo(world, path), bearer(generateKey('live'))],
+      revoked: [pathTo(world, path), bearer(revoked)],
+      expired: [pathTo(world, path), bearer(expired)],
+      'past its grace': [pathTo(world, path), bearer(outOfGrace)],
+      'of another workspace': [pathTo(world, path), bearer(foreign)],
+      'at another organization': [pathTo({ ...world, organizationSlug: 'other' }, path), bearer(key)],
+      'at a workspace that is nowhere': [pathTo({ ...world, workspaceSlug: 'nowhere' }, path), bearer(key)],
+      'at a malformed slug': [pathTo({ ...world, workspaceSlug: 'Not-A-Slug-' }, path), bearer(key)],
+      'given twice': [pathTo(world, path), { authorization: [`Bearer ${key}`, `Bearer ${key}`] }],
+      'given twice, in one header': [pathTo(world, path), { authorization: `Bearer ${key}, Bearer ${key}` }],
     }
     const answers = new Map<string, unknown>()
-    for (const [name, [path, headers]] of Object.entries(bad)) {
-      const { status, body, headers: got } = await send(api, path, { ...headers, 'x-request-id': 'same' })
+    for (const [name, [target, headers]] of Object.entries(bad)) {
+      const { status, body, headers: got } = await send(api, target, { ...headers, 'x-request-id': 'same' })
       answers.set(name, [status, body, got['www-authenticate'], got['ratelimit'], got['wdi-as-of']])
     }
     const [first, ...rest] = [...answers.values()]
@@ -80,25 +90,29 @@ describe('bad credentials', () => {
     for (const answer of rest) expect(answer).toEqual(first)
   })
 
-  it('cost the same look-ups wherever the key is well formed, and none where it is not', async () => {
-    const costOf = async (of: World, key: string) => {
-      calls.length = 0
-      expect((await get(api, of, key, PATH)).status).toBe(401)
-      return calls.join(', ')
-    }
-    const key = await issueKey(stores, world)
-    const unknown = await costOf(world, generateKey('test'))
-    expect(unknown).toBe(
-      'registry.peppers, readStore.access.get, readStore.access.get, readStore.read, docs.get workspace',
-    )
-    expect(await costOf(world, await issueKey(stores, other))).toBe(unknown)
-    expect(await costOf(other, key)).toBe(unknown)
-    expect(await costOf({ ...world, workspaceSlug: 'nowhere' }, key)).toBe(unknown)
-    expect(await costOf({ ...world, workspaceSlug: 'NO' }, key)).toBe(unknown)
-    expect(await costOf(world, await issueKey(stores, world, { revokedAt: NOW }))).toBe(unknown)
-    expect(await costOf(world, await issueKey(stores, world, { expiresAt: NOW }))).toBe(unknown)
-    expect(await costOf(world, lastChanged(key))).toBe('')
-  })
+  it.each(EVERY)(
+    'cost the same look-ups wherever the key is well formed, and none where it is not: %s',
+    async (_, path) => {
+      const costOf = async (of: World, key: string) => {
+        calls.length = 0
+        expect((await get(api, of, key, path)).status).toBe(401)
+        return calls.join(', ')
+      }
+      const key = await issueKey(stores, world)
+      const unknown = await costOf(world, generateKey('test'))
+      expect(unknown).toBe(
+        'registry.peppers, readStore.access.get, readStore.access.get, readStore.read, docs.get workspace',
+      )
+      expect(await costOf(world, await issueKey(stores, other))).toBe(unknown)
+      expect(await costOf(other, key)).toBe(unknown)
+      expect(await costOf({ ...world, workspaceSlug: 'nowhere' }, key)).toBe(unknown)
+      expect(await costOf({ ...world, workspaceSlug: 'NO' }, key)).toBe(unknown)
+      expect(await costOf(world, await issueKey(stores, world, { revokedAt: NOW }))).toBe(unknown)
+      expect(await costOf(world, await issueKey(stores, world, { expiresAt: NOW }))).toBe(unknown)
+      expect(await costOf(world, await issueKey(stores, world, { graceUntil: NOW }))).toBe(unknown)
+      expect(await costOf(world, lastChanged(key))).toBe('')
+    },
+  )
 })
 
 describe('a key', () => {
@@ -117,10 +131,12 @@ describe('a key', () => {
     const until = '2026-03-10T12:00:01.000Z'
     for (const more of [{ expiresAt: until }, { graceUntil: until }]) {
       const key = await issueKey(stores, world, more)
-      api.clock.now = '2026-03-10T12:00:00.999Z'
-      expect((await get(api, world, key, PATH)).status).toBe(200)
-      api.clock.now = until
-      expect((await get(api, world, key, PATH)).status).toBe(401)
+      for (const [id, path] of EVERY) {
+        api.clock.now = '2026-03-10T12:00:00.999Z'
+        expect([id, (await get(api, world, key, path)).status]).not.toEqual([id, 401])
+        api.clock.now = until
+        expect([id, (await get(api, world, key, path)).status]).toEqual([id, 401])
+      }
     }
   })
 
@@ -136,7 +152,7 @@ describe('a key', () => {
         { id, workspaceId, revision: 1e6, document: { ...document, revokedAt: NOW } },
       ]),
     )
-    expect((await get(api, world, key, PATH)).status).toBe(401)
+    for (const [id, path] of EVERY) expect([id, (await get(api, world, key, path)).status]).toEqual([id, 401])
   })
 
   it('made under an older pepper that is still live opens its workspace', async () => {
@@ -190,43 +206,6 @@ describe('a workspace that cannot be served yet', () => {
     const key = await issueKey(stores, early)
     expect((await get(api, early, key, PATH)).status).toBe(503)
     expect(api.log.text()).toContain('is not folded yet')
-  })
-})
-
-describe('a target', () => {
-  it('that is unknown, foreign, archived or out of sight costs the same look-ups', async () => {
-    const key = await issueKey(stores, world)
-    const costOf = async (query: string) => {
-      calls.length = 0
-      const { status, body } = await get(api, world, key, `${PATH}?${query}`)
-      return [status, body.error.message, calls.join(', ')]
-    }
-    const unknown = await costOf(`projectId=${v4()}`)
-    expect(unknown[0]).toBe(404)
-    expect(await costOf(`projectId=${other.projects.alpha}`)).toEqual(unknown)
-    expect(await costOf(`projectId=${world.projects.archived}`)).toEqual(unknown)
-    const unknownClient = await costOf(`clientId=${v4()}`)
-    expect(unknownClient[0]).toBe(404)
-    expect(await costOf(`clientId=${other.clients.first}`)).toEqual(unknownClient)
-  })
-  it('in the path costs what it costs in the query', async () => {
-    const key = await issueKey(stores, world)
-    const limited = await addMember(stores, world, 'admin', {
-      all: false,
-      clients: [],
-      projects: [world.projects.beta],
-    })
-    const limitedKey = await issueKey(stores, world, { createdBy: limited })
-    const costOf = async (project: string, by = key) => {
-      calls.length = 0
-      const { status, body } = await get(api, world, by, `/probes/projects/${project}/${v4()}/one`)
-      return [status, { ...body.error, requestId: '' }, calls.join(', ')]
-    }
-    const unknown = await costOf(v4())
-    expect(unknown[0]).toBe(404)
-    expect(await costOf(other.projects.alpha)).toEqual(unknown)
-    expect(await costOf(world.projects.archived)).toEqual(unknown)
-    expect(await costOf(world.projects.alpha, limitedKey)).toEqual(unknown)
   })
 })
 

@@ -1,19 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { DataAccess } from '#domain/events/access'
 import { Role, Scope } from '#domain/roles'
+import { clientAdded, projectAdded, uuid } from '#test/projections/support/events'
+import { askFor, everyOperation } from '#test/support/api/every-operation'
+import { openWorld } from '#test/support/api/folded'
 import type { SeenRequest } from '#test/support/api/probes'
 import { get, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { addMember, addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
+import { contractEndpoints } from '#test/support/contract/text'
+
+// Each of many operations is asked in many ways.
+jest.setTimeout(60_000)
 
 let stores: Stores
 let api: TestApi
 let world: World
+/** Another workspace, in which there is what each operation asks for. */
+let asked: World
+let path: (id: string) => string
 
 beforeAll(async () => {
   stores = await openStores()
+  const added = projectAdded('app')
+  asked = await openWorld(stores, [clientAdded('acme'), added])
   world = await addWorld(stores, newWorld('acme', 'delivery'))
-  api = await serve(stores)
+  const needed = { projectId: uuid('app'), eventId: added.event.eventId }
+  const paths = new Map(everyOperation.map(([id, operation]) => [id, askFor(operation, needed)]))
+  path = (id) => paths.get(id) ?? ''
+  api = await serve(stores, { rates: { free: 1e9 } })
 })
 afterAll(async () => {
   await api.close()
@@ -23,32 +38,60 @@ afterAll(async () => {
 const statusOf = async (key: string, path: string) => (await get(api, world, key, path)).status
 
 describe('scopes', () => {
-  it('a key reaches what its scopes name, and nothing by write, delete or a neighbour', async () => {
-    const others = Scope.values.filter((scope) => scope !== 'command-center:read')
-    const without = await issueKey(stores, world, { scopes: others })
-    const withIt = await issueKey(stores, world, { scopes: ['command-center:read'] })
-    expect(await statusOf(without, '/probes/narrowed')).toBe(403)
-    expect(await statusOf(withIt, '/probes/narrowed')).toBe(200)
-    expect(await statusOf(withIt, '/settings/api-keys')).toBe(403)
+  it('of the twelve to read, exactly one opens each of the sixteen operations, and none to write or delete does', async () => {
+    const opened: string[] = []
+    for (const scope of Scope.values) {
+      const key = await issueKey(stores, asked, { scopes: [scope] })
+      for (const [id] of everyOperation) {
+        const { status, body } = await get(api, asked, key, path(id))
+        if (status === 200) opened.push(`${id} ${scope}`)
+        else expect([id, scope, status, body.error.code]).toEqual([id, scope, 403, 'forbidden'])
+      }
+    }
+    expect(opened.sort()).toEqual(contractEndpoints.map(({ id, scope }) => `${id} ${scope}`).sort())
+    expect(opened).toHaveLength(16)
   })
 })
 
+/** Which actions each role has: the whole of them, as it was decided. */
+const EVERY_ACTION = contractEndpoints.map(({ action }) => action)
+const ALLOWED: Readonly<Record<Role, readonly string[]>> = {
+  owner: EVERY_ACTION,
+  admin: EVERY_ACTION,
+  delivery_lead: [
+    ...['command_center.read', 'forensics.read', 'scope.read', 'ai_economics.read', 'assumptions.read'],
+    'integrations.manage',
+  ],
+  finance: ['command_center.read', 'scope.read', 'invoice_defense.read', 'assumptions.read', 'billing.read'],
+  analyst: [
+    ...['command_center.read', 'forensics.read', 'scope.read', 'ai_economics.read', 'assumptions.read'],
+    'audit.read',
+  ],
+  viewer: ['command_center.read'],
+}
+
 describe('roles', () => {
-  it("a key does what its creator's role allows, by the newest role", async () => {
-    const allowed: Record<string, readonly number[]> = {}
+  it("a key does what its creator's role allows, and nothing else", async () => {
+    const allowed: Record<string, readonly string[]> = {}
     for (const role of Role.values) {
-      const key = await issueKey(stores, world, { createdBy: await addMember(stores, world, role) })
-      const paths = ['/probes/narrowed', '/probes/billing', '/settings/api-keys', '/connections', '/ai-economics']
-      allowed[role] = await Promise.all(paths.map((path) => statusOf(key, path)))
+      const key = await issueKey(stores, asked, { createdBy: await addMember(stores, asked, role) })
+      const open: string[] = []
+      for (const [id] of everyOperation) {
+        const { status, body } = await get(api, asked, key, path(id))
+        if (status === 200) open.push(id)
+        else expect([role, id, status, body.error?.code]).toEqual([role, id, 403, 'forbidden'])
+      }
+      allowed[role] = open.sort()
     }
-    expect(allowed).toEqual({
-      owner: [200, 200, 200, 200, 200],
-      admin: [200, 200, 200, 200, 200],
-      delivery_lead: [200, 403, 403, 200, 200],
-      finance: [200, 200, 403, 403, 403],
-      analyst: [200, 403, 403, 403, 200],
-      viewer: [200, 403, 403, 403, 403],
-    })
+    expect(allowed).toEqual(
+      Object.fromEntries(
+        Role.values.map((role) => [
+          role,
+          contractEndpoints.flatMap(({ id, action }) => (ALLOWED[role].includes(action) ? [id] : [])).sort(),
+        ]),
+      ),
+    )
+    expect(Object.values(allowed).map(({ length }) => length)).toEqual([16, 16, 10, 7, 10, 3])
   })
 
   it('a lowered role counts from the next request on', async () => {

@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Instant } from '#domain/common'
+import { PLANS, type Trial } from '#domain/plans'
+import { addDays } from '#domain/time'
+import { askFor, everyOperation, takes } from '#test/support/api/every-operation'
 import type { SeenRequest } from '#test/support/api/probes'
 import { get, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { addWorld, issueKey, newWorld, termsOf, type World } from '#test/support/api/world'
 
-// The free plan's window: the last 30 civil days in the zone, today included.
+// Each of many operations is asked in many ways.
+jest.setTimeout(60_000)
+
+// A plan's window: its last days in the zone, today included; of the free plan 30.
 
 let stores: Stores
 let api: TestApi
@@ -80,5 +87,69 @@ describe('the interval', () => {
   it('is empty where all lies ahead', async () => {
     const ahead = await asked(now, 'start=2026-04-02&end=2026-04-03')
     expect(ahead).toMatchObject({ start: '2026-04-02', interval: { from: '2026-04-02T00:00:00.000Z', to: now } })
+  })
+})
+
+const dated = everyOperation.filter(([, operation]) => takes(operation, 'start'))
+/** What the operations with a period answer over one day, alike for all of them. */
+const answersOver = async (of: World, day: string, zone: string) => {
+  const by = await issueKey(stores, of)
+  const answers = []
+  for (const [, operation] of dated) {
+    const days = { start: day, end: day, tz: zone }
+    const needed = { projectId: of.projects.alpha, eventId: '', ...days }
+    const { status, body } = await get(api, of, by, askFor(operation, needed, days))
+    answers.push(status === 200 ? status : [status, body.error.code, body.error.details])
+  }
+  const [first, ...rest] = answers
+  expect(answers).toHaveLength(10)
+  for (const answer of rest) expect(answer).toEqual(first)
+  return first
+}
+
+describe('of every operation with a period', () => {
+  const noon = '2026-03-10T10:30:00.000Z'
+  const TODAY = { 'Pacific/Kiritimati': '2026-03-11', UTC: '2026-03-10', 'Pacific/Pago_Pago': '2026-03-09' }
+
+  it.each([
+    ['free', 30],
+    ['entry', 90],
+    ['starter', 90],
+    ['growth', 400],
+    ['scale', 1100],
+  ] as const)('the window on the plan %s is of %d days, in zones east and west of UTC', async (plan, days) => {
+    const of = await addWorld(stores, newWorld('plans', plan), termsOf(plan))
+    api.clock.now = noon
+    for (const [zone, today] of Object.entries(TODAY)) {
+      expect(await answersOver(of, addDays(today, 1 - days), zone)).toBe(200)
+      expect(await answersOver(of, addDays(today, -days), zone)).toEqual([
+        ...[403, 'quota_exceeded', { limit: days, usage: days + 1 }],
+      ])
+    }
+  })
+
+  const END: Instant = '2026-03-10T10:30:00.000Z'
+  const justBefore: Instant = '2026-03-10T10:29:59.999Z'
+  const trial: Trial = { plan: 'growth', startsAt: '2026-03-01T00:00:00.000Z', endsAt: END, origin: 'signup' }
+  it.each([
+    ['trial', termsOf('free', { trial }), 'growth', 'free'],
+    ['trial-of-less', termsOf('scale', { trial }), 'scale', 'scale'],
+    ['canceled', termsOf('growth', { status: 'canceled', currentPeriodEnd: END }), 'growth', 'free'],
+    ['unpaid', termsOf('growth', { status: 'unpaid', currentPeriodEnd: END }), 'free', 'free'],
+    ['past-due', termsOf('entry', { status: 'past_due', currentPeriodEnd: END }), 'starter', 'starter'],
+  ] as const)('the plan of a subscription that is %s is resolved at the request', async (slug, terms, before, from) => {
+    const of = await addWorld(stores, newWorld('terms', slug), terms)
+    for (const [now, plan] of [
+      [justBefore, before],
+      [END, from],
+    ] as const) {
+      api.clock.now = now
+      const { dataWindowDays: days } = PLANS[plan].caps
+      expect(await answersOver(of, addDays('2026-03-10', 1 - days), 'UTC')).toBe(200)
+      expect(await answersOver(of, addDays('2026-03-10', -days), 'UTC')).toMatchObject([403, 'quota_exceeded', {}])
+      const { body, headers } = await get(api, of, await issueKey(stores, of), '/billing')
+      expect(body.entitlements).toMatchObject({ plan: terms.plan, effectivePlan: plan, caps: { dataWindowDays: days } })
+      expect(headers['ratelimit-policy']).toBe(`"minute";q=${PLANS[plan].requestsPerMinute};w=60`)
+    }
   })
 })

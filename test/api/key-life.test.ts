@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { issueKey, revokeKey } from '#commands/keys'
+import { readInput, state } from '#commands/run'
+import { table } from '#commands/table'
+import { openWorkspace } from '#commands/workspace'
+import type { Instant, Uuid } from '#domain/common'
+import { READ_SCOPES } from '#domain/roles'
+import { epochOf, instantOf } from '#domain/time'
+import { askFor, everyOperation } from '#test/support/api/every-operation'
+import { tell } from '#test/support/api/folded'
+import { get, serve, type TestApi } from '#test/support/api/server'
+import { ok, openStores, type Stores } from '#test/support/api/stores'
+import type { World } from '#test/support/api/world'
+
+// Each of many operations is asked in many ways.
+jest.setTimeout(60_000)
+
+// Keys as commands make, rotate and revoke them, and what every operation answers to them at each instant.
+
+const ISSUED: Instant = '2026-03-01T10:00:00.000Z'
+const ROTATED: Instant = '2026-03-10T12:34:56.789Z'
+const DAY = 86_400_000
+const later = (at: Instant, ms: number): Instant => instantOf(epochOf(at) + ms)
+
+let stores: Stores
+let api: TestApi
+let made: { readonly workspaceId: Uuid; readonly ownerId: Uuid; readonly projectId: Uuid; readonly eventId: Uuid }
+const named = { organizationSlug: 'acme', workspaceSlug: 'website' } as World
+
+beforeAll(async () => {
+  stores = await openStores()
+  const wishes = { organization: 'acme', workspace: 'website', name: 'Acme', owner: 'Ada', client: 'Acme' }
+  const created = ok(
+    await openWorkspace(
+      { ...wishes, project: 'Website', plan: 'scale' },
+      { ...stores, close: stores.remove },
+      () => ISSUED,
+    ),
+  )
+  await tell(stores, [])
+  const opened = ok(await stores.eventLog.readAll('', 10)).find(({ type }) => type === 'WorkspaceOpened')
+  made = { ...created, eventId: opened?.eventId ?? '' }
+  api = await serve(stores, { rates: { scale: 1e9 } })
+})
+afterAll(async () => {
+  await api.close()
+  stores.remove()
+})
+
+const all = () => ({ ...stores, close: stores.remove })
+const issue = async (expiry: '30d' | 'never' = 'never') =>
+  ok(
+    await issueKey(
+      {
+        ...{ workspaceId: made.workspaceId, memberId: made.ownerId, name: 'x', environment: 'live' },
+        ...{ scopes: READ_SCOPES, expiry },
+      },
+      all(),
+      ISSUED,
+    ),
+  )
+const rotate = async (keyId: Uuid, at: Instant) => {
+  const command = table.find(({ path }) => path === 'key rotate')
+  if (command === undefined) throw new Error('there is no such command')
+  const input = ok(readInput(command, { key: keyId }))
+  const done = ok(await state({ command, input, workspaceId: made.workspaceId, as: null }, all(), at, async () => {}))
+  return { keyId: done.ids['keyId'] ?? '', key: done.key ?? '' }
+}
+/** What the operations answer to a key at an instant, each status once. */
+const statuses = async (key: string, now: Instant): Promise<readonly number[]> => {
+  api.clock.now = now
+  const answers = await Promise.all(
+    everyOperation.map(([, operation]) => get(api, named, key, askFor(operation, made))),
+  )
+  return [...new Set(answers.map(({ status }) => status))]
+}
+const listed = async (keyId: Uuid, by: string, now: Instant) => {
+  api.clock.now = now
+  const { keys } = (await get(api, named, by, '/settings/api-keys')).body
+  return keys.find(({ id }: { id: Uuid }) => id === keyId)
+}
+
+describe('a key that is rotated', () => {
+  it('opens every operation for exactly 24 hours more, beside the one that took its place', async () => {
+    const old = await issue()
+    const fresh = await rotate(old.keyId, ROTATED)
+    const end = later(ROTATED, DAY)
+    expect(await statuses(old.key, ROTATED)).toEqual([200])
+    expect(await statuses(old.key, later(end, -1))).toEqual([200])
+    expect(await statuses(old.key, end)).toEqual([401])
+    expect(await statuses(fresh.key, end)).toEqual([200])
+    expect(await listed(old.keyId, fresh.key, later(end, -1))).toMatchObject({ status: 'rotating', graceUntil: end })
+    expect(await listed(old.keyId, fresh.key, end)).toMatchObject({ status: 'expired', graceUntil: end })
+    expect(await listed(fresh.keyId, fresh.key, end)).toMatchObject({ status: 'active', rotatedFrom: old.keyId })
+  })
+  it('keeps its scopes, its creator and its expiry, which ends the overlap too', async () => {
+    const old = await issue('30d')
+    const expiry = later(ISSUED, 30 * DAY)
+    const fresh = await rotate(old.keyId, later(expiry, -DAY / 2))
+    for (const { key } of [old, fresh]) {
+      expect(await statuses(key, later(expiry, -1))).toEqual([200])
+      expect(await statuses(key, expiry)).toEqual([401])
+    }
+    const other = await issue()
+    const [was, is] = [
+      await listed(old.keyId, other.key, later(expiry, -1)),
+      await listed(fresh.keyId, other.key, later(expiry, -1)),
+    ]
+    expect(is).toMatchObject({ scopes: was.scopes, createdBy: was.createdBy, expiresAt: expiry })
+    expect(was.graceUntil).toBe(expiry)
+  })
+  it('is void at once where it is revoked sooner, and the other is not', async () => {
+    const old = await issue()
+    const fresh = await rotate(old.keyId, ROTATED)
+    expect(await statuses(old.key, ROTATED)).toEqual([200])
+    ok(await revokeKey({ workspaceId: made.workspaceId, memberId: made.ownerId, keyId: old.keyId }, all(), ROTATED))
+    expect(await statuses(old.key, ROTATED)).toEqual([401])
+    expect(await statuses(fresh.key, ROTATED)).toEqual([200])
+  })
+})
