@@ -21,6 +21,14 @@ export const EVENTS_A_DAY = 300
 
 export type Order = 'streams' | 'interleaved' | 'random times'
 
+/** Where a history takes place, and the instant at which it begins, in milliseconds. */
+export interface Setting {
+  readonly workspaceId: Uuid
+  readonly projectId: Uuid
+  readonly first: number
+}
+const HERE: Setting = { workspaceId: WORKSPACE, projectId: PROJECT, first: FIRST }
+
 interface Made {
   readonly source: string
   readonly channel: Channel
@@ -55,7 +63,7 @@ const workItem = (n: number, at: number, done: boolean): FactsOf<'work_item'> =>
 })
 
 /** One fact of the history, the nth. */
-const factOf = (n: number, at: number, random: Random): Made => {
+const factOf = (n: number, at: number, random: Random, { projectId }: Setting): Made => {
   const day = instantOf(at).slice(0, 10)
   const repository = REPOSITORIES[n % 3] as string
   const part = n % 20
@@ -68,7 +76,7 @@ const factOf = (n: number, at: number, random: Random): Made => {
   // Most items are told of again when they are done.
   if (part < 14) return fact('tracker', 'work_item', TRACKER, `ACME-${n - 3}`, workItem(n - 3, at, true))
   if (part < 16)
-    return fact('sheet', 'time_entry', PROJECT, `t${n}`, {
+    return fact('sheet', 'time_entry', projectId, `t${n}`, {
       ...{ day, minutes: 30 + (n % 400), role: n % 3 === 0 ? 'design' : 'engineering', category: 'build' },
       ...{ billable: true, workItem: `ACME-${n - 5}` },
     })
@@ -108,11 +116,11 @@ const factOf = (n: number, at: number, random: Random): Made => {
   })
 }
 
-const eventOf = ({ source, channel, kind, place, key, at, data }: Made): NewEvent => {
+const eventOf = ({ source, channel, kind, place, key, at, data }: Made, workspaceId: Uuid): NewEvent => {
   const connectionId: Uuid = uuidOf('bench', source)
   const container = kind === 'time_entry' ? { project: place } : { container: place }
   const cause = {
-    ...{ workspaceId: WORKSPACE, actor: { kind: 'connector', id: connectionId } as const },
+    ...{ workspaceId, actor: { kind: 'connector', id: connectionId } as const },
     ...{ correlationId: uuidOf('bench', 'run'), now: instantOf(at) },
   }
   const more = { connectionId, channel, contentHash: contentHashOf(data) }
@@ -124,16 +132,18 @@ export function* benchHistory(
   events: number,
   order: Order,
   seed = 1,
+  setting = HERE,
 ): Generator<readonly [stream: string, events: readonly [NewEvent, ...NewEvent[]]]> {
   const random = randomOf(seed)
+  const { first, workspaceId } = setting
   const days = Math.ceil(events / EVENTS_A_DAY)
   const CHUNK = order === 'interleaved' ? 1 : 500
   const waiting = new Map<string, NewEvent[]>()
   for (let n = 1; n <= events; n += 1) {
-    const at = order === 'random times' ? FIRST + random() * days * DAY : FIRST + (n / events) * days * DAY
-    const made = factOf(n, Math.floor(at), random)
-    const stream = streamOf.connection(WORKSPACE, uuidOf('bench', made.source))
-    const chunk = [...(waiting.get(stream) ?? []), eventOf(made)]
+    const at = order === 'random times' ? first + random() * days * DAY : first + (n / events) * days * DAY
+    const made = factOf(n, Math.floor(at), random, setting)
+    const stream = streamOf.connection(workspaceId, uuidOf('bench', made.source))
+    const chunk = [...(waiting.get(stream) ?? []), eventOf(made, workspaceId)]
     if (chunk.length < CHUNK) waiting.set(stream, chunk)
     else {
       yield [stream, chunk as [NewEvent, ...NewEvent[]]]

@@ -1,11 +1,18 @@
 import { benchImport } from './import.js'
 import { benchLag } from './lag.js'
+import { benchOperations } from './operations.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
-const BENCHMARKS = { import: benchImport, rebuild: benchRebuild, report: benchReport, lag: benchLag }
+const BENCHMARKS = {
+  import: benchImport,
+  rebuild: benchRebuild,
+  report: benchReport,
+  operations: benchOperations,
+  lag: benchLag,
+}
 
 const wanted = process.argv.slice(2)
 for (const [name, run] of Object.entries(BENCHMARKS)) {

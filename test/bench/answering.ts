@@ -1,0 +1,40 @@
+import Koa from 'koa'
+import { pino } from 'pino'
+import { startApi } from '#api/server'
+import { operations } from '#projections/index'
+import { ALL } from '#readstore/port'
+import { openStores } from '#stores'
+import { ok } from '#test/support/stores/outcome'
+
+// The API on a data folder, and beside it a bare Koa that gives the very bytes that the API gave the first time.
+
+const [data = '', now = ''] = process.argv.slice(2)
+const stores = await ok(openStores(data))
+const api = await ok(
+  startApi({
+    ...{ ...stores, operations, now: () => now, host: '127.0.0.1', port: 0, partitionOf: () => ALL },
+    ...{ log: pino({ level: 'warn' }, pino.destination(2)), rates: { scale: Number.MAX_SAFE_INTEGER } },
+  }),
+)
+
+const held = new Map<string, string>()
+const bare = new Koa()
+bare.use(async (ctx) => {
+  const known = held.get(ctx.url)
+  ctx.type = 'application/json'
+  if (known !== undefined) {
+    ctx.body = known
+    return
+  }
+  const { origin } = new URL(api.baseUrl)
+  const answer = await fetch(origin + ctx.url, { headers: { authorization: ctx.get('authorization') } })
+  const text = await answer.text()
+  if (answer.status !== 200) ctx.throw(answer.status, text)
+  held.set(ctx.url, text)
+  ctx.body = text
+})
+const server = bare.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  process.stdout.write(`${JSON.stringify({ api: api.port, bare: port })}\n`)
+})
