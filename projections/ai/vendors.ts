@@ -32,6 +32,21 @@ const isWithin = ({ windowStart, windowEnd }: Reported, { start, end }: Days): b
   windowStart >= start && windowEnd <= end
 const windowOf = ({ windowStart, windowEnd }: Reported): string => `${windowStart} ${windowEnd}`
 
+/** Records by what a key makes of them, in one pass: a long history has as many windows as records. */
+const grouped = (
+  all: Iterable<Reported>,
+  keyOf: (one: Reported) => string,
+): ReadonlyMap<string, readonly [Reported, ...Reported[]]> => {
+  const groups = new Map<string, [Reported, ...Reported[]]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
+  }
+  return groups
+}
+
 /**
  * A vendor's windows are fixed: those within the period are taken whole, else the one that shares the most days with
  * it, the later of two; never a part of one.
@@ -95,13 +110,11 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
     currency: currencies.size === 1 ? ([...currencies][0] as string) : null,
     windowStart: all.map(({ windowStart }) => windowStart).reduce((a, b) => (a < b ? a : b)),
     windowEnd: all.map(({ windowEnd }) => windowEnd).reduce((a, b) => (a > b ? a : b)),
-    acceptedLinesSeries: [...new Map(all.map((one) => [windowOf(one), one]))]
+    acceptedLinesSeries: [...grouped(all, windowOf)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([window, { windowStart, windowEnd }]) => {
-        const value = sumOf(
-          all.filter((one) => windowOf(one) === window),
-          'accepted_lines',
-        )
+      .flatMap(([, ofWindow]) => {
+        const [{ windowStart, windowEnd }] = ofWindow
+        const value = sumOf(ofWindow, 'accepted_lines')
         return value === null ? [] : [{ windowStart, windowEnd, value }]
       }),
     activeSeats: seats,
@@ -164,15 +177,14 @@ const windowSelection = (
 
 /** The records of each vendor, account and scope over the windows that are chosen for the period. */
 const chosenByScope = (usage: readonly AiUsageState[], period: Days): readonly (readonly Reported[])[] => {
-  const byScope = new Map<string, Reported[]>()
-  for (const { place, observations } of usage) {
+  const told = usage.flatMap(({ place, observations }): readonly Reported[] => {
     const facts = observations[0]?.facts
-    if (facts === undefined) continue
-    const one = { ...facts, originId: place }
-    if (overlap(one, period) === 0) continue
-    const scope = JSON.stringify([one.vendor, one.originId, one.scope])
-    byScope.set(scope, [...(byScope.get(scope) ?? []), one])
-  }
+    return facts === undefined ? [] : [{ ...facts, originId: place }]
+  })
+  const byScope = grouped(
+    told.filter((one) => overlap(one, period) > 0),
+    ({ vendor, originId, scope }) => JSON.stringify([vendor, originId, scope]),
+  )
   return [...byScope].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, all]) => chosen(all, period))
 }
 

@@ -53,13 +53,13 @@ const revoke = async (keyId: string, byCommand: boolean): Promise<void> => {
 const statuses = async (key: string): Promise<readonly number[]> =>
   (await Promise.all(urls.map((url) => ask(`${url}/connections`, key)))).map(({ status }) => status)
 
-/** How many events are not folded yet. */
+/** How many events are not folded yet; positions of the embedded log are numbers. */
 const unfolded = async (): Promise<number> => {
   const { checkpoint } = await ok(stores.readStore.moment(ALL))
-  return (await ok(stores.eventLog.readAll(checkpoint, 10_000))).length
+  return Number.parseInt(await ok(stores.eventLog.end()), 16) - Number.parseInt(checkpoint || '0', 16)
 }
 const fallBehind = async (): Promise<void> => {
-  if ((await unfolded()) < 10_000) await appendBacklog(data, workspaceId, BACKLOG)
+  if ((await unfolded()) < BACKLOG / 2) await appendBacklog(data, workspaceId, BACKLOG)
 }
 
 /** Issues a key, asks with it all the time, revokes it, and says how often it was accepted that came too late. */
@@ -146,12 +146,16 @@ describe('given two servers, and many events that are not folded', () => {
       await fallBehind()
       const leave = await enter()
       const late: number[] = []
-      for (let n = 0; n < TRIALS; n += 1) {
-        await fallBehind()
-        late.push(await trial(n % BY_COMMAND === 0))
-        expect(await unfolded()).toBeGreaterThan(0)
+      try {
+        for (let n = 0; n < TRIALS; ) {
+          await fallBehind()
+          late.push(await trial(n % BY_COMMAND === 0))
+          // A projector that has caught up meanwhile is none that is behind.
+          if ((await unfolded()) > 0) n += 1
+        }
+      } finally {
+        await leave()
       }
-      await leave()
       expect(late).toEqual(late.map(() => 0))
     },
   )
@@ -160,7 +164,7 @@ describe('given two servers, and many events that are not folded', () => {
     const work = await startWork()
     while ((await unfolded()) > 0) await sleep(200)
     for (const key of revoked) expect(await statuses(key)).toEqual([401, 401])
-    expect(revoked).toHaveLength(STATES.length * TRIALS)
+    expect(revoked.length).toBeGreaterThanOrEqual(STATES.length * TRIALS)
     const { key } = await issue()
     expect(await statuses(key)).toEqual([200, 200])
     expect(await work.end('SIGTERM')).toMatchObject({ code: 0 })
