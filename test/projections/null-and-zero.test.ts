@@ -1,42 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import type { DataOf } from '#domain/events/catalogue'
-import type { Metadata } from '#domain/events/envelope'
-import { type Told, uuid } from './support/events.js'
 import { requestOf } from './support/request.js'
-import { type Reports, reportsOf, SMALL_WORLD, SOURCES, type Source } from './support/small-world.js'
+import { type Reports, reportsOf, SMALL_WORLD, SOURCES } from './support/small-world.js'
+import { onlyUntilTheMiddle, without } from './support/taken-away.js'
 
 // Each source of the small world is taken away: wholly, as if it had never been connected; and in part, as if it had been
 // read up to the middle of the month only. A claim about the world then becomes null or stays; it never becomes 0.
-
-const MIDDLE = '2026-03-16T00:00:00.000Z'
-const isOf = (source: Source, { event }: Told): boolean => (event.metadata as Metadata).connectionId === uuid(source)
-
-const without = (source: Source): readonly Told[] => SMALL_WORLD.filter((told) => !isOf(source, told))
-
-const instantOf = ({ event }: Told): string => {
-  const data = event.data as Record<string, string | null>
-  return (
-    data['doneAt'] ??
-    data['createdAt'] ??
-    data['mergedAt'] ??
-    data['releasedAt'] ??
-    data['startsAt'] ??
-    data['day'] ??
-    data['to'] ??
-    ''
-  )
-}
-const onlyUntilTheMiddle = (source: Source): readonly Told[] =>
-  SMALL_WORLD.flatMap((told): readonly Told[] => {
-    if (!isOf(source, told)) return [told]
-    const { stream, event } = told
-    if (event.type !== 'SyncCompleted') return instantOf(told) < MIDDLE ? [told] : []
-    const data = event.data as DataOf<'SyncCompleted'>
-    const coverage = data.coverage.map((one) => ({ ...one, to: MIDDLE }))
-    // It was read at the end of the month all the same: the export itself ended in the middle.
-    return [{ stream, event: { ...event, data: { ...data, coverage, readAt: '2026-03-31T23:50:00.000Z' } } }]
-  })
 
 /** The measures that claim something about the world; record counts say what is held, and are left out. */
 const claimsOf = ({
@@ -69,8 +38,8 @@ const request = requestOf()
 const whole = claimsOf(await reportsOf(SMALL_WORLD, request))
 const results = new Map<string, Record<string, number | null>>()
 for (const source of SOURCES) {
-  results.set(`${source} wholly`, claimsOf(await reportsOf(without(source), request)))
-  results.set(`${source} in part`, claimsOf(await reportsOf(onlyUntilTheMiddle(source), request)))
+  results.set(`${source} wholly`, claimsOf(await reportsOf(without(SMALL_WORLD, source), request)))
+  results.set(`${source} in part`, claimsOf(await reportsOf(onlyUntilTheMiddle(SMALL_WORLD, source), request)))
 }
 const COLUMNS = SOURCES.flatMap((source) => [`${source} wholly`, `${source} in part`])
 const toBe = (column: string, claim: string): string => {

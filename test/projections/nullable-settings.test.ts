@@ -5,11 +5,13 @@ import { streamOf } from '#domain/events/catalogue'
 import type { Subscription as Terms } from '#domain/plans'
 import { newEvent } from '#eventlog/new-event'
 import { listAuditEvents, readAuditEvent } from '#projections/audit/operations'
+import { AuditEventDetail, AuditEvents } from '#projections/audit/response'
 import { billingReport } from '#projections/billing/report'
 import { Billing } from '#projections/billing/response'
 import { settingsReport } from '#projections/settings/report'
 import { WorkspaceSettings } from '#projections/settings/response'
 import { readDataSources } from '#projections/sources/operations'
+import { DataSources } from '#projections/sources/response'
 import {
   API,
   clientAdded,
@@ -119,7 +121,7 @@ const untaken = await sources(registered('file', { provider: 'csv' }))
 
 describe('of data sources, every member that may be null', () => {
   const coming = 'what this build reads has no address to connect at and no limit, and nothing else is available'
-  everyNullableMember(readDataSources.response, {
+  everyNullableMember(DataSources, {
     'catalog[].connectUrl': { never: coming },
     'catalog[].rateLimit': { never: coming },
     'catalog[].setupKind': {
@@ -165,7 +167,7 @@ const all = await list(
 )
 
 describe('of the audit trail, every member that may be null', () => {
-  everyNullableMember(listAuditEvents.response, {
+  everyNullableMember(AuditEvents, {
     'events[].clientId': { null: workspaceWide, value: only('project.added', all) },
     'events[].clientName': { null: workspaceWide, value: only('project.added', all) },
     'events[].connector': { null: workspaceWide, value: only('sync.started', all) },
@@ -194,7 +196,7 @@ const [project, setting] = [await detail(added, clientAdded('acme')), await deta
 const run = await detail(syncFailed('git', 'r'), registered('git'))
 
 describe('of an audit event, every member that may be null', () => {
-  everyNullableMember(readAuditEvent.response, {
+  everyNullableMember(AuditEventDetail, {
     'event.after': { null: project, value: setting },
     'event.before': { null: project, value: setting },
     'event.chain[].connector': { null: project, value: run },

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
@@ -11,6 +12,7 @@ import { aiEconomics, aiSurface } from '#projections/ai/operations'
 import { AiEconomics, AiSurface } from '#projections/ai/response'
 import { aiSurfaceReport, type SurfaceInputs } from '#projections/ai/surface'
 import type { CodeChangeState } from '#projections/entities/code-change'
+import { operations } from '#projections/index'
 import { listConnections } from '#projections/sources/operations'
 import { Connections } from '#projections/sources/response'
 import { change, plainInputs, plainReport, timed, times } from './support/changes.js'
@@ -18,6 +20,7 @@ import {
   assisted,
   keyIssued,
   keyRevoked,
+  keyRotated,
   mapped,
   memberJoined,
   notAssisted,
@@ -161,16 +164,19 @@ const keys = (used: boolean, ...events: readonly Told[]) => {
 }
 const bare = await keys(false, memberJoined('ann'), keyIssued('ci'))
 const ended = await keys(true, keyIssued('ci', { expiresAt: '2026-03-02T13:00:00.000Z' }), keyRevoked('ci'))
-const NO_ROTATION = 'no command rotates keys yet'
+const rotated = await keys(false, memberJoined('ann'), keyIssued('ci'), keyRotated('ci', 'ci 2'))
+const [replaced, replacing] = (['ci', 'ci 2'] as const).map((name) => ({
+  keys: rotated.keys.filter(({ id }) => id === uuid(name)),
+}))
 
 describe('of the list of keys, every member that may be null', () => {
   everyNullableMember(ApiKeys, {
     'keys[].expiresAt': { null: bare, value: ended },
-    'keys[].graceUntil': { never: NO_ROTATION },
+    'keys[].graceUntil': { null: bare, value: replaced },
     'keys[].lastUsedAt': { null: bare, value: ended },
     'keys[].profileId': { never: 'there are no profiles: always null today, as decided' },
     'keys[].revokedAt': { null: bare, value: ended },
-    'keys[].rotatedFrom': { never: NO_ROTATION },
+    'keys[].rotatedFrom': { null: bare, value: replacing },
   })
 })
 
@@ -193,5 +199,17 @@ describe('the walk that finds them', () => {
     expect(valuesAt({ a: [{ b: null }, { b: { c: 1 } }] }, 'a[].b')).toEqual([null, { c: 1 }])
     expect(valuesAt({ a: [{ b: null }, { b: { c: 1 } }] }, 'a[].b.c')).toEqual([1])
     expect(valuesAt({ a: [] }, 'a[].b')).toEqual([])
+  })
+})
+
+describe('the tables of members that may be null', () => {
+  const folder = import.meta.dirname
+  const tables = readdirSync(folder)
+    .filter((name) => /^nullable.*\.test\.ts$/.test(name))
+    .flatMap((name) => [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/everyNullableMember\((\w+), \{/g)])
+    .map(([, codec]) => codec)
+  it('are of the answers of all operations, one of each', () => {
+    expect(tables.sort()).toEqual(operations.map(({ response }) => response.name).sort())
+    expect(tables).toHaveLength(16)
   })
 })

@@ -141,6 +141,19 @@ export const keyIssued = (
 export const keyRevoked = (key: string, when: When = {}): Told =>
   told(access(when), 'ApiKeyRevoked', { kind: 'api_key', key: uuid(key) }, { keyId: uuid(key) }, when)
 
+/** The first key's place is taken by the second; a day later it is void. */
+export const keyRotated = (key: string, fresh: string, when: When = {}): Told =>
+  told(
+    access(when),
+    'ApiKeyRotated',
+    { kind: 'api_key', key: uuid(fresh) },
+    {
+      ...{ keyId: uuid(fresh), rotatedFrom: uuid(key), prefix: 'wdi_live_5678…', digest: `digest of ${fresh}` },
+      ...{ pepperId: 'p', graceUntil: '2026-03-03T12:00:00.000Z' },
+    },
+    when,
+  )
+
 const ofConnection = <T extends EventType>(connection: string, type: T, data: DataOf<T>, when: When): Told => {
   const connectionId = uuid(connection)
   const stream = streamOf.connection(when.workspace ?? WORKSPACE, connectionId)
