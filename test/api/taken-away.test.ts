@@ -79,8 +79,6 @@ let whole: Answers
 beforeAll(async () => {
   whole = await answersOver(FIRST)
 })
-const zeros = 0
-afterAll(() => expect(zeros).toBe(0))
 
 describe('given every source', () => {
   it('many operations claim something', () => {

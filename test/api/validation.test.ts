@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { v4 } from 'uuid'
 import { ErrorEnvelope } from '#api/errors'
 import { decode } from '#domain/codec'
+import { askFor, everyOperation, isInPath } from '#test/support/api/every-operation'
 import { get, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
+import { contractParameters } from '#test/support/contract/text'
 
 let stores: Stores
 let api: TestApi
@@ -15,7 +17,7 @@ beforeAll(async () => {
   stores = await openStores()
   world = await addWorld(stores, newWorld('acme', 'delivery'))
   key = await issueKey(stores, world)
-  api = await serve(stores)
+  api = await serve(stores, { rates: { scale: 1e9 } })
 })
 afterAll(async () => {
   await api.close()
@@ -169,5 +171,110 @@ describe('several parameters', () => {
   })
   it('that an operation without any is given are unknown', async () => {
     expect(await wrong(DAYS, '/connections')).toEqual(['start invalid', 'end invalid'])
+  })
+})
+
+describe('of every operation', () => {
+  const needed = () => ({ projectId: world.projects.alpha, eventId: v4() })
+  /** For a parameter that is no word of a list: what it may be and what it may not, on both sides of its bounds. */
+  const VALUES: Readonly<Record<string, readonly [right: readonly string[], wrong: readonly string[]]>> = {
+    clientId: [[], ['x', `${v4()}0`, '00000000-0000-9000-8000-000000000000', 'a'.repeat(36)]],
+    projectId: [[], ['x', `${v4()}0`, '00000000-0000-9000-8000-000000000000', 'a'.repeat(36)]],
+    start: [[], ['2026-02-29', '2026-3-1', '0000-01-01', '2026-03-01T00:00:00Z']],
+    end: [[], ['2026-02-29', '2026-4-1', '0000-01-01', '2026-04-31']],
+    tz: [
+      ['UTC', 'europe/berlin'],
+      ['Nowhere', '+01:00', 'A'.repeat(64), 'A'.repeat(65)],
+    ],
+    question: [['x', '\u{1F600}'.repeat(120)], ['x'.repeat(121)]],
+    mode: [['facts'], ['narrative', 'FACTS']],
+    search: [['x', 'x'.repeat(160), '\u{1F600}'.repeat(160)], ['x'.repeat(161)]],
+    eventType: [[], ['nothing', 'ProjectAdded']],
+    connector: [[], ['nothing']],
+    impact: [['objectives'], ['Objectives']],
+    actor: [
+      ['x', 'x'.repeat(120), Array(16).fill('x'.repeat(120)).join(',')],
+      ['x'.repeat(121), Array(17).fill('x').join(',')],
+    ],
+    status: [['failure'], ['ok']],
+    severity: [['critical'], ['error']],
+    quick: [['today'], ['yesterday']],
+    cursor: [[], ['1', v4()]],
+    limit: [
+      ['1', '50', '100'],
+      ['0', '101', '-1', '1.5', '007'],
+    ],
+  }
+  const encoded = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString()
+  const fieldsOf = async (path: string) => {
+    const { status, body } = await get(api, world, key, path)
+    return status === 400
+      ? body.error.details.fields.map((field: { path: string; reason: string }) => `${field.path} ${field.reason}`)
+      : status
+  }
+  const pathWith = (
+    id: string,
+    operation: (typeof everyOperation)[number][1],
+    given: Readonly<Record<string, string>>,
+  ) => {
+    const period = operation.wholePeriod && ('tz' in given || 'start' in given || 'end' in given)
+    const days = Object.hasOwn(operation.query, 'start') && ('start' in given || 'end' in given || period)
+    const whole = { ...(days ? { start: '2026-03-01', end: '2026-03-31' } : {}), ...(period ? { tz: 'UTC' } : {}) }
+    expect(contractParameters.get(id)).toBeDefined()
+    return askFor(operation, needed(), { ...whole, ...given })
+  }
+
+  it.each(everyOperation)('%s: each parameter is taken up to its bounds, and refused beyond', async (id, operation) => {
+    for (const name of Object.keys(operation.query)) {
+      const [right, wrong] = VALUES[name] ?? [[], []]
+      expect([name, wrong.length > 0]).toEqual([name, true])
+      for (const value of right)
+        expect([name, value, await fieldsOf(pathWith(id, operation, { [name]: value }))]).toEqual([name, value, 200])
+      for (const value of [...wrong, '', 'a\u0000'])
+        expect([name, value, await fieldsOf(pathWith(id, operation, { [name]: value }))]).toEqual([
+          ...[name, value],
+          [expect.stringMatching(new RegExp(`^${name} (invalid|out_of_range)$`))],
+        ])
+    }
+  })
+  it.each(everyOperation)('%s: what is missing is named, what is twice or unknown refused', async (id, operation) => {
+    const required = [...Object.entries(contractParameters.get(id) ?? {})].flatMap(([name, need]) =>
+      need === 'required' ? [name] : [],
+    )
+    const [bare = ''] = askFor(operation, needed()).split('?')
+    if (required.length > 0) expect(await fieldsOf(bare)).toEqual(required.map((name) => `${name} required`))
+    const asked = askFor(operation, needed())
+    const and = asked.includes('?') ? '&' : '?'
+    expect(await fieldsOf(`${asked}${and}unknown=1`)).toEqual(['unknown invalid'])
+    for (const [name, value] of new URLSearchParams(asked.split('?')[1] ?? ''))
+      expect(await fieldsOf(`${asked}&${encoded({ [name]: value })}`)).toEqual([`${name} invalid`])
+    for (const name of ['clientId', 'projectId', 'start', 'limit', 'cursor', 'family', 'eventId'])
+      if (!Object.hasOwn(operation.query, name))
+        expect(await fieldsOf(`${asked}${and}${encoded({ [name]: v4() })}`)).toEqual([`${name} invalid`])
+  })
+  it.each(everyOperation.filter(([, { params }]) => params !== undefined))(
+    '%s: what stands in the path has its form, and all-zero and all-f ids too',
+    async (_, operation) => {
+      for (const name of Object.keys(operation.params ?? {})) {
+        expect(await fieldsOf(askFor(operation, { ...needed(), [name]: 'x' }))).toEqual([`${name} invalid`])
+        for (const digit of name === 'family' ? [] : ['0', 'f', 'F']) {
+          const id = `${digit.repeat(8)}-${`${digit.repeat(4)}-`.repeat(3)}${digit.repeat(12)}`
+          expect(isInPath(operation, name)).toBe(true)
+          expect(await fieldsOf(askFor(operation, { ...needed(), [name]: id }))).toBe(404)
+        }
+      }
+    },
+  )
+})
+
+describe('a slug', () => {
+  it('is of 2 to 48 characters', async () => {
+    for (const slug of ['ab', 'a'.repeat(48)]) {
+      const named = await addWorld(stores, newWorld(slug, slug))
+      expect((await get(api, named, await issueKey(stores, named), '/connections')).status).toBe(200)
+    }
+    const by = await issueKey(stores, world)
+    for (const slug of ['a', 'a'.repeat(49)])
+      expect((await get(api, { ...world, workspaceSlug: slug }, by, '/connections')).status).toBe(401)
   })
 })

@@ -77,17 +77,17 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
       textsOf('SELECT minute FROM key_uses WHERE key_id = ?', keyIds) as ReturnType<Registry['lastUses']>,
     // A clock that is behind another process's counts into the later minute: never is a full bucket emptied twice.
     countRequest: (keyId: Uuid, minute: Instant) =>
-      attempt(
-        'registry',
-        () =>
-          prepare(`
+      attempt('registry', () => {
+        // All rows, though there is one: it is with the last step that the count is written, or is not.
+        const [requests] = prepare(`
             INSERT INTO key_uses VALUES (@keyId, @minute, 1) ON CONFLICT DO UPDATE SET
               requests = CASE WHEN minute < excluded.minute THEN 1 ELSE requests + 1 END,
               minute = max(minute, excluded.minute)
             RETURNING requests`)
-            .pluck()
-            .get({ keyId, minute }) as number,
-      ),
+          .pluck()
+          .all({ keyId, minute }) as [number]
+        return requests
+      }),
     unshownKey: {
       put: (keyId, key) =>
         attempt('registry', () =>

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import { freshFolder } from '#test/support/process/folders'
+import { launch, type Running, runJson } from '#test/support/process/program'
+import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
+
+// What the free plan allows a key in a UTC minute, however many processes answer.
+
+const LIMIT = 60
+const ASKED = 100
+const MINUTE_MS = 60_000
+/** So long before a minute's end nothing is begun, for all of it has to lie in one minute. */
+const ENOUGH_MS = 20_000
+
+const minute = (): number => Math.floor(Date.now() / MINUTE_MS)
+const aWholeWhile = async (): Promise<void> => {
+  const left = MINUTE_MS - (Date.now() % MINUTE_MS)
+  if (left < ENOUGH_MS) await sleep(left + 10)
+}
+
+describe('given a key of the free plan', () => {
+  it.each([1, 2, 4])(
+    'when it asks too often of %d processes at once, then exactly its rate is let through',
+    async (processes) => {
+      const inData = ['--data', join(freshFolder(), 'data')]
+      const ofWorkspace = [...inData, '--workspace', 'acme/website']
+      await runJson(['workspace', 'create', 'acme/website', '--plan', 'free', ...inData])
+      const servers: Running[] = Array.from({ length: processes }, () =>
+        launch(['serve', '--port', '0', '--json', ...inData]),
+      )
+      const urls = await Promise.all(
+        servers.map(async (server) => {
+          const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
+          return `${workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })}/connections`
+        }),
+      )
+      for (;;) {
+        const { key } = await runJson<{ key: string }>(['key', 'issue', '--name', 'x', ...ofWorkspace])
+        await aWholeWhile()
+        const began = minute()
+        const answers = await Promise.all(Array.from({ length: ASKED }, (_, i) => ask(urls[i % processes] ?? '', key)))
+        if (minute() !== began) continue
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT)
+        expect(answers.filter(({ status }) => status === 429)).toHaveLength(ASKED - LIMIT)
+        for (const { status, headers, body } of answers)
+          if (status === 429) expect(String(body.error.details.retryAfterSeconds)).toBe(headers['retry-after'])
+        // The next minute begins anew, in every process.
+        await sleep(MINUTE_MS - (Date.now() % MINUTE_MS) + 10)
+        expect((await Promise.all(urls.map((url) => ask(url, key)))).map(({ status }) => status)).toEqual(
+          urls.map(() => 200),
+        )
+        break
+      }
+      for (const server of servers) expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+    },
+  )
+})
