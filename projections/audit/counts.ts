@@ -3,7 +3,7 @@ import type { CivilDate, Instant, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Interval } from '#domain/time'
-import { dailyInInterval } from '../rollups/read.js'
+import { dailyInPlaces } from '../rollups/read.js'
 import { auditMeasures, placeNamed, type Traits, traitsIn } from './measures.js'
 
 /** So many events with the same traits that concern one place, on one UTC day. */
@@ -23,12 +23,13 @@ export const countedIn = async (
 ): Outcome<StoreUnavailable, readonly Counted[]> => {
   const all: Counted[] = []
   if (interval.from >= interval.to) return right(all)
-  for (const place of places) {
-    const daily = await dailyInInterval(auditMeasures, { workspaceId, place: placeNamed(place) }, interval, docs)
-    if (isLeft(daily)) return daily
-    for (const [day, counts] of daily.right)
+  const named = [...places]
+  const where = { workspaceId, places: named.map(placeNamed) }
+  const found = await dailyInPlaces(auditMeasures, where, interval, docs)
+  if (isLeft(found)) return found
+  for (const [i, place] of named.entries())
+    for (const [day, counts] of found.right[i] ?? [])
       for (const [key, n] of Object.entries(counts)) all.push({ traits: traitsIn(key), place, day, n })
-  }
   return right(all)
 }
 

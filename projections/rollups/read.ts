@@ -20,26 +20,30 @@ function* monthsOf(from: CivilDate, to: CivilDate): Generator<string> {
   }
 }
 
-/** Whole days from `from` to `to`, both included, out of the rollups. */
-const wholeDays = async (
-  key: RollupKey,
+/** Whole days from `from` to `to`, both included, out of the rollups; those of all keys in one call. */
+const wholeDaysOf = async (
+  keys: readonly RollupKey[],
   from: CivilDate,
   to: CivilDate,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, Daily> => {
-  const daily = new Map<CivilDate, Counts>()
-  if (from > to) return right(daily)
-  const found = await docs.get(
-    Rollup,
-    [...monthsOf(from, to)].map((month) => rollupId(key, month)),
-  )
+): Outcome<StoreUnavailable, readonly Daily[]> => {
+  const months = from > to ? [] : [...monthsOf(from, to)]
+  const ids = keys.map((key) => months.map((month) => rollupId(key, month)))
+  const found = await docs.get(Rollup, ids.flat())
   if (isLeft(found)) return found
-  for (const { month, days } of found.right.values())
-    for (const [day, counts] of Object.entries(days)) {
-      const date = `${month}-${day}`
-      if (date >= from && date <= to) daily.set(date, counts)
-    }
-  return right(daily)
+  return right(
+    ids.map((ofKey) => {
+      const daily = new Map<CivilDate, Counts>()
+      for (const id of ofKey) {
+        const { month, days } = found.right.get(id) ?? { month: '', days: {} }
+        for (const [day, counts] of Object.entries(days)) {
+          const date = `${month}-${day}`
+          if (date >= from && date <= to) daily.set(date, counts)
+        }
+      }
+      return daily
+    }),
+  )
 }
 
 /** What entities of one place add within an interval, read by index: for what is less than a day. */
@@ -86,33 +90,57 @@ export const cutAtDays = ({
   return { days: { first, last }, rest }
 }
 
-/** Sums by UTC day of what has an instant, within an interval: whole days from rollups, the rest from entities by index. */
+/**
+ * Sums by UTC day of what has an instant, within an interval and for each of some places: whole days from rollups, the
+ * rest from entities by index.
+ */
+export const dailyInPlaces = async (
+  measures: Measures,
+  { workspaceId, places }: { readonly workspaceId: Uuid; readonly places: readonly Place[] },
+  interval: Interval,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly Daily[]> => {
+  const { days, rest } = cutAtDays(interval)
+  const keys = places.map((place) => ({ workspaceId, place, family: measures.family, axis: 'instant' as const }))
+  const whole =
+    days === null ? right(places.map(() => new Map())) : await wholeDaysOf(keys, days.first, days.last, docs)
+  if (isLeft(whole)) return whole
+  const all: Daily[] = []
+  for (const [i, place] of places.entries()) {
+    const daily = new Map(whole.right[i])
+    for (const piece of rest) {
+      const found = await pieces({ workspaceId, place }, measures, piece, docs)
+      if (isLeft(found)) return found
+      for (const one of found.right) {
+        const day = rollupDay(one)
+        daily.set(day, addCounts(daily.get(day) ?? NO_COUNTS, one.measures))
+      }
+    }
+    all.push(daily)
+  }
+  return right(all)
+}
+
+const theOne = (all: readonly Daily[]): Daily => all[0] ?? new Map()
+
+/** The same for one place. */
 export const dailyInInterval = async (
   measures: Measures,
-  where: { readonly workspaceId: Uuid; readonly place: Place },
+  { workspaceId, place }: { readonly workspaceId: Uuid; readonly place: Place },
   interval: Interval,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, Daily> => {
-  const { days, rest } = cutAtDays(interval)
-  const key = { ...where, family: measures.family, axis: 'instant' as const }
-  const whole = days === null ? right(new Map()) : await wholeDays(key, days.first, days.last, docs)
-  if (isLeft(whole)) return whole
-  const daily = new Map(whole.right)
-  for (const piece of rest) {
-    const found = await pieces(where, measures, piece, docs)
-    if (isLeft(found)) return found
-    for (const one of found.right) {
-      const day = rollupDay(one)
-      daily.set(day, addCounts(daily.get(day) ?? NO_COUNTS, one.measures))
-    }
-  }
-  return right(daily)
+  const daily = await dailyInPlaces(measures, { workspaceId, places: [place] }, interval, docs)
+  return isLeft(daily) ? daily : right(theOne(daily.right))
 }
 
 /** Sums by day of what is dated by day, from `start` to `end`, both included. */
-export const dailyInDays = (
+export const dailyInDays = async (
   measures: Measures,
   where: { readonly workspaceId: Uuid; readonly place: Place },
   { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
   docs: DocumentReader,
-): Outcome<StoreUnavailable, Daily> => wholeDays({ ...where, family: measures.family, axis: 'day' }, start, end, docs)
+): Outcome<StoreUnavailable, Daily> => {
+  const daily = await wholeDaysOf([{ ...where, family: measures.family, axis: 'day' }], start, end, docs)
+  return isLeft(daily) ? daily : right(theOne(daily.right))
+}

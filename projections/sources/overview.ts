@@ -1,4 +1,5 @@
 import type { Instant, Uuid } from '#domain/common'
+import { PLACE_OF } from '#domain/events/connections'
 import { roundHalfEven } from '#domain/figures'
 import type { ReadRequest } from '#domain/operation'
 import { PLANS } from '#domain/plans'
@@ -45,14 +46,20 @@ export const coveragePct = (
   let [covered, all] = [0, 0]
   for (const kind of kinds) {
     let isSelected = false
+    // Only what is of the kind is gone through on each of the days.
+    const places = containers.filter((one) => one.kind === PLACE_OF[kind])
+    const readings = states.flatMap((state) => {
+      const coverage = state.coverage.filter((one) => one.kind === kind)
+      return coverage.length === 0 ? [] : [{ ...state, coverage }]
+    })
     for (let back = 0; back < days; back += 1) {
       const day = addDays(today, -back)
       const { from, to } = periodInterval({ start: day, end: day, timeZone: 'UTC' })
       const interval = { from, to: to < now ? to : now }
       const period = { start: day, end: day, timeZone: 'UTC', explicit: true, interval }
-      const selected = selectedContainers(kind, { projects, unmappedToo, period, now }, containers, states)
+      const selected = selectedContainers(kind, { projects, unmappedToo, period, now }, places, readings)
       if (selected.length > 0) isSelected = true
-      if (evidenceAvailability(kind, selected, states, putAside, { plan, now }) === 'available') covered += 1
+      if (evidenceAvailability(kind, selected, readings, putAside, { plan, now }) === 'available') covered += 1
     }
     if (isSelected) all += days
   }

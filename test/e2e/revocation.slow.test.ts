@@ -161,6 +161,8 @@ describe('given two servers, and many events that are not folded', () => {
   )
 
   it('when all is folded at last, then no key has come back', async () => {
+    // A worker announces a commit only where there is something to fold.
+    await fallBehind()
     const work = await startWork()
     while ((await unfolded()) > 0) await sleep(200)
     for (const key of revoked) expect(await statuses(key)).toEqual([401, 401])
