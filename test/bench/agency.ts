@@ -10,6 +10,8 @@ import { READ_SCOPES } from '#domain/roles'
 import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
+import { agencyFiles, PROJECTS } from '#sample/agency'
+import { yearUntil } from '#sample/year'
 import type { Stores } from '#stores'
 import {
   clientAdded,
@@ -24,12 +26,13 @@ import {
 } from '#test/projections/support/events'
 import { invoice, rateSet, stated } from '#test/projections/support/facts'
 import { ok } from '#test/support/stores/outcome'
-import { largeWorld, PROJECTS, READ_AT, YEAR } from '#test/support/world/large'
 import { AI, benchHistory, CALENDAR, CLOUD, EVENTS_A_DAY, REPOSITORIES, TRACKER } from './history.js'
 
 // The year of an agency with five projects, and behind it as much history of one of them as is wanted.
 
 const DAY = 86_400_000
+const READ_AT = '2026-01-10T00:00:00.000Z'
+const BEGINNING = Date.UTC(2025, 0, 1)
 const SHOP = uuid('shop')
 
 const inForce = (project: string): readonly Told[] => [
@@ -106,10 +109,10 @@ export interface Agency {
 /** Fills stores with the agency and a history that brings the log to about so many events, all of it folded. */
 export const agency = async (stores: Stores, events: number): Promise<Agency> => {
   await appendAll(stores, STATED)
-  const files = largeWorld(7, uuid)
+  const files = agencyFiles({ seed: 7, year: yearUntil('2026-01-01T00:00:00.000Z'), idOf: uuid })
   const told = STATED.length + files.reduce((sum, { lines }) => sum + lines.length, 0)
   const past = Math.max(0, events - told)
-  const first = Date.parse(`${YEAR.start}T00:00:00.000Z`) - Math.ceil(past / EVENTS_A_DAY) * DAY
+  const first = BEGINNING - Math.ceil(past / EVENTS_A_DAY) * DAY
   const revisions = new Map<string, number>()
   for (const [stream, batch] of benchHistory(past, 'streams', 1, { workspaceId: WORKSPACE, projectId: SHOP, first })) {
     const { revision } = await ok(stores.eventLog.append(stream, revisions.get(stream) ?? -1, batch))

@@ -1,7 +1,7 @@
 import Koa from 'koa'
 import { pino } from 'pino'
 import { startApi } from '#api/server'
-import { operations } from '#projections/index'
+import { operations } from '#projections/operations'
 import { ALL } from '#readstore/port'
 import { openStores } from '#stores'
 import { ok } from '#test/support/stores/outcome'

@@ -1,7 +1,7 @@
 import { OptionalType } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
-import { operations } from '#projections/index'
+import { operations } from '#projections/operations'
 
 /** Every operation under its name, for tests that hold for each. */
 export const everyOperation = operations.map((operation) => [operation.id, operation] as const)
