@@ -6,7 +6,8 @@ import type { OpenError, Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
-import { ALL, type ReadStore } from '#readstore/port'
+import { momentsOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
@@ -95,10 +96,12 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
 
 /** What to do about a log that cannot be folded on from where the documents are: one that ends before, or another one. */
 const logBehind = async ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>): Promise<string | null> => {
-  const moment = await readStore.moment(ALL)
+  const moments = await momentsOf(readStore)
   const end = await eventLog.end()
-  if (isLeft(moment) || isLeft(end) || moment.right.checkpoint === end.right) return null
-  const { checkpoint } = moment.right
+  if (isLeft(moments) || isLeft(end)) return null
+  // That of the partition that is furthest ahead.
+  const checkpoint = moments.right.map((moment) => moment.checkpoint).reduce((a, b) => (a > b ? a : b))
+  if (checkpoint === end.right) return null
   if (checkpoint > end.right) return stoppedMessage({ tag: 'log_behind', checkpoint, end: end.right })
   const next = await eventLog.readAll(checkpoint, 1)
   return isLeft(next) ? `the event log cannot be read: ${next.left.cause}` : null

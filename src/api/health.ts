@@ -1,12 +1,13 @@
 import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode, nullable, oneOf } from '#domain/codec'
-import { Instant, Int0, type Uuid } from '#domain/common'
+import { Instant, Int0 } from '#domain/common'
 import { Metadata } from '#domain/events/envelope'
 import type { Outcome } from '#domain/outcome'
 import { epochOf } from '#domain/time'
 import type { EventLog } from '#eventlog/port'
-import type { Moment, Partition, ReadStore } from '#readstore/port'
+import { lowestMoment } from '#readstore/partitions'
+import type { Moment, ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
 import { NOBODY } from './authenticate.js'
 import { within } from './deadline.js'
@@ -35,23 +36,6 @@ export interface HealthSources {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
   readonly registry: Registry
-  readonly partitionOf: (workspaceId: Uuid) => Partition
-}
-
-/** All partitions there are: the last hexadecimal digit of a workspace's id decides. */
-const partitions = (partitionOf: HealthSources['partitionOf']): readonly Partition[] => [
-  ...new Set([...'0123456789abcdef'].map((digit) => partitionOf(NOBODY.slice(0, -1) + digit))),
-]
-
-/** The moment of the partition that is furthest behind. */
-const lowestMoment = async ({ readStore, partitionOf }: HealthSources): Outcome<unknown, Moment> => {
-  const moments: Moment[] = []
-  for (const partition of partitions(partitionOf)) {
-    const moment = await readStore.moment(partition)
-    if (isLeft(moment)) return moment
-    moments.push(moment.right)
-  }
-  return right(moments.reduce((low, moment) => (moment.checkpoint < low.checkpoint ? moment : low)))
 }
 
 const lagAfter = async (
@@ -82,7 +66,7 @@ export const readiness = async (
     )
   const [end, moment, names] = await Promise.all([
     inTime(sources.eventLog.end()),
-    inTime(lowestMoment(sources)),
+    inTime(lowestMoment(sources.readStore)),
     inTime(sources.registry.names([NOBODY])),
   ])
   const lag = isRight(moment) && isRight(end) ? await inTime(lagAfter(sources, moment.right, now)) : left('unknown')

@@ -10,7 +10,8 @@ import type { KeyDocument, MemberDocument } from '#projections/access/fold'
 import { entityId } from '#projections/entities/entity'
 import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
-import type { Partition, ReadStore } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
 import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
 import type { ApiError } from './errors.js'
@@ -23,7 +24,6 @@ import { readSelection } from './selection.js'
 export interface Sources {
   readonly readStore: ReadStore
   readonly registry: Registry
-  readonly partitionOf: (workspaceId: Uuid) => Partition
   /** Whether each answer is checked against its operation's codec before it leaves. */
   readonly checkResponses: boolean
 }
@@ -74,7 +74,7 @@ const assertFits = ({ id, response }: AnyOperation, body: unknown): void => {
 export const answer = async (
   operation: AnyOperation,
   incoming: Incoming,
-  { readStore, registry, partitionOf, checkResponses }: Sources,
+  { readStore, registry, checkResponses }: Sources,
   meter: RateMeter,
 ): Outcome<ApiError, Answer> => {
   const { now } = incoming
@@ -84,7 +84,7 @@ export const answer = async (
   if (isLeft(lookedUp)) return lookedUp
   const { workspaceId } = lookedUp.right
 
-  return readStore.read<ApiError, Answer>(partitionOf(workspaceId), async (docs, moment) => {
+  return readStore.read<ApiError, Answer>(partitionOf(workspaceId, readStore), async (docs, moment) => {
     const workspace = await workspaceOf(docs, workspaceId)
     if (isLeft(workspace)) return workspace
     const key = authenticated(lookedUp.right, workspace.right, incoming, now)

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
-import type { Instant, Uuid } from '#domain/common'
+import type { Instant } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
-import type { Partition, ReadStore } from '#readstore/port'
+import type { ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
 import { app } from './app.js'
 import { unforeseen } from './logging.js'
@@ -23,7 +23,6 @@ export interface ApiOptions {
   readonly host: string
   /** 0 for any that is free. */
   readonly port: number
-  readonly partitionOf: (workspaceId: Uuid) => Partition
   /** After so many milliseconds a request whose stores are silent is answered 503. */
   readonly requestDeadlineMs?: number
   /** How long a client may take to send a request's headers, in milliseconds. */

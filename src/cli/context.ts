@@ -4,6 +4,7 @@ import { decode } from '#domain/codec'
 import { type Instant, Slug, type Uuid } from '#domain/common'
 import { instantOf } from '#domain/time'
 import type { Position } from '#eventlog/port'
+import { partitionOf } from '#readstore/partitions'
 import { explained, isRefusal } from '../commands/refusal.js'
 import { BEING_DELETED, findWorkspace, isClosed } from '../commands/workspace.js'
 import { ensureFolded } from '../projector/ensure-folded.js'
@@ -108,14 +109,15 @@ export const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
   })
 
-/** Folds all that stands in the log. */
-export const foldAll = async (stores: Stores, output: Output): Promise<void> =>
-  folded(orFail(await stores.eventLog.end()), stores, output)
+/** Folds all that stands in the log of a workspace. */
+export const foldAll = async (workspaceId: Uuid, stores: Stores, output: Output): Promise<void> =>
+  folded(orFail(await stores.eventLog.end()), workspaceId, stores, output)
 
-/** Comes back once all events up to a position are folded, and shows how many this process has folded. */
-export const folded = async (position: Position, stores: Stores, output: Output): Promise<void> => {
+/** Comes back once all events of a workspace up to a position are folded, and shows how many this process has folded. */
+export const folded = async (position: Position, workspaceId: Uuid, stores: Stores, output: Output): Promise<void> => {
   const progress = output.progress('Folding events')
-  const result = await ensureFolded(position, stores, (events) => progress.update(events, null))
+  const partition = partitionOf(workspaceId, stores.readStore)
+  const result = await ensureFolded(position, partition, stores, (events) => progress.update(events, null))
   progress.end()
   if (isLeft(result) && (result.left.tag === 'unattributable_event' || result.left.tag === 'log_behind'))
     throw new Failure(stoppedMessage(result.left))

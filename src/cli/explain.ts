@@ -12,7 +12,7 @@ import { readAiEconomics } from '#projections/ai/read'
 import { Project } from '#projections/entities/project'
 import { planOf } from '#projections/entities/subscription'
 import { type ProjectReports, readProject } from '#projections/evidence/project'
-import { ALL } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
 import { ownerOf } from '../commands/workspace.js'
 import { explain } from '../projector/explain.js'
 import type { Stores } from '../stores.js'
@@ -96,12 +96,15 @@ const requestFor = async (
   if (start > end) throw new Failure('--start lies after --end: turn them round', 2)
   const memberId = orFail(await ownerOf(workspaceId, eventLog))
   const [projects, terms] = orFail(
-    await readStore.read<StoreUnavailable, readonly [readonly SelectedProject[], EffectivePlan]>(ALL, async (docs) => {
-      const found = await docs.find(Project, { where: { workspaceId: { eq: workspaceId } } })
-      if (isLeft(found)) return found
-      const plan = await planOf(docs, workspaceId, now())
-      return isLeft(plan) ? plan : right([found.right, plan.right])
-    }),
+    await readStore.read<StoreUnavailable, readonly [readonly SelectedProject[], EffectivePlan]>(
+      partitionOf(workspaceId, readStore),
+      async (docs) => {
+        const found = await docs.find(Project, { where: { workspaceId: { eq: workspaceId } } })
+        if (isLeft(found)) return found
+        const plan = await planOf(docs, workspaceId, now())
+        return isLeft(plan) ? plan : right([found.right, plan.right])
+      },
+    ),
   )
   const chosen = projects.filter(({ projectId, name }) => projectId === project || name === project)
   const [one] = chosen
@@ -145,7 +148,7 @@ export const explainCommand = (program: Command): void => {
       const { value, events } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(options.workspace, stores)
         const request = await requestFor(workspaceId, options, stores)
-        const { checkpoint } = orFail(await stores.readStore.moment(ALL))
+        const { checkpoint } = orFail(await stores.readStore.moment(partitionOf(workspaceId, stores.readStore)))
         let isThere = false
         const reading = async (docs: DocumentReader): Outcome<StoreUnavailable, number | null> => {
           const found = await REPORTS[report](request, docs)

@@ -65,7 +65,7 @@ export const importFacts = async (
     category: opened.category,
     onProgress: progress.update,
     onOpened: async () => undefined,
-    foldAll: () => foldAll(stores, output),
+    foldAll: () => foldAll(workspaceId, stores, output),
   })
   progress.end()
   return orFail(imported)
@@ -86,7 +86,7 @@ export const importFactsCommand = (group: Command): void => {
       const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const done = await importFacts({ workspaceId, file, label: label ?? null, sample: false }, stores, output)
-        await folded(done.position, stores, output)
+        await folded(done.position, workspaceId, stores, output)
         return done
       })
       const { accepted, unchanged, withdrawn, rejected } = counts

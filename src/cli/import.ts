@@ -66,7 +66,7 @@ export const importGit = async (
       const mapping = { workspaceId, projectId, kind: 'repository', container } as const
       orFail(await mapContainer(mapping, ownerId, stores.eventLog, now()))
     },
-    foldAll: () => foldAll(stores, output),
+    foldAll: () => foldAll(workspaceId, stores, output),
   })
   progress.end()
   return orFail(imported)
@@ -110,7 +110,7 @@ export const importCommand = (program: Command): void => {
           stores,
           output,
         )
-        await folded(imported.position, stores, output)
+        await folded(imported.position, workspaceId, stores, output)
         return imported
       })
       output.result({ connectionId, container: reading.container, counts }, [

@@ -29,7 +29,7 @@ const say = async (all: readonly Said[], workspaceId: Uuid, stores: Stores, outp
     const id = 'id' in command.fields ? { id: uuidOf('sample', workspaceId, path, JSON.stringify(given)) } : {}
     const input = orRefuse(readInput(command, { ...given, ...id }))
     const statement = { command, input, workspaceId, as: null }
-    orRefuse(await state(statement, stores, now(), () => foldAll(stores, output)))
+    orRefuse(await state(statement, stores, now(), () => foldAll(workspaceId, stores, output)))
   }
 }
 

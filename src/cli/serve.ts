@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 import { decode, describe } from '#domain/codec'
 import { type Price, PriceFile } from '#projections/billing/prices'
 import { operationsAt } from '#projections/operations'
-import { ALL } from '#readstore/port'
 import { type RunningApi, startApi } from '../api/server.js'
 import { logger } from '../logging.js'
 import type { Stores } from '../stores.js'
@@ -55,7 +54,7 @@ const pricesIn = async (path: string | undefined): Promise<readonly Price[]> => 
   return prices.right
 }
 
-/** Serves the stores, all of whose workspaces are in one partition. */
+/** Serves the stores. */
 export const listen = async ({
   stores,
   prices = [],
@@ -66,8 +65,7 @@ export const listen = async ({
   port: number
   log: Logger
   prices?: readonly Price[]
-}): Promise<RunningApi> =>
-  orFail(await startApi({ ...stores, ...where, operations: operationsAt(prices), now, partitionOf: () => ALL }))
+}): Promise<RunningApi> => orFail(await startApi({ ...stores, ...where, operations: operationsAt(prices), now }))
 
 export const serveCommand = (program: Command): void => {
   program

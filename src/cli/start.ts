@@ -4,7 +4,7 @@ import type { Instant, Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { reportingWindow } from '#domain/plans'
 import { addDays, civilDateOf } from '#domain/time'
-import { ALL } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
 import { openWorkspace } from '../commands/workspace.js'
 import { type GitReading, openGit } from '../connectors/git/open.js'
 import type { SourceError } from '../connectors/source.js'
@@ -178,7 +178,9 @@ const start = async ({ git, sample = false, port, host, data, json = false }: Op
         ? await prepareSample(data, stores, output)
         : await prepareDemo(found ?? (await openSmallHistory(data)), stores, output, onProgress)
       const key = await keyToShow(prepared.workspaceId, prepared.ownerId, stores)
-      orFail(await waitFor(orFail(await stores.eventLog.end()), ALL, stores.readStore, new AbortController().signal))
+      const { eventLog, readStore } = stores
+      const [end, partition] = [orFail(await eventLog.end()), partitionOf(prepared.workspaceId, readStore)]
+      orFail(await waitFor(end, partition, readStore, new AbortController().signal))
       announce(prepared, { baseUrl: api.baseUrl, key: key?.key ?? null }, output)
       if (key !== null) orFail(await stores.registry.unshownKey.shown(key.keyId))
     }

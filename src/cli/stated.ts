@@ -93,7 +93,9 @@ const run: Run = async (command, given, { workspace, as = null, json = false, da
   const input = orRefuse(readInput(command, given))
   const done = await withExistingStores({ data }, async (stores) => {
     const workspaceId = await theWorkspace(workspace, stores)
-    return orRefuse(await state({ command, input, workspaceId, as }, stores, now(), () => foldAll(stores, output)))
+    return orRefuse(
+      await state({ command, input, workspaceId, as }, stores, now(), () => foldAll(workspaceId, stores, output)),
+    )
   })
   const { ids, key, changed } = done
   output.result({ ...ids, ...(key === null ? {} : { key }), changed }, said(done))

@@ -1,18 +1,52 @@
 import type { Command } from 'commander'
 import { right } from 'fp-ts/lib/Either.js'
-import type { StoreUnavailable } from '#domain/outcome'
+import type { Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { Connection } from '#projections/entities/connection'
 import { DeadLetter, openLetters } from '#projections/entities/dead-letter'
 import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { PutAside } from '#projections/sources/put-aside'
 import { healthOf } from '#projections/sources/report'
-import { ALL } from '#readstore/port'
+import { lowest } from '#readstore/partitions'
+import type { Moment } from '#readstore/port'
 import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withExistingStores } from './context.js'
 import { outputOf } from './output.js'
 
 interface Options extends DataOption {
   readonly json?: boolean
+}
+
+/** What is shown of a workspace. */
+interface Shown {
+  readonly putAside: number
+  readonly workspace: string
+  readonly plan: string
+  readonly connections: readonly {
+    readonly id: Uuid
+    readonly label: string
+    readonly health: string
+    readonly lastSuccessAt: string | null
+  }[]
+}
+
+const workspacesIn = async (docs: DocumentReader): Outcome<StoreUnavailable, readonly Shown[]> => {
+  const workspaces = orFail(await docs.find(Workspace, { where: {} }))
+  const shown: Shown[] = []
+  for (const { workspaceId, organizationSlug, workspaceSlug } of workspaces) {
+    const plan = orFail(await planOf(docs, workspaceId, now()))
+    const connections = orFail(await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } }))
+    const putAside = orFail(await docs.count(PutAside, { where: { workspaceId: { eq: workspaceId } } }))
+    const views: Shown['connections'][number][] = []
+    for (const one of connections) {
+      const { connectionId, label, lastSuccessAt } = one
+      const deadLetters = orFail(await docs.count(DeadLetter, openLetters(workspaceId, connectionId)))
+      views.push({ id: connectionId, label, health: healthOf(one, deadLetters, plan, now()), lastSuccessAt })
+    }
+    shown.push({ putAside, workspace: `${organizationSlug}/${workspaceSlug}`, plan, connections: views })
+  }
+  return right(shown)
 }
 
 export const statusCommand = (program: Command): void => {
@@ -25,34 +59,19 @@ export const statusCommand = (program: Command): void => {
     .action(async ({ data, json = false }: Options) => {
       const status = await withExistingStores({ data }, async ({ eventLog, readStore }) => {
         const end = orFail(await eventLog.end())
-        return orFail(
-          await readStore.read<StoreUnavailable, object>(ALL, async (docs, { checkpoint, asOf }) => {
-            const workspaces = orFail(await docs.find(Workspace, { where: {} }))
-            const shown = []
-            for (const { workspaceId, organizationSlug, workspaceSlug } of workspaces) {
-              const plan = orFail(await planOf(docs, workspaceId, now()))
-              const connections = orFail(await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } }))
-              const putAside = orFail(await docs.count(PutAside, { where: { workspaceId: { eq: workspaceId } } }))
-              const views = []
-              for (const one of connections) {
-                const { connectionId, label, lastSuccessAt } = one
-                const deadLetters = orFail(await docs.count(DeadLetter, openLetters(workspaceId, connectionId)))
-                views.push({ id: connectionId, label, health: healthOf(one, deadLetters, plan, now()), lastSuccessAt })
-              }
-              shown.push({ putAside, workspace: `${organizationSlug}/${workspaceSlug}`, plan, connections: views })
-            }
-            return right({ upToDate: checkpoint === end, foldedTo: checkpoint, logEnd: end, asOf, workspaces: shown })
-          }),
-        ) as {
-          upToDate: boolean
-          asOf: string | null
-          workspaces: {
-            workspace: string
-            plan: string
-            putAside: number
-            connections: { label: string; health: string }[]
-          }[]
-        }
+        const moments: Moment[] = []
+        const workspaces: Shown[] = []
+        for (const partition of readStore.partitions)
+          workspaces.push(
+            ...orFail(
+              await readStore.read<StoreUnavailable, readonly Shown[]>(partition, (docs, moment) => {
+                moments.push(moment)
+                return workspacesIn(docs)
+              }),
+            ),
+          )
+        const { checkpoint, asOf } = lowest(moments)
+        return { upToDate: checkpoint === end, foldedTo: checkpoint, logEnd: end, asOf, workspaces }
       })
       outputOf({ json }).result(status, [
         status.upToDate

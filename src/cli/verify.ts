@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { ALL } from '#readstore/port'
+import { lowest } from '#readstore/partitions'
+import type { Partition } from '#readstore/port'
 import { repair, type Verified, verify } from '../projector/verify.js'
 import type { Stores } from '../stores.js'
 import { DATA_OPTION, type DataOption, JSON_OPTION, orFail, withExistingStores } from './context.js'
@@ -14,8 +15,12 @@ interface Options extends DataOption {
 /** As many differences are shown one by one; `--json` has them all. */
 const SHOWN = 50
 
-const repaired = async (stores: Stores, onProgress: (events: number) => void): Promise<Verified> => {
-  const lease = await stores.readStore.acquire(ALL, 'repair')
+const repaired = async (
+  partition: Partition,
+  stores: Stores,
+  onProgress: (events: number) => void,
+): Promise<Verified> => {
+  const lease = await stores.readStore.acquire(partition, 'repair')
   if (isLeft(lease) && lease.left.tag === 'lease_held')
     throw new Failure('a worker holds the documents: stop  wdi work  and  wdi start,  wait 3 seconds, and try again')
   const held = orFail(lease)
@@ -41,9 +46,17 @@ export const verifyCommand = (program: Command): void => {
       const output = outputOf({ json })
       const progress = output.progress('Reading events')
       const onProgress = (events: number): void => progress.update(events, null)
-      const { moment, documents, differences } = await withExistingStores({ data }, async (stores) =>
-        mend ? repaired(stores, onProgress) : orFail(await verify(ALL, stores, onProgress)),
-      )
+      const verified = await withExistingStores({ data }, async (stores) => {
+        const each: Verified[] = []
+        for (const partition of stores.readStore.partitions)
+          each.push(
+            mend ? await repaired(partition, stores, onProgress) : orFail(await verify(partition, stores, onProgress)),
+          )
+        return each
+      })
+      const moment = lowest(verified.map((one) => one.moment))
+      const documents = verified.reduce((sum, one) => sum + one.documents, 0)
+      const differences = verified.flatMap((one) => one.differences)
       progress.end()
       const count = `${differences.length} of ${documents} documents`
       output.result({ foldedTo: moment.checkpoint, documents, repaired: mend, differences }, [

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { keepErasing } from '../commands/erase.js'
 import { logger, logPhase } from '../logging.js'
@@ -7,24 +7,51 @@ import { DATA_OPTION, type DataOption, JSON_OPTION, now, untilStopped, withStore
 import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
+  readonly partitions?: readonly string[]
+
   readonly json?: boolean
+}
+
+const DIGITS = '0123456789abcdef'
+
+/** `0-7,c`: last digits of workspaces' ids. */
+export const parsePartitions = (text: string): readonly string[] => {
+  const chosen = new Set<string>()
+  for (const part of text.toLowerCase().split(',')) {
+    const [, first = '', last = first] = /^([0-9a-f])(?:-([0-9a-f]))?$/.exec(part.trim()) ?? []
+    if (first === '' || last < first)
+      throw new InvalidArgumentError('Digits from 0 to f and ranges of them are expected: 0-7,c')
+    for (const digit of DIGITS.slice(DIGITS.indexOf(first), DIGITS.indexOf(last) + 1)) chosen.add(digit)
+  }
+  return [...chosen]
 }
 
 export const workCommand = (program: Command): void => {
   program
     .command('work')
     .description('fold events into documents, until stopped')
+    .option(
+      '--partitions <digits>',
+      'fold only workspaces whose ids end so: 0-7,c (default: all); with MONGODB_URL only',
+      parsePartitions,
+    )
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi work --data ./data')
-    .action(async ({ data, json = false }: Options) => {
+    .addHelpText('after', '\nExamples:\n  wdi work --data ./data\n  wdi work --partitions 0-7')
+    .action(async ({ data, partitions, json = false }: Options) => {
       const log = logger('worker', process.env['WDI_LOG'] ?? 'info')
       const stop = new AbortController()
       void untilStopped().then(() => stop.abort())
       await withStores({ data }, async (stores) => {
+        const unknown = partitions?.find((one) => !stores.readStore.partitions.includes(one))
+        if (unknown !== undefined)
+          throw new Failure('these documents are not divided into partitions: leave --partitions out', 2)
         outputOf({ json }).result({ working: true, data }, [`Folding what comes into ${data}, until stopped.`])
         const erasing = keepErasing({ ...stores, log, now }, stop.signal)
-        const ended = await work({ ...stores, log, onPhase: logPhase(log) }, stop.signal)
+        const ended = await work(
+          { ...stores, ...(partitions === undefined ? {} : { partitions }), log, onPhase: logPhase(log) },
+          stop.signal,
+        )
         stop.abort()
         await erasing
         if (isLeft(ended)) throw new Failure(stoppedMessage(ended.left))

@@ -45,7 +45,7 @@ export const workspaceCommand = (program: Command): void => {
         const wishes = { ...slugs, name: name ?? slugs.workspace, plan, client, project, owner }
         const result = orFail(await openWorkspace(wishes, stores, now))
         if (!result.created) throw new Failure(`the workspace ${text} exists already: choose other slugs`)
-        await folded(result.position, stores, output)
+        await folded(result.position, result.workspaceId, stores, output)
         return result
       })
       const { workspaceId, ownerId, projectId } = opened

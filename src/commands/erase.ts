@@ -8,7 +8,6 @@ import { type Cause, newEvent } from '#eventlog/new-event'
 import { pagesOf, pagesUpTo } from '#eventlog/pages'
 import { type EventLog, type LoggedEvent, NO_STREAM } from '#eventlog/port'
 import { Workspace, type WorkspaceState } from '#projections/entities/workspace'
-import { ALL } from '#readstore/port'
 import { systemClock } from '../projector/clock.js'
 import type { Stores } from '../stores.js'
 import { type Contended, decideAndAppend } from './append.js'
@@ -97,9 +96,13 @@ export const eraseDue = async (
   { eventLog, readStore, registry }: Pick<Stores, 'eventLog' | 'readStore' | 'registry'>,
   now: Instant,
 ): Outcome<StoreUnavailable | Contended, number> => {
-  const all = await readStore.read(ALL, (docs) => docs.find(Workspace, { where: {} }))
-  if (isLeft(all)) return all
-  const due = all.right.filter(({ closed, deletion }) => closed || (deletion !== null && deletion.effectiveAt <= now))
+  const all: WorkspaceState[] = []
+  for (const partition of readStore.partitions) {
+    const found = await readStore.read(partition, (docs) => docs.find(Workspace, { where: {} }))
+    if (isLeft(found)) return found
+    all.push(...found.right)
+  }
+  const due = all.filter(({ closed, deletion }) => closed || (deletion !== null && deletion.effectiveAt <= now))
   for (const workspace of due) {
     const done = await (workspace.closed
       ? erase(workspace, { eventLog, registry }, now)

@@ -6,7 +6,8 @@ import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalog
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import type { Position } from '#eventlog/port'
-import { ALL, type ReadStore } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
 import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
 import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
@@ -57,8 +58,12 @@ export interface Done extends Pick<Decision, 'ids' | 'events'> {
   readonly position: Position
 }
 
-const documentsOf = (look: Look, readStore: ReadStore): Outcome<StoreUnavailable, readonly unknown[]> =>
-  readStore.read<StoreUnavailable, readonly unknown[]>(ALL, async (docs) => {
+const documentsOf = (
+  look: Look,
+  workspaceId: Uuid,
+  readStore: ReadStore,
+): Outcome<StoreUnavailable, readonly unknown[]> =>
+  readStore.read<StoreUnavailable, readonly unknown[]>(partitionOf(workspaceId, readStore), async (docs) => {
     if ('where' in look) return docs.find(look.collection, { where: look.where })
     const found = await docs.get(look.collection, [look.id])
     return isLeft(found) ? found : right([...found.right.values()])
@@ -127,7 +132,7 @@ const appendStated = async (
   if (isLeft(look)) return look
   if (look.right !== null) {
     await foldAll()
-    const found = await documentsOf(look.right, readStore)
+    const found = await documentsOf(look.right, workspaceId, readStore)
     if (isLeft(found)) return found
     documents = found.right
   }

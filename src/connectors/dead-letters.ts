@@ -4,7 +4,8 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { uuidOf } from '#eventlog/new-event'
 import { DeadLetter, type DeadLetterState, openLetters } from '#projections/entities/dead-letter'
 import { entityId } from '#projections/entities/entity'
-import { ALL, type ReadStore } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
 import type { Known } from './known.js'
 import type { DeadRecord } from './source.js'
 
@@ -21,8 +22,9 @@ export const knownLetters = async (
   readStore: ReadStore,
 ): Outcome<StoreUnavailable, ReadonlyMap<Uuid, DeadLetterState['state']>> => {
   const ids = new Map(keys.map((key) => [entityId(workspaceId, { key }), key]))
-  const folded = await readStore.read<StoreUnavailable, ReadonlyMap<string, DeadLetterState>>(ALL, (docs) =>
-    docs.get(DeadLetter, [...ids.keys()]),
+  const folded = await readStore.read<StoreUnavailable, ReadonlyMap<string, DeadLetterState>>(
+    partitionOf(workspaceId, readStore),
+    (docs) => docs.get(DeadLetter, [...ids.keys()]),
   )
   if (isLeft(folded)) return folded
   const known = new Map<Uuid, DeadLetterState['state']>()
@@ -42,7 +44,9 @@ export async function* standingLetters(
   const query = openLetters(workspaceId, connectionId)
   let afterId = ''
   for (;;) {
-    const page = await readStore.read(ALL, (docs) => docs.find(DeadLetter, { ...query, afterId, limit: PAGE }))
+    const page = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
+      docs.find(DeadLetter, { ...query, afterId, limit: PAGE }),
+    )
     if (isLeft(page)) {
       yield page
       return
@@ -58,4 +62,6 @@ export const countStanding = (
   { workspaceId, connectionId }: Known,
   readStore: ReadStore,
 ): Outcome<StoreUnavailable, number> =>
-  readStore.read(ALL, (docs) => docs.count(DeadLetter, openLetters(workspaceId, connectionId)))
+  readStore.read(partitionOf(workspaceId, readStore), (docs) =>
+    docs.count(DeadLetter, openLetters(workspaceId, connectionId)),
+  )

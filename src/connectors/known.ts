@@ -14,7 +14,8 @@ import type { Observation } from '#projections/entities/observation'
 import { observedEntities } from '#projections/entities/observed'
 import { ObservedHead } from '#projections/sources/observed'
 import { PutAside, type PutAsideState, putAsideId } from '#projections/sources/put-aside'
-import { ALL, type ReadStore } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
 import type { Thing } from './connection-stream.js'
 
 const PAGE = 1_000
@@ -79,7 +80,7 @@ export const readKnown = async (
   connectionId: Uuid,
   { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
 ): Outcome<StoreUnavailable | TailTooLong, Known> => {
-  const folded = await readStore.read<StoreUnavailable, Known>(ALL, async (docs) => {
+  const folded = await readStore.read<StoreUnavailable, Known>(partitionOf(workspaceId, readStore), async (docs) => {
     const heads = await docs.get(ObservedHead, [connectionId])
     if (isLeft(heads)) return heads
     const id = entityId(workspaceId, { key: connectionId })
@@ -143,7 +144,7 @@ export const knownHashes = (
   { connectionId, workspaceId, tail }: Known,
   readStore: ReadStore,
 ): Outcome<StoreUnavailable, ReadonlyMap<string, string>> =>
-  readStore.read<StoreUnavailable, ReadonlyMap<string, string>>(ALL, async (docs) => {
+  readStore.read<StoreUnavailable, ReadonlyMap<string, string>>(partitionOf(workspaceId, readStore), async (docs) => {
     const hashes = new Map<string, string>()
     const ids = new Map<FactKind, Map<string, string>>()
     for (const fact of facts) {
@@ -204,7 +205,7 @@ export async function* knownThings(
   const prefix = `${joined(workspaceId, place)}|`
   let afterId = prefix
   for (;;) {
-    const page = await readStore.read(ALL, (docs) =>
+    const page = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
       docs.find(observedEntities[kind], { where: {}, afterId, limit: PAGE }),
     )
     if (isLeft(page)) {

@@ -16,7 +16,8 @@ import {
   foldEntity,
   grouped,
   headChanges,
-  lastRecordedAt,
+  lastOf,
+  recordedAt,
   type Unattributable,
 } from './fold.js'
 import type { Touched } from './neighbours.js'
@@ -49,13 +50,26 @@ export type Phase =
   | { readonly phase: 'commit'; readonly documents: number }
   | { readonly phase: 'committed'; readonly position: Position; readonly events: number }
 
-export interface ProjectorOptions {
+/** A partition that is one's own, and what is kept of it from batch to batch under the lease. */
+export interface Held {
+  readonly lease: Lease
+  readonly documents: Documents
+}
+
+export interface BatchOptions {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
-  readonly lease: Lease
-  /** What is kept from batch to batch under one lease. */
-  readonly documents: Documents
   readonly onPhase: (phase: Phase) => void
+}
+
+/** A stretch of the log, as one partition has to do with it. */
+export interface Stretch {
+  /** The partition's checkpoint. */
+  readonly from: Position
+  /** With which it ends, whosever it is. */
+  readonly last: LoggedEvent
+  /** All events of the partition there. */
+  readonly events: readonly LoggedEvent[]
 }
 
 /** Reads and folds a page's events into documents; nothing is written yet. */
@@ -116,7 +130,7 @@ const moveHeads = async (
 /** Before the checkpoint passes an access event, the documents of its workspace are written. */
 const accessRefreshed = async (
   workspaces: ReadonlySet<Uuid>,
-  { eventLog, readStore }: ProjectorOptions,
+  { eventLog, readStore }: BatchOptions,
 ): Outcome<StoreUnavailable, void> => {
   for (const workspaceId of workspaces) {
     const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
@@ -125,33 +139,51 @@ const accessRefreshed = async (
   return right(undefined)
 }
 
-/** Folds and commits the next events after a checkpoint; gives the new checkpoint, the same where nothing is new. */
-export const projectBatch = async (from: Position, options: ProjectorOptions): Outcome<BatchError, Position> => {
-  const { documents } = options
-  const done = await projectPage(from, options).catch((error: unknown) => {
-    documents.forget()
+/** The next events of all partitions after a position, as many as make a batch; none where nothing is new. */
+export const nextEvents = async (
+  after: Position,
+  eventLog: Pick<EventLog, 'readAll'>,
+): Outcome<StoreUnavailable, readonly LoggedEvent[]> => {
+  const page = await eventLog.readAll(after, BATCH)
+  return isLeft(page) ? page : right(bounded(page.right))
+}
+
+/** Folds and commits what a partition has in a stretch; gives its new checkpoint. */
+export const projectBatch = async (
+  stretch: Stretch,
+  held: Held,
+  options: BatchOptions,
+): Outcome<BatchError, Position> => {
+  const done = await projectStretch(stretch, held, options).catch((error: unknown) => {
+    held.documents.forget()
     throw error
   })
-  if (isLeft(done)) documents.forget()
+  if (isLeft(done)) held.documents.forget()
   return done
 }
 
-const projectPage = async (from: Position, options: ProjectorOptions): Outcome<BatchError, Position> => {
-  const { eventLog, readStore, lease, documents, onPhase } = options
-  const page = await eventLog.readAll(from, BATCH)
-  if (isLeft(page)) return page
-  const events = bounded(page.right)
-  const last = events.at(-1)
-  if (last === undefined) return right(from)
-  onPhase({ phase: 'fold', events: events.length })
-  if (isErasure(last)) return projectErasure(last, from, options)
+const projectStretch = async (
+  { from, last, events }: Stretch,
+  { lease, documents }: Held,
+  options: BatchOptions,
+): Outcome<BatchError, Position> => {
+  const { readStore, onPhase } = options
+  const [first] = events
+  if (first !== undefined) onPhase({ phase: 'fold', events: events.length })
+  if (first !== undefined && isErasure(first)) return projectErasure(first, from, { ...options, lease, documents })
   const { groups, unattributable, told, trail, accessOf } = grouped(events)
   if (unattributable !== null) return left(unattributable)
-  const folded = await readStore.read(lease.partition, (docs) => foldInto(groups, trail, documents, docs))
-  if (isLeft(folded)) return folded
-  const refreshed = await accessRefreshed(accessOf, options)
-  if (isLeft(refreshed)) return refreshed
-  const batch: Batch = { ...documents.changes(), from, to: last.position, asOf: lastRecordedAt(told) }
+  const ended = recordedAt(last)
+  if (isLeft(ended)) return ended
+  if (first !== undefined) {
+    const folded = await readStore.read(lease.partition, (docs) => foldInto(groups, trail, documents, docs))
+    if (isLeft(folded)) return folded
+    const refreshed = await accessRefreshed(accessOf, options)
+    if (isLeft(refreshed)) return refreshed
+  }
+  const to = last.position
+  const asOf = lastOf([ended.right, ...told.map((metadata) => metadata.recordedAt)])
+  const batch: Batch = { ...documents.changes(), from, to, asOf }
   onPhase({ phase: 'commit', documents: batch.writes.length + batch.deletes.length })
   const committed = await readStore.commit(lease, batch)
   if (isLeft(committed)) {
@@ -160,6 +192,6 @@ const projectPage = async (from: Position, options: ProjectorOptions): Outcome<B
     return right(committed.left.actual)
   }
   documents.committed()
-  onPhase({ phase: 'committed', position: last.position, events: events.length })
-  return right(last.position)
+  onPhase({ phase: 'committed', position: to, events: events.length })
+  return right(to)
 }

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import type { EventLog, Position } from '#eventlog/port'
-import { ALL, type ReadStore } from '#readstore/port'
+import type { Partition, ReadStore } from '#readstore/port'
 import type { Phase } from './batch.js'
 import { systemClock } from './clock.js'
 import { Documents } from './documents.js'
 import { takeLease } from './lease.js'
 import { catchUp, type ProjectorError, waitFor } from './projector.js'
 
-/** Comes back once everything up to a position is folded: by the worker that runs or, where none does, by itself. */
+/** Comes back once everything of a partition up to a position is folded: by the worker that runs or, where none does, by itself. */
 export const ensureFolded = async (
   position: Position,
+  partition: Partition,
   { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
   /** Told after each batch that this process folds: how many events it has folded so far. */
   onProgress: (events: number) => void,
@@ -24,13 +25,13 @@ export const ensureFolded = async (
     events += phase.events
     onProgress(events)
   }
-  const waited = waitFor(position, ALL, readStore, done.signal, clock)
+  const waited = waitFor(position, partition, readStore, done.signal, clock)
   const folded = (async (): Outcome<ProjectorError, boolean> => {
     for (;;) {
-      const lease = await takeLease(ALL, `command ${randomUUID()}`, readStore, done.signal, clock)
+      const lease = await takeLease(partition, `command ${randomUUID()}`, readStore, done.signal, clock)
       if (isLeft(lease) || lease.right === undefined) return isLeft(lease) ? lease : right(false)
       const caughtUp = await catchUp(
-        { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase },
+        { eventLog, readStore, held: [{ lease: lease.right, documents: new Documents() }], onPhase },
         done.signal,
       )
       await readStore.release(lease.right)

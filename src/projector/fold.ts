@@ -1,4 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
@@ -188,8 +188,13 @@ export const headChanges = (
   return heads
 }
 
-export const lastRecordedAt = (events: readonly Metadata[]): Instant =>
-  events.map(({ recordedAt }) => recordedAt).reduce((a, b) => (a > b ? a : b))
+export const lastOf = (instants: readonly Instant[]): Instant => instants.reduce((a, b) => (a > b ? a : b))
+
+export const recordedAt = ({ metadata, position, type }: LoggedEvent): Either<Unattributable, Instant> => {
+  const decoded = decode(Metadata, metadata)
+  if (isLeft(decoded)) return left({ tag: 'unattributable_event', position, type, reason: describe(decoded.left) })
+  return right(decoded.right.recordedAt)
+}
 
 export const asideId = ({ workspaceId, ref }: Pick<EntityEvents, 'workspaceId' | 'ref'>): string =>
   putAsideId(workspaceId, ref)

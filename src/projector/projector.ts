@@ -1,11 +1,15 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { Position } from '#eventlog/port'
+import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
+import { isIn } from '#readstore/partitions'
 import type { LeaseLost, Partition, ReadStore } from '#readstore/port'
-import { type BatchError, type ProjectorOptions, projectBatch } from './batch.js'
-import { systemClock } from './clock.js'
+import { type BatchError, type BatchOptions, type Held, nextEvents, projectBatch } from './batch.js'
+import { type Clock, systemClock } from './clock.js'
 
 const BEAT_MS = 500
+/** A checkpoint that nothing moves is moved along after so many events, or so much time. */
+const IDLE_EVENTS = 10_000
+const IDLE_MS = 500
 
 /** The checkpoint is past the end of the log: the log was restored from an older backup, or is another one. */
 export interface LogBehind {
@@ -15,20 +19,124 @@ export interface LogBehind {
 }
 export type ProjectorError = BatchError | LogBehind
 
-/** Folds until everything that stands in the log now is folded, or the signal is aborted. */
-export const catchUp = async (options: ProjectorOptions, signal: AbortSignal): Outcome<ProjectorError, Position> => {
-  const moment = await options.readStore.moment(options.lease.partition)
-  if (isLeft(moment)) return moment
-  const end = await options.eventLog.end()
-  if (isLeft(end)) return end
-  let checkpoint = moment.right.checkpoint
-  if (checkpoint > end.right) return left({ tag: 'log_behind', checkpoint, end: end.right })
-  while (checkpoint < end.right && !signal.aborted) {
-    const next = await projectBatch(checkpoint, options)
-    if (isLeft(next)) return next
-    checkpoint = next.right
+export interface ProjectorOptions extends BatchOptions {
+  /** The partitions that are folded, one at least. */
+  readonly held: readonly Held[]
+}
+
+/** How far a partition is. */
+interface Share extends Held {
+  /** As it stands in the store. */
+  checkpoint: Position
+  /** The event up to which there is nothing of it after the checkpoint; null where that is the checkpoint itself. */
+  passed: LoggedEvent | null
+  /** Events between the two, and when the checkpoint was moved last. */
+  passedEvents: number
+  movedAt: number
+}
+const readTo = ({ checkpoint, passed }: Share): Position => passed?.position ?? checkpoint
+const lowest = (positions: readonly Position[]): Position => positions.reduce((a, b) => (a < b ? a : b))
+
+/** Several partitions, read from the log together: from the one that is furthest behind. */
+class Shares {
+  readonly #shares: readonly Share[]
+  readonly #options: ProjectorOptions
+  readonly #now: () => number
+  /** Where the log ended when they were opened. */
+  readonly end: Position
+
+  private constructor(shares: readonly Share[], end: Position, options: ProjectorOptions, now: () => number) {
+    this.#shares = shares
+    this.end = end
+    this.#options = options
+    this.#now = now
   }
-  return right(checkpoint)
+  static async open(options: ProjectorOptions, now: () => number): Outcome<StoreUnavailable | LogBehind, Shares> {
+    const shares: Share[] = []
+    for (const held of options.held) {
+      const moment = await options.readStore.moment(held.lease.partition)
+      if (isLeft(moment)) return moment
+      const { checkpoint } = moment.right
+      shares.push({ ...held, checkpoint, passed: null, passedEvents: 0, movedAt: now() })
+    }
+    const end = await options.eventLog.end()
+    if (isLeft(end)) return end
+    for (const { checkpoint } of shares)
+      if (checkpoint > end.right) return left({ tag: 'log_behind', checkpoint, end: end.right })
+    return right(new Shares(shares, end.right, options, now))
+  }
+
+  /** Up to here everything was read. */
+  get readTo(): Position {
+    return lowest(this.#shares.map(readTo))
+  }
+  /** Up to here everything is folded. */
+  get checkpoint(): Position {
+    return lowest(this.#shares.map(({ checkpoint }) => checkpoint))
+  }
+  get isIdling(): boolean {
+    return this.#shares.some(({ passed }) => passed !== null)
+  }
+
+  /** Folds the next events; false where there were none. */
+  async advance(): Outcome<BatchError, boolean> {
+    const { eventLog, readStore } = this.#options
+    const page = await nextEvents(this.readTo, eventLog)
+    if (isLeft(page)) return page
+    const last = page.right.at(-1)
+    if (last === undefined) return right(false)
+    for (const share of this.#shares) {
+      if (readTo(share) >= last.position) continue
+      const [{ partition }, after] = [share.lease, readTo(share)]
+      const events = page.right.filter((event) => event.position > after && isIn(partition, event, readStore))
+      if (events.length > 0) {
+        const moved = await this.#move(share, last, events)
+        if (isLeft(moved)) return moved
+      } else {
+        share.passed = last
+        share.passedEvents += page.right.length
+      }
+    }
+    return right(true)
+  }
+
+  /** Moves checkpoints along that nothing moved for long or, where `all`, wherever they stand behind what was read. */
+  async moveAlong(all: boolean): Outcome<BatchError, void> {
+    for (const share of this.#shares) {
+      const isDue = share.passedEvents >= IDLE_EVENTS || this.#now() - share.movedAt >= IDLE_MS
+      if (share.passed === null || !(all || isDue)) continue
+      const moved = await this.#move(share, share.passed, [])
+      if (isLeft(moved)) return moved
+    }
+    return right(undefined)
+  }
+
+  async #move(share: Share, last: LoggedEvent, events: readonly LoggedEvent[]): Outcome<BatchError, void> {
+    const moved = await projectBatch({ from: share.checkpoint, last, events }, share, this.#options)
+    if (isLeft(moved)) return moved
+    Object.assign(share, { checkpoint: moved.right, passed: null, passedEvents: 0, movedAt: this.#now() })
+    return right(undefined)
+  }
+}
+
+/** Folds until everything that stands in the log now is folded, or the signal is aborted; how far that is. */
+export const catchUp = async (
+  options: ProjectorOptions,
+  signal: AbortSignal,
+  clock = systemClock,
+): Outcome<ProjectorError, Position> => {
+  const opened = await Shares.open(options, clock.monotonicMs)
+  if (isLeft(opened)) return opened
+  const shares = opened.right
+  while (shares.readTo < shares.end && !signal.aborted) {
+    const advanced = await shares.advance()
+    if (isLeft(advanced)) return advanced
+    if (!advanced.right) break
+    const moved = await shares.moveAlong(false)
+    if (isLeft(moved)) return moved
+  }
+  const moved = await shares.moveAlong(true)
+  return isLeft(moved) ? moved : right(shares.checkpoint)
 }
 
 /** Folds what is there and what comes, until the signal is aborted; ends early only with an error. */
@@ -37,25 +145,32 @@ export const runProjector = async (
   signal: AbortSignal,
   clock = systemClock,
 ): Outcome<ProjectorError, void> => {
-  const { eventLog, readStore, lease } = options
+  const { eventLog, readStore, held } = options
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
   const beating = (async (): Outcome<StoreUnavailable | LeaseLost, void> => {
     while (!either.aborted) {
-      const alive = await readStore.beat(lease)
-      if (isLeft(alive)) {
+      const alive = await Promise.all(held.map(({ lease }) => readStore.beat(lease)))
+      const lost = alive.find(isLeft)
+      if (lost !== undefined) {
         stop.abort()
-        return alive
+        return lost
       }
       await clock.sleep(BEAT_MS, either)
     }
     return right(undefined)
   })()
   const folding = (async (): Outcome<ProjectorError, void> => {
+    const opened = await Shares.open(options, clock.monotonicMs)
+    if (isLeft(opened)) return opened
+    const shares = opened.right
     while (!either.aborted) {
-      const checkpoint = await catchUp(options, either)
-      if (isLeft(checkpoint)) return checkpoint
-      const changed = await eventLog.changed(checkpoint.right, either)
+      const advanced = await shares.advance()
+      if (isLeft(advanced)) return advanced
+      const moved = await shares.moveAlong(false)
+      if (isLeft(moved)) return moved
+      if (advanced.right) continue
+      const changed = await changedWithin(shares.isIdling ? IDLE_MS : null, shares.readTo, eventLog, either, clock)
       if (isLeft(changed)) return changed
     }
     return right(undefined)
@@ -64,6 +179,26 @@ export const runProjector = async (
   const folded = await folding.finally(() => stop.abort())
   const beaten = await beating
   return isLeft(folded) ? folded : beaten
+}
+
+/** Comes back once something stands after a position, at the latest after so many milliseconds. */
+const changedWithin = async (
+  ms: number | null,
+  after: Position,
+  eventLog: EventLog,
+  signal: AbortSignal,
+  clock: Clock,
+): Outcome<StoreUnavailable, void> => {
+  // Not `AbortSignal.any`: what lives on would keep something of each signal that was made of it.
+  const due = new AbortController()
+  const abort = (): void => due.abort()
+  signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
+  if (ms !== null) void clock.sleep(ms, due.signal).then(abort)
+  const changed = await eventLog.changed(after, due.signal)
+  signal.removeEventListener('abort', abort)
+  abort()
+  return changed
 }
 
 const POLL_MS = 10

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
-import type { EventLog, Position } from '#eventlog/port'
+import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
+import { isIn } from '#readstore/partitions'
 import type { Batch, CheckpointMoved, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
 import { type AllDocuments, PlainWorld } from './plain.js'
 import { storedPages } from './stored-pages.js'
@@ -27,6 +28,7 @@ export interface Verified {
 /** The documents that the log comes to up to a position, the plain way; all of them are held in memory. */
 const documentsUpTo = async (
   position: Position,
+  isOwn: (event: LoggedEvent) => boolean,
   eventLog: Pick<EventLog, 'readAll'>,
   onProgress: (events: number) => void,
 ): Outcome<StoreUnavailable, AllDocuments> => {
@@ -34,7 +36,7 @@ const documentsUpTo = async (
   let events = 0
   for await (const page of pagesUpTo(position, eventLog)) {
     if (isLeft(page)) return page
-    for (const logged of page.right) world.tell(logged)
+    for (const logged of page.right) if (isOwn(logged)) world.tell(logged)
     events += page.right.length
     onProgress(events)
   }
@@ -51,7 +53,12 @@ export const verify = async (
   onProgress: (events: number) => void,
 ): Outcome<StoreUnavailable, Verified> =>
   readStore.read<StoreUnavailable, Verified>(partition, async (docs, moment) => {
-    const expected = await documentsUpTo(moment.checkpoint, eventLog, onProgress)
+    const expected = await documentsUpTo(
+      moment.checkpoint,
+      (event) => isIn(partition, event, readStore),
+      eventLog,
+      onProgress,
+    )
     if (isLeft(expected)) return expected
     const differences: Difference[] = []
     const writes: Batch['writes'][number][] = []

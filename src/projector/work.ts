@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Outcome } from '#domain/outcome'
 import type { EventLog, Position } from '#eventlog/port'
-import { ALL, type ReadStore } from '#readstore/port'
-import type { Phase } from './batch.js'
-import { systemClock } from './clock.js'
+import type { Lease, Partition, ReadStore } from '#readstore/port'
+import type { Held, Phase } from './batch.js'
+import { type Clock, systemClock } from './clock.js'
 import { Documents } from './documents.js'
 import type { Unattributable } from './fold.js'
-import { takeLease } from './lease.js'
-import { type LogBehind, runProjector } from './projector.js'
+import { takeLeases } from './lease.js'
+import { type LogBehind, type ProjectorError, type ProjectorOptions, runProjector } from './projector.js'
 
 const RETRY_MS = 1_000
 
@@ -19,16 +19,19 @@ export type WorkStopped = Unattributable | LogBehind
 export interface WorkOptions {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
+  /** Those to fold, as far as nobody else does; all where left out. */
+  readonly partitions?: readonly Partition[]
   readonly log: Logger
   readonly onPhase: (phase: Phase) => void
 }
 
 /**
- * Works until the signal is aborted: takes the lease, folds what comes, and takes it again where it was lost. A store
- * that does not answer is tried again every second; each try is logged with its cause and how far it had come.
+ * Works until the signal is aborted: takes the leases that it can get, folds what comes, and takes what gets free
+ * meanwhile. A store that does not answer is tried again every second; each try is logged with its cause and how far it
+ * had come.
  */
 export const work = async (
-  { eventLog, readStore, log, onPhase }: WorkOptions,
+  { eventLog, readStore, partitions = readStore.partitions, log, onPhase }: WorkOptions,
   signal: AbortSignal,
   clock = systemClock,
 ): Outcome<WorkStopped, void> => {
@@ -39,41 +42,67 @@ export const work = async (
     if (phase.phase === 'committed') foldedTo = phase.position
     onPhase(phase)
   }
+  let held: readonly Held[] = []
+  const releaseAll = async (): Promise<void> => {
+    await Promise.all(held.map(({ lease }) => readStore.release(lease)))
+    held = []
+  }
   while (!signal.aborted) {
-    const lease = await takeLease(ALL, owner, readStore, signal, clock)
-    if (isLeft(lease)) {
-      log.error({ cause: lease.left.cause, store: lease.left.store }, 'cannot take the lease; trying again')
-      await clock.sleep(RETRY_MS, signal)
-      continue
-    }
-    if (lease.right === undefined) break
-    log.info({ epoch: lease.right.epoch }, 'folding')
-    const ended = await runProjector(
-      { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase: watched },
-      signal,
-      clock,
-    )
-    await readStore.release(lease.right)
+    const options = { eventLog, readStore, held, onPhase: watched, partitions, owner }
+    const { taken, ended } = await untilMore(options, signal, clock)
+    const had = held.length
+    if (taken.length > 0) log.info({ partitions: taken.map(({ partition }) => partition).join() }, 'folding')
+    held = [...held, ...taken.map((lease) => ({ lease, documents: new Documents() }))]
     if (!isLeft(ended)) continue
     switch (ended.left.tag) {
       case 'lease_lost':
         log.warn('another worker took the lease')
+        held = await stillHeld(held, readStore)
         break
       case 'store_unavailable':
         log.error(
           { cause: ended.left.cause, store: ended.left.store, foldedTo },
-          'a store does not answer; trying again',
+          had === 0 ? 'cannot take the lease; trying again' : 'a store does not answer; trying again',
         )
+        await releaseAll()
         await clock.sleep(RETRY_MS, signal)
         break
       case 'unattributable_event':
       case 'log_behind':
+        await releaseAll()
         return left(ended.left)
       default:
         ended.left satisfies never
     }
   }
+  await releaseAll()
   return right(undefined)
+}
+
+/** Folds what is held until an error or the end, or until more was taken; nothing that was taken is forgotten over an error. */
+const untilMore = async (
+  { partitions, owner, ...options }: ProjectorOptions & Pick<Required<WorkOptions>, 'partitions'> & { owner: string },
+  signal: AbortSignal,
+  clock: Clock,
+): Promise<{ readonly taken: readonly Lease[]; readonly ended: Either<ProjectorError, unknown> }> => {
+  const { readStore, held } = options
+  const wanted = partitions.filter((partition) => !held.some(({ lease }) => lease.partition === partition))
+  if (wanted.length === 0) return { taken: [], ended: await runProjector(options, signal, clock) }
+  const stop = new AbortController()
+  const either = AbortSignal.any([signal, stop.signal])
+  const taking = takeLeases(wanted, owner, readStore, either, clock).finally(() => stop.abort())
+  const running = held.length === 0 ? taking : runProjector(options, either, clock).finally(() => stop.abort())
+  const [taken, ended] = await Promise.all([taking, running])
+  return isLeft(taken) ? { taken: [], ended: taken } : { taken: taken.right, ended }
+}
+
+/** Those of the leases that are one's own. */
+const stillHeld = async (held: readonly Held[], readStore: ReadStore): Promise<readonly Held[]> => {
+  const alive = await Promise.all(held.map(({ lease }) => readStore.beat(lease)))
+  return held.filter((_, i) => {
+    const beat = alive[i]
+    return beat === undefined || !isLeft(beat) || beat.left.tag !== 'lease_lost'
+  })
 }
 
 /** One line for the operator. */

@@ -56,6 +56,8 @@ export interface AccessDocument {
 
 /** What follows from the log; it can be dropped and rebuilt. */
 export interface ReadStore {
+  /** All that there are; a document is in that of its workspace. */
+  readonly partitions: readonly Partition[]
   /**
    * Reads of one moment. Where a store cannot hold a moment, `use` is begun anew, and is given an error by each question
    * until it has come back; it is never given what is of another moment.

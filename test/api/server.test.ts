@@ -51,7 +51,7 @@ describe('listening', () => {
     const { eventLog, readStore, registry } = stores
     const result = await startApi({
       ...{ eventLog, readStore, registry, operations: [], log: recordedLog().log, now: () => NOW },
-      ...{ host: '127.0.0.1', port: 0, partitionOf: () => ALL },
+      ...{ host: '127.0.0.1', port: 0 },
       ...more,
     })
     if (!isLeft(result)) await result.right.close()
@@ -204,7 +204,8 @@ describe('health', () => {
   })
 
   it('tells the lag of the partition that is furthest behind', async () => {
-    const api = await serve(stores, { partitionOf: (id) => (id.endsWith('0') ? ALL : 'untouched') })
+    const readStore = { ...stores.readStore, partitions: [ALL, 'untouched'] }
+    const api = await serve({ ...stores, readStore })
     const { status, body } = await send(api, '/readyz')
     expect([status, body.lagSeconds, body.asOf]).toEqual([200, 180, null])
     await api.close()

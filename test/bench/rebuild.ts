@@ -52,7 +52,12 @@ export const rebuild = async (log: EventLog, file: string): Promise<Rebuilt> => 
     peak = Math.max(peak, process.memoryUsage().rss)
   }
   const began = performance.now()
-  const options = { eventLog: log, readStore: store, lease: lease.right, documents: new Documents(), onPhase }
+  const options = {
+    eventLog: log,
+    readStore: store,
+    held: [{ lease: lease.right, documents: new Documents() }],
+    onPhase,
+  }
   await ok(catchUp(options, new AbortController().signal))
   const seconds = (performance.now() - began) / 1000
   store.close()

@@ -54,7 +54,7 @@ const evidence = (workspace: Uuid, by: string): readonly Told[] => {
 const scene = async (): Promise<Scene> => {
   const data = join(newFolder(), 'data')
   const stores = await ok(openStores(data))
-  const fold = async () => ok(ensureFolded(await ok(stores.eventLog.end()), stores, () => undefined))
+  const fold = async () => ok(ensureFolded(await ok(stores.eventLog.end()), ALL, stores, () => undefined))
   const doomed = await ok(openWorkspace(WISHES, stores, () => NOW))
   const other = await ok(openWorkspace({ ...WISHES, workspace: 'other', owner: 'Bob' }, stores, () => NOW))
   const say: Scene['say'] = async (line, workspaceId = doomed.workspaceId, now = NOW) =>
@@ -197,7 +197,7 @@ describe('given a workspace that is to be deleted', () => {
         if (isLeft(erased)) return 1
         const lease = await ok(stores.readStore.acquire(ALL, `worker ${at}`))
         const folded = await catchUp(
-          { ...broken, lease, documents: new Documents(), onPhase: () => undefined },
+          { ...broken, held: [{ lease, documents: new Documents() }], onPhase: () => undefined },
           new AbortController().signal,
         ).finally(() => stores.readStore.release(lease))
         return isLeft(folded) ? 1 : erased.right
@@ -238,7 +238,11 @@ describe('given a log of which a workspace was erased', () => {
       readAll: async (after: string, limit: number) =>
         ({ _tag: 'Right', right: all.filter(({ position }) => position > after).slice(0, limit) }) as const,
     }
-    const options = { readStore: anew.readStore, lease, documents: new Documents(), onPhase: () => undefined }
+    const options = {
+      readStore: anew.readStore,
+      held: [{ lease, documents: new Documents() }],
+      onPhase: () => undefined,
+    }
     await ok(catchUp({ ...options, eventLog: remembering }, new AbortController().signal))
     expect(
       (await ok(verify(ALL, { eventLog: remembering, readStore: anew.readStore }, () => undefined))).differences,

@@ -10,6 +10,7 @@ import { openWorkspace, ownerOf } from '#commands/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { catalogue, type EventType } from '#domain/events/catalogue'
 import { ensureFolded } from '#projector/ensure-folded'
+import { ALL } from '#readstore/port'
 import { openStores, type Stores } from '#stores'
 import { observed, registered, uuid } from '#test/projections/support/events'
 import { append, documentsIn } from '#test/projector/support/stores'
@@ -53,7 +54,7 @@ let stores: Stores
 let workspaceId: Uuid
 let ownerId: Uuid
 const foldAll = async (): Promise<void> => {
-  await ok(ensureFolded(await ok(stores.eventLog.end()), stores, () => undefined))
+  await ok(ensureFolded(await ok(stores.eventLog.end()), ALL, stores, () => undefined))
 }
 /** Says a line as a person would who has such a file and such a connection. */
 const say = async (line: string) => {

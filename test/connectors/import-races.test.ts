@@ -53,7 +53,7 @@ describe('an import', () => {
     })
   const fold = async (): Promise<void> => {
     const lease = await ok(readStore.acquire(ALL, 'test'))
-    const options = { eventLog, readStore, lease, documents: new Documents(), onPhase: () => undefined }
+    const options = { eventLog, readStore, held: [{ lease, documents: new Documents() }], onPhase: () => undefined }
     await ok(catchUp(options, new AbortController().signal))
     await ok(readStore.release(lease))
   }

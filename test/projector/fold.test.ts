@@ -4,7 +4,6 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { LOG_START } from '#eventlog/port'
-import { projectBatch } from '#projector/batch'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
 import type { Told } from '#test/projections/support/events'
@@ -13,7 +12,16 @@ import { ok } from '#test/support/stores/outcome'
 import { anyEvents, FOLDED_TYPES } from './support/all-events.js'
 import { expectedAccess, expectedDocuments } from './support/expected.js'
 import { anyCuts, anyHistory, anyPicks, interleaved } from './support/histories.js'
-import { append, documentsIn, openStores, optionsOf, type Stores, seize, textsIn } from './support/stores.js'
+import {
+  append,
+  documentsIn,
+  openStores,
+  optionsOf,
+  projectNext,
+  type Stores,
+  seize,
+  textsIn,
+} from './support/stores.js'
 
 const never = new AbortController().signal
 
@@ -198,7 +206,7 @@ describe('the documents of any events', () => {
     await foldAll(stores, [3])
     const before = documentsIn(stores.readFile)
     const options = optionsOf(stores, await seize(stores.readStore))
-    for (const from of [LOG_START, early]) expect(await ok(projectBatch(from, options))).toBe(end)
+    for (const from of [LOG_START, early]) expect(await ok(projectNext(from, options))).toBe(end)
     expect(documentsIn(stores.readFile)).toEqual(before)
   })
 })

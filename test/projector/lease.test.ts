@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { left } from 'fp-ts/lib/Either.js'
 import { LOG_START } from '#eventlog/port'
-import { projectBatch } from '#projector/batch'
 import { ensureFolded } from '#projector/ensure-folded'
 import { takeLease } from '#projector/lease'
 import { catchUp, runProjector, waitFor } from '#projector/projector'
@@ -10,7 +9,7 @@ import { ALL, type Lease, type LeaseHeld, type ReadStore } from '#readstore/port
 import { observed, type Told, workspaceOpened } from '#test/projections/support/events'
 import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
-import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
+import { append, documentsIn, openStores, optionsOf, projectNext, type Stores, seize } from './support/stores.js'
 
 // For machines that have much else to do.
 jest.setTimeout(30_000)
@@ -37,7 +36,7 @@ describe('two projectors', () => {
     await append(stores.eventLog, EVENTS)
     const lost = optionsOf(stores, await seize(stores.readStore, 'first'))
     const taken = optionsOf(stores, await seize(stores.readStore, 'second'))
-    expect(await failed(projectBatch(LOG_START, lost))).toEqual({ tag: 'lease_lost' })
+    expect(await failed(projectNext(LOG_START, lost))).toEqual({ tag: 'lease_lost' })
     expect(await ok(stores.readStore.moment(ALL))).toEqual({ checkpoint: LOG_START, asOf: null })
     await ok(catchUp(taken, never))
     expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
@@ -218,7 +217,7 @@ describe('making sure that something is folded', () => {
   })
   it('where nobody folds, folds it and lets the lease go', async () => {
     const end = await append(stores.eventLog, EVENTS)
-    await ok(ensureFolded(end, stores, quiet))
+    await ok(ensureFolded(end, ALL, stores, quiet))
     expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
   })
@@ -227,7 +226,7 @@ describe('making sure that something is folded', () => {
     const lease = await seize(stores.readStore, 'worker')
     const run = runProjector(optionsOf(stores, lease), stop.signal)
     const end = await append(stores.eventLog, EVENTS)
-    await ok(ensureFolded(end, stores, quiet))
+    await ok(ensureFolded(end, ALL, stores, quiet))
     expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
     await ok(stores.readStore.beat(lease))
     stop.abort()
@@ -243,7 +242,7 @@ describe('making sure that something is folded', () => {
         return stores.readStore.commit(...args)
       },
     }
-    const folded = ensureFolded(end, { ...stores, readStore }, quiet)
+    const folded = ensureFolded(end, ALL, { ...stores, readStore }, quiet)
     while (taken === undefined) await sleep(5)
     await ok(catchUp(optionsOf(stores, taken), never))
     await ok(folded)
@@ -253,7 +252,10 @@ describe('making sure that something is folded', () => {
   it('where it cannot be folded, says why and lets the lease go', async () => {
     const { stream, event } = observed('#1')
     const position = await append(stores.eventLog, [{ stream, event: { ...event, metadata: {} } }])
-    expect(await failed(ensureFolded(position, stores, quiet))).toMatchObject({ tag: 'unattributable_event', position })
+    expect(await failed(ensureFolded(position, ALL, stores, quiet))).toMatchObject({
+      tag: 'unattributable_event',
+      position,
+    })
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
   })
 })

@@ -106,6 +106,7 @@ export class Network {
       count: (collection, query) => call('count', () => docs.count(collection, query), collection.name),
     })
     return {
+      partitions: store.partitions,
       read: async (partition, use) => {
         const began = await call('read', async () => right(undefined) as Answer<void>)
         if (isLeft(began)) return began as Either<StoreUnavailable, never>

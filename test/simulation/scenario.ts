@@ -6,7 +6,7 @@ import type { ItemType } from '#domain/events/work-items'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import type { NewEvent } from '#eventlog/port'
 import { ensureFolded } from '#projector/ensure-folded'
-import { ALL } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
 import { ok } from '#test/support/stores/outcome'
 import { readAndCheck } from './check.js'
@@ -87,6 +87,7 @@ const foldAndCheck = async (
   const clock = sim.clockOf(process)
   const folded = await ensureFolded(
     end.right,
+    partitionOf(WORKSPACE, readStore),
     { eventLog, readStore },
     () => hazards.met('batch folded by a command'),
     clock,
@@ -95,7 +96,7 @@ const foldAndCheck = async (
     if (folded.left.tag !== 'store_unavailable') findings.push(`a command could not fold: ${folded.left.tag}`)
     return
   }
-  const { checkpoint } = await ok(stores.readStore.moment(ALL))
+  const { checkpoint } = await ok(stores.readStore.moment(partitionOf(WORKSPACE, stores.readStore)))
   if (checkpoint < end.right)
     findings.push(`a command took for folded what is not: ${checkpoint} is before ${end.right}`)
 }

@@ -4,6 +4,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection } from '#domain/documents'
 import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
 import { openMongoDatabase } from '#mongodb/database'
+import { BY_LAST_DIGIT } from '../partitions.js'
 import type { ReadStore } from '../port.js'
 import { parsed } from '../stored.js'
 import { commitOf, type Time } from './commit.js'
@@ -30,6 +31,7 @@ const accessDocuments = (rows: Iterable<readonly [id: string, body: string]>) =>
 
 /** The read store on a server that does operations on single documents, and nothing more. */
 export const readStoreOn = (operations: Operations, collections: readonly AnyCollection[], time: Time): ReadStore => ({
+  partitions: BY_LAST_DIGIT,
   read: readOf(operations, collections, time),
   moment: momentOf(operations),
   acquire: acquireOf(operations),

@@ -5,6 +5,7 @@ import type { AnyCollection } from '#domain/documents'
 import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
 import { LOG_START, type Position } from '#eventlog/port'
 import { attempt, type Connection, connectAgain, durably, inTransaction, openDatabase } from '#sqlite/database'
+import { UNDIVIDED } from '../partitions.js'
 import type { Batch, CheckpointMoved, Lease, LeaseHeld, LeaseLost, Moment, Partition, ReadStore } from '../port.js'
 import { createTables, documentReader, type Writing, writingOf } from './documents.js'
 
@@ -105,6 +106,7 @@ export const openSqliteReadStore = async (
   }
 
   return right({
+    partitions: UNDIVIDED,
     read: (partition, use) =>
       withReader(async (connection) => {
         const moment = await attempt('read store', () => {

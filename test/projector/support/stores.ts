@@ -6,8 +6,9 @@ import type { AnyCollection } from '#domain/documents'
 import type { EventLog, NewEvent, Position } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
-import type { Phase, ProjectorOptions } from '#projector/batch'
+import { nextEvents, type Phase, projectBatch } from '#projector/batch'
 import { Documents as Kept } from '#projector/documents'
+import type { ProjectorOptions } from '#projector/projector'
 import { ALL, type Lease, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Told } from '#test/projections/support/events'
@@ -79,7 +80,15 @@ export const optionsOf = (
   { eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>,
   lease: Lease,
   onPhase: (phase: Phase) => void = () => undefined,
-): ProjectorOptions => ({ eventLog, readStore, lease, documents: new Kept(), onPhase })
+): ProjectorOptions => ({ eventLog, readStore, held: [{ lease, documents: new Kept() }], onPhase })
+
+/** Folds and commits the events after a position, for a partition that has all of them. */
+export const projectNext = async (from: Position, options: ProjectorOptions) => {
+  const events = await ok(nextEvents(from, options.eventLog))
+  const [held, last] = [options.held[0], events.at(-1)]
+  if (held === undefined || last === undefined) throw new Error('there is nothing to fold')
+  return projectBatch({ from, last, events }, held, options)
+}
 
 /** All documents by collection and id, as they lie in the file. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import { type ApiOptions, type RunningApi, startApi } from '#api/server'
 import type { Instant } from '#domain/common'
 import { operations } from '#projections/operations'
-import { ALL } from '#readstore/port'
 import { expectContract, expectContractError, isOfContract } from '#test/support/contract/expect'
 import { operationAt } from '#test/support/contract/text'
 import { probes } from './probes.js'
@@ -46,7 +45,7 @@ export const serve = async (
   const running = ok(
     await startApi({
       ...{ eventLog, readStore, registry, operations: [...operations, ...probes], log: log.log },
-      ...{ now: () => clock.now, host: '127.0.0.1', port: 0, partitionOf: () => ALL, checkResponses: true },
+      ...{ now: () => clock.now, host: '127.0.0.1', port: 0, checkResponses: true },
       ...more,
     }),
   )

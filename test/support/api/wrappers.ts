@@ -21,6 +21,7 @@ const guarded = (fault: Fault, store: keyof typeof STORE, run: () => unknown): u
 const wrapped = <P extends object>(port: P, store: keyof typeof STORE, part: string, faults: Faults): P =>
   Object.fromEntries(
     Object.entries(port).map(([name, member]) => {
+      if (Array.isArray(member)) return [name, member]
       if (typeof member !== 'function') return [name, wrapped(member as object, store, `${part}.${name}`, faults)]
       const method = member as Method
       return [name, (...parameters: never[]) => guarded(faults(`${part}.${name}`), store, () => method(...parameters))]

@@ -55,6 +55,7 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
     withTerms: wrap('withTerms', docs.withTerms),
   })
   return {
+    partitions: store.partitions,
     read: wrap('read', (partition, use) =>
       store.read(partition, (docs, moment) => use(reader(docs), moment)),
     ) as ReadStore['read'],

@@ -3,6 +3,7 @@ import { decode, describe } from '#domain/codec'
 import type { AnyCollection, Collection, DocumentReader, DocumentRef } from '#domain/documents'
 import type { StoreUnavailable } from '#domain/outcome'
 import { LOG_START } from '#eventlog/port'
+import { UNDIVIDED } from '#readstore/partitions'
 import type { Moment, Partition, ReadStore } from '#readstore/port'
 import { type Entries, idsAfter, type Kept, matching } from './memory-queries.js'
 
@@ -128,6 +129,7 @@ export const memoryStore = (): MemoryStore => {
         ),
       }
     return {
+      partitions: UNDIVIDED,
       read: async (partition, use) => use(readerOf(state, collections), momentOf(partition)),
       moment: async (partition) => right(momentOf(partition)),
       acquire: async (partition, owner, seen) => {

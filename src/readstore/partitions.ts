@@ -1,0 +1,52 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { LoggedEvent } from '#eventlog/port'
+import { ALL, type Moment, type Partition, type ReadStore } from './port.js'
+
+/** Of an embedded store. */
+export const UNDIVIDED: readonly Partition[] = [ALL]
+/** Of a store that several workers share: by the last digit of the workspace's id, which is random. */
+export const BY_LAST_DIGIT: readonly Partition[] = [...'0123456789abcdef']
+
+/** The partition of a store in which a workspace's documents are. */
+export const partitionOf = (workspaceId: Uuid, { partitions }: Pick<ReadStore, 'partitions'>): Partition => {
+  const digit = workspaceId.slice(-1).toLowerCase()
+  return partitions.includes(digit) ? digit : ALL
+}
+
+/** Whether an event is of a partition. Where its workspace cannot be read nobody knows, and it is of all. */
+export const isIn = (
+  partition: Partition,
+  { metadata }: Pick<LoggedEvent, 'metadata'>,
+  store: Pick<ReadStore, 'partitions'>,
+): boolean => {
+  const id = (metadata as { readonly workspaceId?: unknown } | null | undefined)?.workspaceId
+  const its = typeof id === 'string' ? partitionOf(id, store) : null
+  return its === partition || its === null || !store.partitions.includes(its)
+}
+
+/** The moment of each partition of a store, in their order. */
+export const momentsOf = async ({
+  partitions,
+  moment,
+}: Pick<ReadStore, 'partitions' | 'moment'>): Outcome<StoreUnavailable, readonly Moment[]> => {
+  const moments: Moment[] = []
+  for (const found of await Promise.all(partitions.map((partition) => moment(partition)))) {
+    if (isLeft(found)) return found
+    moments.push(found.right)
+  }
+  return right(moments)
+}
+
+/** The moment of what is furthest behind. */
+export const lowest = (moments: readonly Moment[]): Moment =>
+  moments.reduce((low, moment) => (moment.checkpoint < low.checkpoint ? moment : low))
+
+/** The moment of the partition that is furthest behind. */
+export const lowestMoment = async (
+  readStore: Pick<ReadStore, 'partitions' | 'moment'>,
+): Outcome<StoreUnavailable, Moment> => {
+  const moments = await momentsOf(readStore)
+  return isLeft(moments) ? moments : right(lowest(moments.right))
+}
