@@ -1,5 +1,7 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
 import type { Collection, DocumentReader } from '#domain/documents'
+import type { Metadata } from '#domain/events/envelope'
 import { contentHashOf } from '#eventlog/new-event'
 import { LOG_START, type LoggedEvent, type Position } from '#eventlog/port'
 import { CodeChange } from '#projections/entities/code-change'
@@ -9,7 +11,8 @@ import { WorkItem } from '#projections/entities/work-item'
 import { Rollup } from '#projections/rollups/rollup'
 import { ObservedHead } from '#projections/sources/observed'
 import { PutAside } from '#projections/sources/put-aside'
-import { ALL, type ReadStore } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
 import { ok } from '#test/support/stores/outcome'
 import { expectedOf, markText } from './model.js'
 import type { Scene } from './scene.js'
@@ -33,13 +36,13 @@ interface Documents {
   readonly [what: string]: Seen
 }
 
-/** All that readers see at one moment. */
-const documentsSeen = async (docs: DocumentReader): Promise<Documents | null> => {
+/** All that readers see of a workspace at one moment. */
+const documentsSeen = async (docs: DocumentReader, workspaceId: Uuid): Promise<Documents | null> => {
   const failed = Symbol('a store that does not answer')
   const all = async <S>(collection: Collection<S>): Promise<readonly S[]> => {
     const found = await docs.find(collection, { where: {} })
     if (isLeft(found)) throw failed
-    return found.right
+    return found.right.filter((one) => (one as { readonly workspaceId?: Uuid }).workspaceId === workspaceId)
   }
   const named = <S>(documents: readonly S[], name: (one: S) => string, see: (one: S) => unknown): Seen =>
     Object.fromEntries(documents.map((one) => [name(one), see(one)]))
@@ -100,8 +103,10 @@ export const eventsUpTo = async ({ installation }: Scene, position: Position): P
   (await ok(installation.stores.eventLog.readAll(LOG_START, 1_000_000))).filter((one) => one.position <= position)
 
 /** What should be seen at a checkpoint, by the world's own knowledge and what had been said until then. */
-const documentsExpected = async (scene: Scene, checkpoint: Position): Promise<Documents> => {
-  const told = toldBy(await eventsUpTo(scene, checkpoint), scene.sourceOf)
+const documentsExpected = async (scene: Scene, workspaceId: Uuid, checkpoint: Position): Promise<Documents> => {
+  const events = await eventsUpTo(scene, checkpoint)
+  const own = events.filter(({ metadata }) => (metadata as Metadata).workspaceId === workspaceId)
+  const told = toldBy(own, scene.sourceOf)
   const { changes, items, releases, sums } = expectedOf(scene.world, told)
   const heads = [...scene.connections].flatMap(([connectionId, source]) => {
     const revision = told.heads.get(source)
@@ -121,17 +126,18 @@ const documentsExpected = async (scene: Scene, checkpoint: Position): Promise<Do
 }
 
 /** A reader looks at everything at one moment: it has to be what its checkpoint comes to. False where it could not. */
-export const readAndCheck = async (scene: Scene, readStore: ReadStore): Promise<boolean> => {
-  const read = await readStore.read(ALL, async (docs, { checkpoint }) => {
-    const seen = await documentsSeen(docs)
-    const now = await scene.installation.stores.readStore.moment(ALL)
+export const readAndCheck = async (scene: Scene, workspaceId: Uuid, readStore: ReadStore): Promise<boolean> => {
+  const partition = partitionOf(workspaceId, readStore)
+  const read = await readStore.read(partition, async (docs, { checkpoint }) => {
+    const seen = await documentsSeen(docs, workspaceId)
+    const now = await scene.installation.stores.readStore.moment(partition)
     if (!isLeft(now) && now.right.checkpoint !== checkpoint)
       scene.installation.hazards.met('reader that saw a commit come in between')
     return right({ seen, checkpoint })
   })
   if (isLeft(read) || read.right.seen === null) return false
   const { seen, checkpoint } = read.right
-  const expected = await documentsExpected(scene, checkpoint)
+  const expected = await documentsExpected(scene, workspaceId, checkpoint)
   for (const what of Object.keys(expected))
     for (const difference of differences(what, seen[what] ?? {}, expected[what] ?? {}))
       scene.findings.push(`read at ${checkpoint || 'the start'}: ${difference}`)

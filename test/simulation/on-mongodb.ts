@@ -1,7 +1,9 @@
 import { readStoreOn } from '#readstore/mongodb/read-store'
+import { BY_LAST_DIGIT, partitionOf } from '#readstore/partitions'
 import { atOnce, MemoryServer } from '#test/support/mongodb/memory-server'
 import { memoryLog } from '#test/support/stores/memory-log'
 import type { OpenStores } from './installation.js'
+import { WORKSPACES } from './scene.js'
 
 /** Documents that one step of a commit writes. */
 const TOGETHER = 5
@@ -10,11 +12,15 @@ const TOGETHER = 5
 export const onMongoDb: OpenStores = async (collections) => {
   const server = new MemoryServer()
   let now = 0
+  const partitions = WORKSPACES.map((id) => partitionOf(id, { partitions: BY_LAST_DIGIT }))
   const hasty = { monotonicMs: () => (now += 100), wait: async () => undefined }
   return {
     eventLog: memoryLog().open(),
-    readStore: readStoreOn(server.operations(atOnce), collections, hasty),
-    readStoreBy: (step, time) => readStoreOn(server.operations(step, TOGETHER), collections, time),
+    readStore: { ...readStoreOn(server.operations(atOnce), collections, hasty), partitions },
+    readStoreBy: (step, time) => ({
+      ...readStoreOn(server.operations(step, TOGETHER), collections, time),
+      partitions,
+    }),
     copy: () => {
       const copy = server.copy()
       return () => {

@@ -1,13 +1,13 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Position } from '#eventlog/port'
-import { ALL } from '#readstore/port'
+import { lowestMoment } from '#readstore/partitions'
 import { ok } from '#test/support/stores/outcome'
 import { checkAppends, checkTold, eventsUpTo, readAndCheck } from './check.js'
 import type { Hazards } from './hazards.js'
 import { checkRuns, meetMoments, meetRuns } from './history.js'
 import { Installation, type OpenStores } from './installation.js'
 import { BUSY_MS, importOnce, populate } from './scenario.js'
-import { newScene, type Scene } from './scene.js'
+import { newScene, type Scene, WORKSPACES } from './scene.js'
 import { SOURCES } from './world.js'
 
 export interface Ran {
@@ -43,7 +43,7 @@ const settle = async (scene: Scene, stop: AbortController): Promise<Position> =>
   const look = async (): Promise<void> => {
     // An append of a process that is gone may still be on its way.
     end = await ok(stores.eventLog.end())
-    const moment = await stores.readStore.moment(ALL)
+    const moment = await lowestMoment(stores.readStore)
     isFolded = !isLeft(moment) && moment.right.checkpoint >= end
     if (!isFolded) sim.after(100, null, look)
   }
@@ -67,11 +67,13 @@ export const runSeed = async (seed: number, openStores: OpenStores): Promise<Ran
   const end = await ok(eventLog.end())
   const events = await eventsUpTo(scene, end)
   scene.findings.push(...defects, ...network.findings)
-  const { checkpoint } = await ok(readStore.moment(ALL))
+  const { checkpoint } = await ok(lowestMoment(readStore))
   // What came in after the workers were told to stop is folded by the next ones.
   if (checkpoint < settled || checkpoint > end)
     scene.findings.push(`the checkpoint is ${checkpoint}, and the log ended at ${settled}, and then at ${end}`)
-  if (!(await readAndCheck(scene, readStore))) scene.findings.push('at the end the read store cannot be read')
+  for (const workspaceId of WORKSPACES)
+    if (!(await readAndCheck(scene, workspaceId, readStore)))
+      scene.findings.push('at the end the read store cannot be read')
   await checkTold(scene)
   await checkAppends(scene)
   checkRuns(scene, events)

@@ -11,7 +11,7 @@ import { uuid, WORKSPACE } from '#test/projections/support/events'
 import { ok } from '#test/support/stores/outcome'
 import { readAndCheck } from './check.js'
 import type { Reach } from './installation.js'
-import type { Scene } from './scene.js'
+import { type Scene, WORKSPACES } from './scene.js'
 import { CHANNELS, readingOf } from './sources.js'
 import { happen, mainKey, REPOSITORIES, SOURCES, type Source, TRACKER } from './world.js'
 
@@ -42,8 +42,8 @@ export const importOnce = async (
   return !isLeft(imported)
 }
 
-const causeOf = (scene: Scene): Cause => ({
-  ...{ workspaceId: WORKSPACE, actor: { kind: 'user', id: 'somebody' }, correlationId: uuid('request') },
+const causeOf = (scene: Scene, workspaceId = WORKSPACE): Cause => ({
+  ...{ workspaceId, actor: { kind: 'user', id: 'somebody' }, correlationId: uuid('request') },
   now: scene.timeOfDay(),
 })
 
@@ -55,13 +55,14 @@ const anyCommand = (scene: Scene): { stream: string; make: () => NewEvent } | nu
   const links = streamOf.links(WORKSPACE, projectId)
   const what = sim.pick(['map', 'link', 'link', 'unlink', 'type'])
   if (what === 'map') {
+    const workspaceId = sim.pick(WORKSPACES)
     const container = sim.pick([...REPOSITORIES, TRACKER])
     const kind = container === TRACKER ? 'tracker_project' : 'repository'
     const ref = { kind: 'container', key: `${kind}:${container}` }
     const data = { kind, container, projectId, from: null } as const
     return {
-      stream: streamOf.directory(WORKSPACE),
-      make: () => newEvent('ContainerMapped', ref, data, causeOf(scene)),
+      stream: streamOf.directory(workspaceId),
+      make: () => newEvent('ContainerMapped', ref, data, causeOf(scene, workspaceId)),
     }
   }
   if (world.changes.length === 0 || world.items.length === 0) return null
@@ -127,7 +128,7 @@ export const populate = (scene: Scene, stop: AbortSignal): void => {
       if (command !== null) await decideAndAppend(command.stream, eventLog, () => right([command.make()]))
     })
   repeat('command that folds', 2_000, 8_000, (reach) => foldAndCheck(scene, reach))
-  repeat('reader', 1_000, 5_000, (reach) => readAndCheck(scene, reach.readStore))
+  repeat('reader', 1_000, 5_000, (reach) => readAndCheck(scene, sim.pick(WORKSPACES), reach.readStore))
 
   for (let at = 0; at < BUSY_MS; at += sim.between(100, 700)) sim.after(at, null, () => happen(sim, world))
   const { copy } = installation.stores

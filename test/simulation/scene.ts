@@ -1,9 +1,13 @@
 import { connectionIdOf } from '#connectors/import'
 import type { Instant } from '#domain/common'
-import { WORKSPACE } from '#test/projections/support/events'
+import { uuid, WORKSPACE } from '#test/projections/support/events'
 import type { Installation } from './installation.js'
 import { readingOf } from './sources.js'
 import { SOURCES, type Source, type World } from './world.js'
+
+/** One of which people say but where its containers belong; where the store has partitions, in another than the first. */
+const NEIGHBOUR = uuid('neighbour')
+export const WORKSPACES = [WORKSPACE, NEIGHBOUR] as const
 
 /** Everything that one run has. */
 export interface Scene {
