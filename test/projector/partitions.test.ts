@@ -5,6 +5,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import pino from 'pino'
 import { parsePartitions } from '#cli/work'
 import type { EventLog, Position } from '#eventlog/port'
+import type { Phase } from '#projector/batch'
 import { catchUp, waitFor } from '#projector/projector'
 import { repair, verify } from '#projector/verify'
 import { work } from '#projector/work'
@@ -44,10 +45,14 @@ const many = (name: string, count: number): readonly Told[] =>
   Array.from({ length: count }, (_, i) => mapped(`repository ${i % 7}`, `project ${i}`, null, inWorkspace(name)))
 
 /** A worker until it is told to stop. */
-const working = ({ eventLog, readStore }: Stores, partitions?: readonly Partition[]) => {
+const working = (
+  { eventLog, readStore }: Stores,
+  partitions?: readonly Partition[],
+  onPhase: (phase: Phase) => void = () => undefined,
+) => {
   const stop = new AbortController()
   const log = quiet
-  const options = { eventLog, readStore, log, onPhase: () => undefined, ...(partitions && { partitions }) }
+  const options = { eventLog, readStore, log, onPhase, ...(partitions && { partitions }) }
   const ended = work(options, stop.signal)
   return {
     stop: async () => {
@@ -101,10 +106,15 @@ describe('documents in partitions', () => {
     await ok(readStore.release(lease))
     expect(await checkpoints(stores)).toMatchObject({ [ONE]: early, [TWO]: '' })
     const end = await append(stores.eventLog, [...many(SECOND, 3), ...many(FIRST, 3)])
-    const worker = working(stores)
+    let events = 0
+    const worker = working(stores, readStore.partitions, (phase) => {
+      if (phase.phase === 'fold') events += phase.events
+    })
     await folded(end, readStore.partitions, stores)
     await worker.stop()
     expect(await differences(stores)).toEqual([])
+    // Of the second all four, of the first the three that are new.
+    expect(events).toBe(7)
   })
   it('where nothing happens, are moved along after some time, and where much else does, after 10,000 events', async () => {
     const stores = openStores()
@@ -151,6 +161,7 @@ describe('documents in partitions', () => {
     const { eventLog, readStore } = openStores()
     const { stream, event } = opened(FIRST)
     await append(eventLog, [{ stream, event: { ...event, metadata: { ...(event.metadata as object), workspaceId } } }])
+    await append(eventLog, [opened(THIRD)])
     for (const partition of [ONE, TWO]) {
       const options = { eventLog, readStore, log: quiet, onPhase: () => undefined, partitions: [partition] }
       expect(await failed(work(options, never))).toMatchObject({ tag: 'unattributable_event' })
