@@ -13,14 +13,19 @@ import java.lang.reflect.Proxy;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
  * A server that speaks MongoDB's protocol, for tests. It prints its address, and ends when its standard input does.
- * With a port and a file as arguments it listens there, and keeps its data there.
+ * With a port and a file as arguments it listens there, and keeps its data there. Told `f` it refuses all writes, as a
+ * server whose disk is full, until it is told `e`.
  */
 public class Main {
+  private static volatile boolean diskIsFull = false;
+  private static final Set<String> WRITES = Set.of("insert", "update", "delete", "findAndModify", "findandmodify");
+
   public static void main(String[] args) throws Exception {
     MongoBackend backend = args.length < 2 ? new MemoryBackend() : new H2Backend(args[1]);
     backend.version(new MongoVersion() {
@@ -30,7 +35,10 @@ public class Main {
     MongoServer server = new MongoServer(comparingBytes(backend));
     server.bind("127.0.0.1", args.length < 1 ? 0 : Integer.parseInt(args[0]));
     System.out.println("mongodb://127.0.0.1:" + server.getLocalAddress().getPort());
-    while (System.in.read() != -1) {}
+    for (int told; (told = System.in.read()) != -1; ) {
+      if (told == 'f') diskIsFull = true;
+      if (told == 'e') diskIsFull = false;
+    }
     server.shutdownNow();
     backend.close();
   }
@@ -45,6 +53,8 @@ public class Main {
       try {
         if (!method.getName().equals("handleMessage")) return method.invoke(backend, args);
         MongoMessage message = (MongoMessage) args[0];
+        if (diskIsFull && WRITES.contains(message.getDocument().keySet().iterator().next()))
+          return new Document("ok", 0.0).append("errmsg", "No space left on device").append("code", 14031).append("codeName", "OutOfDiskSpace");
         Document inside = (Document) mapped(message.getDocument(), text -> new String(text.getBytes(UTF_8), ISO_8859_1));
         synchronized (backend) {
           Document answer = backend.handleMessage(new MongoMessage(message.getChannel(), message.getHeader(), inside));

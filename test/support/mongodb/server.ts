@@ -74,9 +74,14 @@ export interface MongoDbServer {
   readonly url: string
   readonly stop: () => Promise<void>
 }
+/** One that is one's own. */
+export interface OwnMongoDb extends MongoDbServer {
+  /** From now on it refuses writes, as a server whose disk is full, or does no more. */
+  readonly diskFull: (isFull: boolean) => void
+}
 
 /** Starts a server on a port, 0 for a free one; with a file, its data outlives it there. */
-export const startJavaServer = async (port = 0, file?: string): Promise<MongoDbServer> => {
+export const startJavaServer = async (port = 0, file?: string): Promise<OwnMongoDb> => {
   const more = file === undefined ? [] : [file]
   const args = ['-cp', join(jars(), '*'), join(HERE, 'Main.java'), String(port), ...more]
   const server = spawn('java', args, { stdio: ['pipe', 'pipe', 'ignore'] })
@@ -89,7 +94,7 @@ export const startJavaServer = async (port = 0, file?: string): Promise<MongoDbS
     server.stdin.end()
     return ended
   }
-  return { url, stop }
+  return { url, stop, diskFull: (isFull) => server.stdin.write(isFull ? 'f' : 'e') }
 }
 
 /** The server that tests use. */

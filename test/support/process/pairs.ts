@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { describe } from '@jest/globals'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { MongoClient } from 'mongodb'
+import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
+import { type EventLog, LOG_START, type LoggedEvent, type NewEvent, type Revision } from '#eventlog/port'
+import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
+import { startEventStore, type TestServer } from '#test/support/eventstore/server'
+import { describeOwnMongoDb, newDatabase, type OwnMongoDb, startJavaServer } from '#test/support/mongodb/server'
+import { ok } from '#test/support/stores/outcome'
+import { freshFolder } from './folders.js'
+import { launch, type Running, runJson } from './program.js'
+
+// Log and documents as real processes have them: both in a folder, or both on servers.
+
+export interface Pair {
+  readonly data: string
+  readonly env: Readonly<Record<string, string>>
+  /** The log, as another process reaches it. */
+  readonly eventLog: EventLog
+  /** Where a commit broke off: its record is there, or its documents are being written; null where neither is so. */
+  readonly commitUnderWay: () => Promise<'record' | 'apply' | null>
+  readonly close: () => Promise<void>
+}
+
+export const onSqlite = async (): Promise<Pair> => {
+  const data = join(freshFolder(), 'data')
+  const env = { WDI_LOG: 'debug' }
+  await runJson(['workspace', 'create', 'acme/website', '--data', data], { env })
+  const eventLog = await ok(openSqliteEventLog(join(data, 'events.db')))
+  return { data, env, eventLog, commitUnderWay: async () => null, close: async () => eventLog.close() }
+}
+
+export interface ServedPair extends Pair {
+  readonly eventStore: TestServer
+  readonly documents: MongoClient
+  /** The address of the database, and its server. */
+  readonly mongoDbUrl: string
+  readonly mongoDb: () => OwnMongoDb
+  readonly restartMongoDb: (whileDown: () => Promise<void>) => Promise<void>
+}
+
+/** With a file, documents outlive their server. */
+export const onServers = async (file?: string): Promise<ServedPair> => {
+  const data = join(freshFolder(), 'data')
+  const eventStore = await startEventStore()
+  let mongoDb = await startJavaServer(0, file)
+  const url = newDatabase(mongoDb)
+  const env = { WDI_LOG: 'debug', EVENTSTORE_URL: eventStore.url, MONGODB_URL: url }
+  await runJson(['workspace', 'create', 'acme/website', '--data', data], { env })
+  const eventLog = await ok(Promise.resolve(openEventStoreLog(eventStore.url)))
+  const documents = new MongoClient(url)
+  return {
+    ...{ data, env, eventLog, eventStore, documents, mongoDbUrl: url, mongoDb: () => mongoDb },
+    restartMongoDb: async (whileDown) => {
+      await mongoDb.stop()
+      await whileDown()
+      mongoDb = await startJavaServer(Number(new URL(url).port), file)
+    },
+    commitUnderWay: async () => {
+      const db = documents.db()
+      if ((await db.collection('control').findOne({ pending: { $ne: null } })) !== null) return 'apply'
+      return (await db.collection('records').findOne({})) === null ? null : 'record'
+    },
+    close: async () => {
+      eventLog.close()
+      await documents.close()
+      eventStore.stop()
+      await mongoDb.stop()
+    },
+  }
+}
+
+/** A suite for each pair. */
+export const describePairs = (suite: (open: () => Promise<Pair>) => void): void => {
+  describe('SQLite and SQLite', () => suite(onSqlite))
+  describeOwnMongoDb('EventStoreDB and MongoDB', () => suite(() => onServers()))
+}
+
+/** Appends, one after the other; where others append to a stream, after them. Ids of events that were acknowledged. */
+export const appendAll = async (
+  eventLog: EventLog,
+  events: Iterable<readonly [stream: string, events: readonly [NewEvent, ...NewEvent[]]]>,
+  revisions: Map<string, Revision>,
+): Promise<readonly string[]> => {
+  const acknowledged: string[] = []
+  for (const [stream, batch] of events)
+    for (;;) {
+      const appended = await eventLog.append(stream, revisions.get(stream) ?? -1, batch)
+      if (!isLeft(appended)) {
+        revisions.set(stream, appended.right.revision)
+        acknowledged.push(...batch.map(({ eventId }) => eventId))
+        break
+      }
+      if (appended.left.tag !== 'wrong_revision') throw new Error(appended.left.cause)
+      revisions.set(stream, appended.left.actual)
+    }
+  return acknowledged
+}
+
+/** All that stands in the log. */
+export const eventsIn = async (eventLog: EventLog): Promise<readonly LoggedEvent[]> => {
+  const all: LoggedEvent[] = []
+  for (let after = LOG_START; ; ) {
+    const page = await ok(eventLog.readAll(after, 2_000))
+    all.push(...page)
+    if (page.length < 2_000) return all
+    after = page.at(-1)?.position ?? after
+  }
+}
+
+export const startWorker = ({ data, env }: Pick<Pair, 'data' | 'env'>): Running =>
+  launch(['work', '--data', data], { env })
+
+/** Waits until all is folded, and says which documents are not what the log comes to. */
+export const settled = async ({ data, env }: Pick<Pair, 'data' | 'env'>) => {
+  const worker = startWorker({ data, env })
+  while (!(await runJson<{ upToDate: boolean }>(['status', '--data', data], { env })).upToDate)
+    if (worker.hasEnded()) throw new Error(`the worker ended: ${(await worker.ended).stderr.slice(-500)}`)
+  const { code } = await worker.end('SIGTERM')
+  const verified = await runJson<{ documents: number; differences: readonly object[] }>(['verify', '--data', data], {
+    env,
+  }).catch((error: unknown) => ({ documents: 0, differences: [{ error: String(error) }] }))
+  return { code, ...verified }
+}
