@@ -27,6 +27,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     args: [...JEST, 'test/readstore/mongodb-late-owner', 'test/readstore/mongodb-interleavings'],
     found: FAILED,
   },
+  partitions: { args: [...JEST, 'test/projector/partitions'], found: FAILED },
   eventstoredb: { args: [...JEST, 'test/contract/eventstoredb'], found: FAILED },
   measures: {
     args: [...JEST, 'test/projections/small-world', 'test/projections/null-and-zero', 'test/projections/civil-days'],

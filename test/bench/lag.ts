@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ALL } from '#readstore/port'
+import { partitionOf } from '#readstore/partitions'
 import { ok } from '#test/support/stores/outcome'
-import { openStores } from '../../src/stores.js'
-import { benchHistory } from './history.js'
+import { benchHistory, WORKSPACE } from './history.js'
+import type { Place } from './installation.js'
 
 const RATE = 500
 const SECONDS = 20
@@ -18,9 +15,9 @@ const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? 0
 
 /** From an append to the document that it makes, at a steady rate, while the API of the same folder answers. */
-export const benchLag = async (): Promise<object> => {
-  const data = mkdtempSync(join(tmpdir(), 'wdi-lag-'))
-  const stores = await ok(openStores(data))
+export const benchLag = async ({ install, smaller }: Place): Promise<object> => {
+  const { data, stores, remove } = await install()
+  const rate = RATE / Math.min(smaller, 10)
   const program = (...words: string[]) =>
     spawn(process.execPath, ['dist/src/main.js', ...words, '--data', data, '--json'], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -35,7 +32,7 @@ export const benchLag = async (): Promise<object> => {
   let done = false
   const watching = (async () => {
     while (!done || pending.length > 0) {
-      const { checkpoint } = await ok(stores.readStore.moment(ALL))
+      const { checkpoint } = await ok(stores.readStore.moment(partitionOf(WORKSPACE, stores.readStore)))
       const now = performance.now()
       while (pending[0] !== undefined && pending[0].position <= checkpoint)
         lags.push(now - (pending.shift()?.at ?? now))
@@ -54,8 +51,8 @@ export const benchLag = async (): Promise<object> => {
   const revisions = new Map<string, number>()
   const began = performance.now()
   let sent = 0
-  for (const [stream, events] of benchHistory(RATE * SECONDS, 'interleaved')) {
-    const due = began + (sent * 1000) / RATE
+  for (const [stream, events] of benchHistory(rate * SECONDS, 'interleaved')) {
+    const due = began + (sent * 1000) / rate
     if (due > performance.now()) await sleep(due - performance.now())
     const appended = await ok(stores.eventLog.append(stream, revisions.get(stream) ?? -1, events))
     revisions.set(stream, appended.revision)
@@ -70,8 +67,7 @@ export const benchLag = async (): Promise<object> => {
     child.kill('SIGTERM')
     await closed
   }
-  stores.close()
-  rmSync(data, { recursive: true })
+  await remove()
   return {
     ...{ events: sent, eventsASecond: Math.round(sent / seconds), answersASecond: Math.round(answers / seconds) },
     ...{ p50Ms: Math.round(quantile(lags, 0.5)), p99Ms: Math.round(quantile(lags, 0.99)), aimP99Ms: 100 },

@@ -1,24 +1,36 @@
+import { parseArgs } from 'node:util'
+import { benchAppend } from './append.js'
 import { benchImport } from './import.js'
+import { embedded, testServers } from './installation.js'
 import { benchLag } from './lag.js'
 import { benchOperations } from './operations.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
+// npm run bench -- [append] [import] [rebuild] [report] [operations] [lag] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
+const PLACES = { embedded, servers: testServers }
 const BENCHMARKS = {
-  import: benchImport,
-  rebuild: benchRebuild,
-  report: benchReport,
-  operations: benchOperations,
-  lag: benchLag,
+  ...{ append: benchAppend, import: benchImport, rebuild: benchRebuild, report: benchReport },
+  ...{ operations: benchOperations, lag: benchLag },
 }
 
-const wanted = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stores: { type: 'string', default: 'embedded' } },
+})
+if (!(values.stores in PLACES)) {
+  process.stderr.write('--stores is embedded or servers\n')
+  process.exit(2)
+}
+const place = PLACES[values.stores as keyof typeof PLACES]
 for (const [name, run] of Object.entries(BENCHMARKS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  const figures = await run()
-  process.stdout.write(`${JSON.stringify({ benchmark: name, ...figures })}\n`)
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  // A start with all it does is measured on the stores that it is made for.
+  if ((name === 'import' || name === 'operations') && place !== embedded) continue
+  const figures = await run(place)
+  process.stdout.write(`${JSON.stringify({ benchmark: name, stores: place.label, ...figures })}\n`)
   for (const [figure, value] of Object.entries(figures))
     process.stdout.write(
       `  ${figure.padEnd(28)} ${typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(3) : JSON.stringify(value)}\n`,

@@ -1,10 +1,10 @@
-import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { ok } from '#test/support/stores/outcome'
+import { openStores } from '../../src/stores.js'
 import { rebuild } from './rebuild.js'
 
-// Rebuilds in a process of its own, so that the memory it takes is that of rebuilding: a log's file, and a new store's.
+// Rebuilds in a process of its own, so that the memory it takes is that of rebuilding: the stores of a data folder.
 
-const [logFile = '', storeFile = ''] = process.argv.slice(2)
-const log = await ok(openSqliteEventLog(logFile))
-process.stdout.write(JSON.stringify(await rebuild(log, storeFile)))
-log.close()
+const [data = ''] = process.argv.slice(2)
+const stores = await ok(openStores(data))
+process.stdout.write(JSON.stringify(await rebuild(stores)))
+stores.close()

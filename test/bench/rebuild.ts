@@ -1,30 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { type EventLog, LOG_START } from '#eventlog/port'
-import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
-import { bookkeeping, entities, SHAPE } from '#projections/index'
+import type { Held } from '#projector/batch'
 import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
-import { ALL } from '#readstore/port'
-import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import { ok } from '#test/support/stores/outcome'
-import { benchHistory, type Order } from './history.js'
+import type { Stores } from '../../src/stores.js'
+import type { Order } from './history.js'
+import { fill, type Place } from './installation.js'
 
 const EVENTS = 300_000
 const ORDERS: readonly Order[] = ['streams', 'interleaved', 'random times']
-
-export const filled = async (file: string, events: number, order: Order): Promise<EventLog> => {
-  const log = await ok(openSqliteEventLog(file))
-  const revisions = new Map<string, number>()
-  for (const [stream, batch] of benchHistory(events, order)) {
-    const appended = await ok(log.append(stream, revisions.get(stream) ?? -1, batch))
-    revisions.set(stream, appended.revision)
-  }
-  return log
-}
 
 /** Seconds that it takes to read and parse the whole log. */
 const readSeconds = async (log: EventLog): Promise<number> => {
@@ -43,48 +29,41 @@ interface Rebuilt {
 }
 
 /** Folds the whole log into an empty read store, and says how long that took and how much memory. */
-export const rebuild = async (log: EventLog, file: string): Promise<Rebuilt> => {
-  const store = await ok(openSqliteReadStore(file, [...entities, ...bookkeeping], SHAPE))
-  const lease = await store.acquire(ALL, 'bench')
-  if (isLeft(lease)) throw new Error('the lease is held')
+export const rebuild = async ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>): Promise<Rebuilt> => {
+  const held: Held[] = []
+  for (const partition of readStore.partitions)
+    held.push({ lease: await ok(readStore.acquire(partition, 'bench')), documents: new Documents() })
   let peak = 0
   const onPhase = (): void => {
     peak = Math.max(peak, process.memoryUsage().rss)
   }
   const began = performance.now()
-  const options = {
-    eventLog: log,
-    readStore: store,
-    held: [{ lease: lease.right, documents: new Documents() }],
-    onPhase,
-  }
-  await ok(catchUp(options, new AbortController().signal))
+  await ok(catchUp({ eventLog, readStore, held, onPhase }, new AbortController().signal))
   const seconds = (performance.now() - began) / 1000
-  store.close()
+  for (const { lease } of held) await ok(readStore.release(lease))
   return { seconds, peakMB: Math.round(peak / 1_048_576) }
 }
 
-const rebuildApart = (logFile: string, storeFile: string): Rebuilt => {
+const rebuildApart = (data: string): Rebuilt => {
   const program = join(import.meta.dirname, 'rebuild-once.js')
-  return JSON.parse(execFileSync(process.execPath, [program, logFile, storeFile], { encoding: 'utf8' })) as Rebuilt
+  return JSON.parse(execFileSync(process.execPath, [program, data], { encoding: 'utf8' })) as Rebuilt
 }
 
 /** All families rebuilt from a log of all kinds, beside the raw read and parse of the same log, in each order of arrival. */
-export const benchRebuild = async (): Promise<object> => {
-  const events = Number(process.env['WDI_BENCH_EVENTS'] ?? EVENTS)
-  const folder = mkdtempSync(join(tmpdir(), 'wdi-rebuild-'))
+export const benchRebuild = async ({ install, smaller }: Place): Promise<object> => {
+  const events = Number(process.env['WDI_BENCH_EVENTS'] ?? EVENTS / smaller)
   const figures: Record<string, unknown> = { events }
   for (const order of ORDERS) {
-    const log = await filled(join(folder, `${order}.db`), events, order)
-    await readSeconds(log)
-    const raw = await readSeconds(log)
-    log.close()
-    const { seconds, peakMB } = rebuildApart(join(folder, `${order}.db`), join(folder, `${order}-read.db`))
+    const { data, stores, remove } = await install()
+    await fill(stores.eventLog, events, order)
+    await readSeconds(stores.eventLog)
+    const raw = await readSeconds(stores.eventLog)
+    const { seconds, peakMB } = rebuildApart(data)
+    await remove()
     figures[order] = {
       ...{ rawEventsASecond: Math.round(events / raw), rebuildEventsASecond: Math.round(events / seconds) },
       ...{ ofRaw: Number((raw / seconds).toFixed(3)), aimOfRaw: 0.2, peakMB },
     }
   }
-  rmSync(folder, { recursive: true })
   return figures
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import type { ReadRequest } from '#domain/operation'
@@ -9,12 +6,12 @@ import { newEvent, uuidOf } from '#eventlog/new-event'
 import { NO_STREAM } from '#eventlog/port'
 import { readAiEconomics } from '#projections/ai/read'
 import { readEvidence } from '#projections/evidence/read'
-import { bookkeeping, entities, SHAPE } from '#projections/index'
-import { ALL, type ReadStore } from '#readstore/port'
-import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
 import { ok } from '#test/support/stores/outcome'
 import { CALENDAR, CLOUD, FIRST, PROJECT, REPOSITORIES, TRACKER, WORKSPACE } from './history.js'
-import { filled, rebuild } from './rebuild.js'
+import { fill, type Installation, type Place } from './installation.js'
+import { rebuild } from './rebuild.js'
 
 const HISTORIES = [10_000, 1_000_000]
 const ROUNDS = 30
@@ -39,8 +36,8 @@ const reportMs = async (store: ReadStore, request: ReadRequest): Promise<number>
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now()
-    await ok(store.read(ALL, (docs) => readEvidence(request, docs)))
-    await ok(store.read(ALL, (docs) => readAiEconomics(request, docs)))
+    await ok(store.read(partitionOf(WORKSPACE, store), (docs) => readEvidence(request, docs)))
+    await ok(store.read(partitionOf(WORKSPACE, store), (docs) => readAiEconomics(request, docs)))
     times.push(performance.now() - began)
   }
   return times.sort((a, b) => a - b)[ROUNDS / 2] as number
@@ -71,30 +68,29 @@ const mappings = () => {
 }
 
 /** What a report over the same days costs in a short history and in one that is a hundred times as long. */
-export const benchReport = async (): Promise<object> => {
-  const folder = mkdtempSync(join(tmpdir(), 'wdi-report-'))
-  const stores: ReadStore[] = []
-  for (const events of HISTORIES) {
-    const log = await filled(join(folder, `${events}.db`), events, 'streams')
+export const benchReport = async ({ install, smaller }: Place): Promise<object> => {
+  const histories = HISTORIES.map((events) => events / Math.min(events / 10_000, smaller))
+  const installations: Installation[] = []
+  for (const events of histories) {
+    const installation = await install()
+    const { eventLog } = installation.stores
+    await fill(eventLog, events, 'streams')
     const [first, ...rest] = mappings()
-    if (first !== undefined) await ok(log.append(streamOf.directory(WORKSPACE), NO_STREAM, [first, ...rest]))
-    const file = join(folder, `${events}-read.db`)
-    await rebuild(log, file)
-    log.close()
-    stores.push(await ok(openSqliteReadStore(file, [...entities, ...bookkeeping], SHAPE)))
+    if (first !== undefined) await ok(eventLog.append(streamOf.directory(WORKSPACE), NO_STREAM, [first, ...rest]))
+    await rebuild(installation.stores)
+    installations.push(installation)
   }
-  const figures: Record<string, unknown> = { histories: HISTORIES, aimRatio: 1.3 }
+  const figures: Record<string, unknown> = { histories, aimRatio: 1.3 }
   for (const days of [30, DAYS]) {
     const [short, long] = [
-      await reportMs(stores[0] as ReadStore, requestOver(days)),
-      await reportMs(stores[1] as ReadStore, requestOver(days)),
+      await reportMs(installations[0]?.stores.readStore as ReadStore, requestOver(days)),
+      await reportMs(installations[1]?.stores.readStore as ReadStore, requestOver(days)),
     ]
     figures[days === 30 ? '30 days' : 'whole window'] = {
       ...{ days, shortMs: Number(short.toFixed(2)), longMs: Number(long.toFixed(2)) },
       ratio: Number((long / short).toFixed(2)),
     }
   }
-  for (const store of stores) store.close()
-  rmSync(folder, { recursive: true })
+  for (const { remove } of installations) await remove()
   return figures
 }

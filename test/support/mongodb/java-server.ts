@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+// mongo-java-server in a process of its own. Beside a real server it has no sessions, transactions, change streams,
+// `explain` and hints, sorts in memory, looks through the whole collection for a filter of more than `_id`, and does one
+// command at a time, so that nobody sees half of a bulk: what comes of that is tried on the server in memory
+// (memory-server.ts).
+
+const HERE = join(process.cwd(), 'test', 'support', 'mongodb')
+
+/** The server's jars, fetched once a machine. */
+const jars = (): string => {
+  const version = createHash('sha256')
+    .update(readFileSync(join(HERE, 'pom.xml')))
+    .digest('hex')
+    .slice(0, 12)
+  const folder = join(tmpdir(), `wdi-mongodb-${version}`)
+  if (existsSync(folder)) return folder
+  const fresh = `${folder}-${randomUUID()}`
+  mkdirSync(fresh)
+  const { status, stdout, stderr } = spawnSync(
+    'mvn',
+    ['-q', '-B', '-f', join(HERE, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`mvn could not fetch the test server: ${stdout}${stderr}`)
+  try {
+    renameSync(fresh, folder)
+  } catch {
+    // Another process was faster.
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  return folder
+}
+
+export interface MongoDbServer {
+  /** Without a database. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+/** One that is one's own. */
+export interface OwnMongoDb extends MongoDbServer {
+  /** From now on it refuses writes, as a server whose disk is full, or does no more. */
+  readonly diskFull: (isFull: boolean) => void
+}
+
+/** Starts a server on a port, 0 for a free one; with a file, its data outlives it there. */
+export const startJavaServer = async (port = 0, file?: string): Promise<OwnMongoDb> => {
+  const more = file === undefined ? [] : [file]
+  const args = ['-cp', join(jars(), '*'), join(HERE, 'Main.java'), String(port), ...more]
+  const server = spawn('java', args, { stdio: ['pipe', 'pipe', 'ignore'] })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(server.stdout).once('line', resolve)
+    void ended.then(() => reject(new Error('the MongoDB for tests did not start')))
+  })
+  const stop = (): Promise<void> => {
+    server.stdin.end()
+    return ended
+  }
+  return { url, stop, diskFull: (isFull) => server.stdin.write(isFull ? 'f' : 'e') }
+}
+
+/** The address of a database that nobody else uses. */
+export const newDatabase = ({ url }: MongoDbServer): string => {
+  const [, server = url, options = ''] = /^([a-z+]+:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url) ?? []
+  return `${server}/wdi-test-${randomUUID()}${options}`
+}
