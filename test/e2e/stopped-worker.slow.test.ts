@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import type { Revision } from '#eventlog/port'
+import { randomOf } from '#sample/random'
 import { benchHistory } from '#test/bench/history'
 import { describeOwnMongoDb } from '#test/support/mongodb/server'
 import { rowsOf } from '#test/support/process/events'
 import { appendAll, onServers, onSqlite, type Pair, type ServedPair, startWorker } from '#test/support/process/pairs'
 import { type Running, run, runJson } from '#test/support/process/program'
-import { randomOf } from '#test/support/process/random'
 
 const TRIES = process.env['WDI_PROVE'] === '1' ? 40 : 12
 const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
@@ -101,9 +101,7 @@ describe('a worker on SQLite that is stopped', () => {
         const second = startWorker(pair)
         const refused = await run(issue('held up'), { env })
         expect([refused.code, refused.stdout]).toEqual([1, ''])
-        expect(refused.stderr).toMatch(
-          /^wdi: the read store does not answer \(another process holds its lock\)[^\n]*\n$/,
-        )
+        expect(refused.stderr).toMatch(/^wdi: [^\n]*another process holds its lock[^\n]*\n$/)
         await says(second, 'cannot take the lease; trying again')
         signal(worker, 'SIGCONT')
         expect((await run(issue('goes on'), { env })).code).toBe(0)
@@ -132,13 +130,9 @@ describeOwnMongoDb('a worker on MongoDB that is stopped', () => {
       const names = (await db.listCollections().toArray()).map(({ name }) => name).sort()
       const all: Record<string, readonly object[]> = {}
       for (const name of names) all[name] = await db.collection(name).find().sort({ _id: 1 }).toArray()
-      const { control = [], records = [], key_uses: _, ...rest } = all
-      return {
-        // Whose records lie there does not matter, as long as they are swept.
-        rest,
-        control: control.map((one) => ({ ...one, beat: 0 })),
-        records: records.length,
-      }
+      // A record that comes late is nobody's, and is swept by the next commit.
+      const { control = [], records: _, ...rest } = all
+      return { rest, control: control.map((one) => ({ ...one, beat: 0 })) }
     }
 
   it(`is overtaken, changes no document, owner or checkpoint, and its orphan record is swept (seed ${seed})`, async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { NewEvent, Revision } from '#eventlog/port'
+import { type Random, randomOf } from '#sample/random'
 import { benchHistory } from '#test/bench/history'
 import type { Told } from '#test/projections/support/events'
 import { anyEvents } from '#test/projector/support/all-events'
 import { appendAll, eventsIn, type Pair, settled, startWorker } from './pairs.js'
 import type { Running } from './program.js'
-import { type Random, randomOf } from './random.js'
 
 // A worker folds what was appended, and is killed while it does.
 
