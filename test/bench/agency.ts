@@ -91,7 +91,8 @@ const appendAll = async ({ eventLog }: Stores, events: readonly Told[]): Promise
 const fold = async ({ eventLog, readStore }: Stores): Promise<void> => {
   const lease = await readStore.acquire(ALL, 'bench')
   if (isLeft(lease)) throw new Error('the lease is held')
-  const options = { eventLog, readStore, lease: lease.right, documents: new Documents(), onPhase: () => undefined }
+  const held = [{ lease: lease.right, documents: new Documents() }]
+  const options = { eventLog, readStore, held, onPhase: () => undefined }
   await ok(catchUp(options, new AbortController().signal))
   await ok(readStore.release(lease.right))
 }
