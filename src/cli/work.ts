@@ -37,7 +37,7 @@ export const workCommand = (program: Command): void => {
     )
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExamples:\n  wdi work --data ./data\n  wdi work --partitions 0-7')
+    .addHelpText('after', '\nExample:\n  wdi work --data ./data')
     .action(async ({ data, partitions, json = false }: Options) => {
       const log = logger('worker', process.env['WDI_LOG'] ?? 'info')
       const stop = new AbortController()
