@@ -56,7 +56,7 @@ module.exports = {
       ],
     ),
     only('api-reads', 'the API reads: it runs no command, connector or projector', { path: '^src/api/' }, [
-      '^src/(api|access|domain|eventlog/port|readstore/port|readstore/partitions|registry/port)',
+      '^src/(api|access|domain|eventlog/port|readstore/port|readstore/partitions|readstore/remembered|registry/port)',
       '^projections/',
     ]),
     drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),

@@ -1,6 +1,8 @@
 /** Tests run as ES modules, as production does; the condition `source` makes subpath imports name the TypeScript. */
 // biome-ignore lint/style/noDefaultExport: what jest reads
 export default {
+  // As many as the machine that checks a change has cores: jest itself would leave one of them idle.
+  maxWorkers: 2,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],

@@ -4,6 +4,7 @@ import { explainCommand } from './cli/explain.js'
 import { importCommand } from './cli/import.js'
 import { keyCommand } from './cli/key.js'
 import { Failure } from './cli/output.js'
+import { replayCommand } from './cli/replay.js'
 import { serveCommand } from './cli/serve.js'
 import { startCommand } from './cli/start.js'
 import { statedCommands } from './cli/stated.js'
@@ -37,6 +38,7 @@ for (const add of [
   keyCommand,
   statusCommand,
   verifyCommand,
+  replayCommand,
   explainCommand,
   statedCommands,
 ])

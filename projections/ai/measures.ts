@@ -69,6 +69,7 @@ export const cycleTimesOf = ({ aiMarks, firstCommitAt, openedAt, mergedAt }: Cod
 /** What AI does to delivery, as the marks of merged changes tell it. */
 export const aiMeasures: Measures = {
   family: 'ai',
+  inAll: true,
   contributors: [
     inContainer({
       ...{ entity: CodeChange, kind: 'repository', by: 'mergedAt' },

@@ -5,32 +5,32 @@ import { LONGEST_WINDOW_DAYS } from '#domain/events/ai-usage'
 import type { DirectedRequest, ReadRequest } from '#domain/operation'
 import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { addDays } from '#domain/time'
-import { AiUsage } from '../entities/ai-usage.js'
+import { AiUsage, type AiUsageState } from '../entities/ai-usage.js'
 import { Assumption } from '../entities/assumption.js'
-import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
+import { CodeChange } from '../entities/code-change.js'
 import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { Rate } from '../entities/rate.js'
 import { readConfidence } from '../evidence/confidence.js'
-import { readEvidence } from '../evidence/read.js'
+import { type Coverage, readEvidence } from '../evidence/read.js'
 import { dailyInInterval } from '../rollups/read.js'
-import { evidenceAvailability, selectedContainers } from '../sources/measures.js'
+import { evidenceAvailability, type SelectedContainer, selectedContainers } from '../sources/measures.js'
 import { PutAside } from '../sources/put-aside.js'
 import { aiAssumptions } from './assumptions.js'
 import { aiMeasures } from './measures.js'
-import { type AiInputs, aiEconomicsReport } from './report.js'
+import { type AiInputs, type AiSums, aiEconomicsReport } from './report.js'
 import { type AiEconomics, type AiSurface, TAGGED_EVIDENCE_LIMIT } from './response.js'
 import { aiSurfaceReport } from './surface.js'
 import { vendorUsage, vendorWindows } from './vendors.js'
 
-/** What both reports on AI are made of, with the vendors' windows behind it. */
-export type AiEvidence = AiInputs & { readonly windows: ReturnType<typeof vendorWindows> }
+/** What both reports on AI are made of, with what vendors report. */
+type AiEvidence = AiInputs & { readonly usage: readonly AiUsageState[] }
 
-/** Reads the sums of the selection and period, and the newest of the changes that bear a mark. */
-export const readAiEvidence = async (
-  request: ReadRequest,
-  docs: DocumentReader,
-): Outcome<StoreUnavailable, AiEvidence> => {
+/** Where the changes of a selection and period lie, and what they come to. */
+type Summed = AiSums & Pick<Coverage, 'containers' | 'connections'> & { readonly places: readonly SelectedContainer[] }
+
+/** Reads the sums of the selection and period. */
+export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Outcome<StoreUnavailable, Summed> => {
   const { workspaceId } = request
   const where = { workspaceId: { eq: workspaceId } }
   const containers = await docs.find(Container, { where })
@@ -39,33 +39,66 @@ export const readAiEvidence = async (
   if (isLeft(connections)) return connections
   const aside = await docs.find(PutAside, { where })
   if (isLeft(aside)) return aside
-  const selected = selectedContainers('code_change', request, containers.right, connections.right)
+  const places = selectedContainers('code_change', request, containers.right, connections.right)
   const byRepository = new Map<string, Counts>()
-  const tagged: CodeChangeState[] = []
-  for (const { container, times } of selected) {
+  for (const { container, times } of places) {
     const sums: Counts[] = []
     for (const interval of times) {
       const place = { kind: 'repository', name: container } as const
       const daily = await dailyInInterval(aiMeasures, { workspaceId, place }, interval, docs)
       if (isLeft(daily)) return daily
       sums.push(...daily.right.values())
-      const newest = await docs.find(CodeChange, {
-        where: { ...where, place: { eq: container }, taggedAt: { from: interval.from, below: interval.to } },
-        sort: [{ by: 'taggedAt', direction: 'desc' }],
-        limit: TAGGED_EVIDENCE_LIMIT,
-      })
-      if (isLeft(newest)) return newest
-      tagged.push(...newest.right)
     }
     byRepository.set(container, sumOfCounts(sums))
   }
-  const accounts = selectedContainers('ai_usage', request, containers.right, connections.right)
+  const availability = evidenceAvailability('code_change', places, connections.right, aside.right, request)
+  return right({ byRepository, availability, places, containers: containers.right, connections: connections.right })
+}
+
+/** Reads what vendors report of accounts of the selection, over windows that may share days with the period. */
+const readUsage = (
+  request: ReadRequest,
+  { containers, connections }: Pick<Coverage, 'containers' | 'connections'>,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly AiUsageState[]> => {
   const latest = addDays(request.period.end, LONGEST_WINDOW_DAYS)
-  const usage = await flatOf(accounts, ({ container }) =>
+  return flatOf(selectedContainers('ai_usage', request, containers, connections), ({ container }) =>
     docs.find(AiUsage, {
-      where: { ...where, place: { eq: container }, windowEnd: { from: request.period.start, below: latest } },
+      where: {
+        ...{ workspaceId: { eq: request.workspaceId }, place: { eq: container } },
+        windowEnd: { from: request.period.start, below: latest },
+      },
     }),
   )
+}
+
+/** Reads what vendors report, a record of each vendor, account and scope. */
+export const readVendors = async (
+  request: ReadRequest,
+  coverage: Pick<Coverage, 'containers' | 'connections'>,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, AiEconomics['usage']['vendors']> => {
+  const usage = await readUsage(request, coverage, docs)
+  return isLeft(usage) ? usage : right(vendorUsage(usage.right, request.period, null).vendors)
+}
+
+/** Reads the sums of the selection and period, and the newest of the changes that bear a mark. */
+const readAiEvidence = async (request: ReadRequest, docs: DocumentReader): Outcome<StoreUnavailable, AiEvidence> => {
+  const where = { workspaceId: { eq: request.workspaceId } }
+  const sums = await readAiSums(request, docs)
+  if (isLeft(sums)) return sums
+  const { byRepository, availability, places } = sums.right
+  const tagged = await flatOf(
+    places.flatMap(({ container, times }) => times.map((time) => ({ container, ...time }))),
+    ({ container, from, to }) =>
+      docs.find(CodeChange, {
+        where: { ...where, place: { eq: container }, taggedAt: { from, below: to } },
+        sort: [{ by: 'taggedAt', direction: 'desc' }],
+        limit: TAGGED_EVIDENCE_LIMIT,
+      }),
+  )
+  if (isLeft(tagged)) return tagged
+  const usage = await readUsage(request, sums.right, docs)
   if (isLeft(usage)) return usage
   // An assumption is one project's: of several, nobody's counts for all.
   const [project, ...others] = request.projects
@@ -74,10 +107,10 @@ export const readAiEvidence = async (
   )
   if (isLeft(assumptions)) return assumptions
   const { start, end, explicit } = request.period
-  const vendors = vendorUsage(usage.right, { start, end }, explicit ? { start, end } : null)
-  const availability = evidenceAvailability('code_change', selected, connections.right, aside.right, request)
   return right({
-    ...{ byRepository, tagged, vendors, availability, windows: vendorWindows(usage.right, { start, end }) },
+    ...{ byRepository, availability, tagged: tagged.right },
+    vendors: vendorUsage(usage.right, { start, end }, explicit ? { start, end } : null),
+    usage: usage.right,
     assumptions: aiAssumptions(assumptions.right, end),
   })
 }
@@ -99,7 +132,7 @@ export const readAiSurface = async (
   if (isLeft(evidence)) return evidence
   const { selected, period } = request
   const [project] = request.projects
-  const surface = { ai: evidence.right, windows: evidence.right.windows, period }
+  const surface = { ai: evidence.right, windows: vendorWindows(evidence.right.usage, period), period }
   if (selected.projectId === null || !period.explicit || project === undefined)
     return right(aiSurfaceReport({ ...surface, confidence: null }))
   const ofProject = { ...request, projects: [project] } as const

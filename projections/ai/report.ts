@@ -73,12 +73,18 @@ const evidenceOf = (change: CodeChangeState): readonly TaggedEvidence[] => {
       ]
 }
 
+const totalsOf = (all: Counts) => {
+  const totals = counted(all)
+  const { assistedChanges, notAssistedChanges, conflictingChanges } = totals
+  return { ...totals, taggedEvidenceTotal: assistedChanges + notAssistedChanges + conflictingChanges }
+}
+
 const adoptionFrom = (
   tagged: readonly CodeChangeState[],
   byRepository: ReadonlyMap<string, Counts>,
+  all: Counts,
+  { taggedEvidenceTotal, ...totals }: AiTotals['adoption'],
 ): AiEconomics['adoption'] => {
-  const all = sumOfCounts(byRepository.values())
-  const totals = counted(all)
   const linked = { connector: 0, heuristic: 0, manual: 0 }
   for (const origin of ['connector', 'heuristic', 'manual'] as const) linked[origin] = all[linkedChangesOf(origin)] ?? 0
   return {
@@ -94,7 +100,7 @@ const adoptionFrom = (
       .map((workType) => ({ workType, ...counted(all, [workType]) })),
     workTypeLinks: { linkedChanges: linked.connector + linked.heuristic + linked.manual, byOrigin: linked },
     taggedEvidence: tagged.toSorted(newestFirst).slice(0, TAGGED_EVIDENCE_LIMIT).flatMap(evidenceOf),
-    taggedEvidenceTotal: totals.assistedChanges + totals.notAssistedChanges + totals.conflictingChanges,
+    taggedEvidenceTotal,
   }
 }
 
@@ -177,31 +183,40 @@ const usageOf = (
   }
 }
 
-/** What the report on AI is made of. */
-export interface AiInputs {
-  /** Sums over the selection and period, by repository. */
+/** Sums over the selection and period, by repository, and how far its changes were read. */
+export interface AiSums {
   readonly byRepository: ReadonlyMap<string, Counts>
+  readonly availability: Availability
+}
+
+/** What the report on AI is made of. */
+export interface AiInputs extends AiSums {
   /** Changes of the selection and period that bear a mark; of many, the newest will do. */
   readonly tagged: readonly CodeChangeState[]
   /** What people set of how AI is to be reckoned with. */
   readonly assumptions: AiEconomics['usage']['assumptions']
   /** What vendors report of accounts of the selection. */
   readonly vendors: ReturnType<typeof vendorUsage>
-  readonly availability: Availability
 }
+
+/** What sums alone tell: how many merged changes bear which marks, and whether their cycle times could be compared. */
+export const aiTotals = ({ byRepository, availability }: AiSums) => {
+  const all = sumOfCounts(byRepository.values())
+  const adoption = totalsOf(all)
+  return { all, adoption, ...cycleTimeOf(all, adoption.mergedChanges, adoption.taggedEvidenceTotal, availability) }
+}
+export type AiTotals = ReturnType<typeof aiTotals>
 
 /** What the marks of merged changes tell about AI, and whether their cycle times could be compared. */
 export const aiReport = ({
-  byRepository,
   tagged,
   vendors,
   assumptions,
-  availability,
+  ...sums
 }: AiInputs): { readonly economics: AiEconomics; readonly state: ComparisonState } => {
-  const adoption = adoptionFrom(tagged, byRepository)
-  const usage = usageOf(adoption, { vendors, assumptions, availability })
-  const all = sumOfCounts(byRepository.values())
-  const { state, cycleTime } = cycleTimeOf(all, adoption.mergedChanges, usage.selfReported.taggedChanges, availability)
+  const { all, adoption: totals, state, cycleTime } = aiTotals(sums)
+  const adoption = adoptionFrom(tagged, sums.byRepository, all, totals)
+  const usage = usageOf(adoption, { vendors, assumptions, availability: sums.availability })
   return { economics: { adoption, cycleTime, usage }, state }
 }
 

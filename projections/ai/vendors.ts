@@ -28,16 +28,18 @@ const BANDS = [
 
 const overlap = ({ windowStart, windowEnd }: Reported, { start, end }: Days): number =>
   daysBetween(windowStart > start ? windowStart : start, windowEnd < end ? windowEnd : end)
+const isTouching = ({ windowStart, windowEnd }: Reported, { start, end }: Days): boolean =>
+  windowStart <= windowEnd && windowStart <= end && windowEnd >= start
 const isWithin = ({ windowStart, windowEnd }: Reported, { start, end }: Days): boolean =>
   windowStart >= start && windowEnd <= end
 const windowOf = ({ windowStart, windowEnd }: Reported): string => `${windowStart} ${windowEnd}`
 
 /** Records by what a key makes of them, in one pass: a long history has as many windows as records. */
-const grouped = (
+const grouped = <K extends string>(
   all: Iterable<Reported>,
-  keyOf: (one: Reported) => string,
-): ReadonlyMap<string, readonly [Reported, ...Reported[]]> => {
-  const groups = new Map<string, [Reported, ...Reported[]]>()
+  keyOf: (one: Reported) => K,
+): ReadonlyMap<K, readonly [Reported, ...Reported[]]> => {
+  const groups = new Map<K, [Reported, ...Reported[]]>()
   for (const one of all) {
     const key = keyOf(one)
     const group = groups.get(key)
@@ -60,12 +62,12 @@ const chosen = (all: readonly Reported[], period: Days): readonly Reported[] => 
   return nearest === undefined ? [] : all.filter((one) => windowOf(one) === windowOf(nearest))
 }
 
-const sumOf = (all: readonly Reported[], metric: UsageMetric): number | null => {
-  const found = all.filter((one) => one.metric === metric)
+/** What the records of one metric come to. */
+const sumOf = (found: readonly [Reported, ...Reported[]]): number => {
   // A vendor that tells of each model apart tells no other total.
   const whole = found.filter(({ model }) => model === null)
-  const counted = whole.length > 0 ? whole : found
-  return counted.length === 0 ? null : counted.reduce((sum, { value }) => sum + value, 0)
+  const counted: readonly Reported[] = whole.length > 0 ? whole : found
+  return counted.reduce((sum, { value }) => sum + value, 0)
 }
 
 const rateOf = (part: number | null, whole: number | null, provenance: Provenance, basis: string): Figure | null => {
@@ -73,10 +75,8 @@ const rateOf = (part: number | null, whole: number | null, provenance: Provenanc
   return rate === null ? null : figure(rate, 'ratio', provenance, basis)
 }
 
-const seatsOf = (all: readonly Reported[], provenance: Provenance): VendorRecord['activeSeats'] => {
-  const newest = all
-    .filter(({ metric }) => metric === 'active_seats_band')
-    .toSorted((a, b) => (windowOf(a) > windowOf(b) ? -1 : 1))[0]
+const seatsOf = (bands: readonly Reported[], provenance: Provenance): VendorRecord['activeSeats'] => {
+  const newest = bands.toSorted((a, b) => (windowOf(a) > windowOf(b) ? -1 : 1))[0]
   const band = newest && BANDS.findLast(({ from }) => newest.value >= from)
   return band === undefined ? null : { band: { ...band }, provenance }
 }
@@ -89,20 +89,28 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
   const provenances = new Set(all.map(({ provenance }) => provenance))
   const provenance = provenances.size === 1 ? first.provenance : 'vendor_reported'
   const currencies = new Set(all.flatMap(({ currency }) => currency ?? []))
-  const sum = (metric: UsageMetric) => sumOf(all, metric)
-  const seats = seatsOf(all, provenance)
-  const metrics = [...new Set(all.map(({ metric }) => metric))].sort()
-  const unitOf = (metric: UsageMetric) => all.find((one) => one.metric === metric) ?? first
-  const totals = metrics.flatMap((metric): [UsageMetric, Figure][] => {
+  const byMetric = grouped(all, ({ metric }) => metric)
+  const reported = (metric: UsageMetric): readonly Reported[] => byMetric.get(metric) ?? []
+  const sum = (metric: UsageMetric): number | null => {
+    const found = byMetric.get(metric)
+    return found === undefined ? null : sumOf(found)
+  }
+  const seats = seatsOf(reported('active_seats_band'), provenance)
+  const metrics = [...byMetric].sort(([a], [b]) => (a < b ? -1 : 1))
+  const totals = metrics.flatMap(([metric, found]): [UsageMetric, Figure][] => {
+    const [one] = found
     if (metric === 'active_seats_band')
       return seats === null
         ? []
         : [[metric, figure(seats.band.from, 'band', provenance, `seats in the band ${seats.band.label}`)]]
-    const value = sum(metric)
-    const one = unitOf(metric)
     // Costs in two currencies have no sum.
-    if (value === null || (one.unit === 'cents' && currencies.size > 1)) return []
-    return [[metric, figure(value, one.unit, provenance, basisOf(one, 'as the vendor reports it, over whole windows'))]]
+    if (one.unit === 'cents' && currencies.size > 1) return []
+    return [
+      [
+        metric,
+        figure(sumOf(found), one.unit, provenance, basisOf(one, 'as the vendor reports it, over whole windows')),
+      ],
+    ]
   })
   const [actions, refused] = [sum('tool_actions_accepted'), sum('tool_actions_rejected')]
   return {
@@ -110,12 +118,11 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
     currency: currencies.size === 1 ? ([...currencies][0] as string) : null,
     windowStart: all.map(({ windowStart }) => windowStart).reduce((a, b) => (a < b ? a : b)),
     windowEnd: all.map(({ windowEnd }) => windowEnd).reduce((a, b) => (a > b ? a : b)),
-    acceptedLinesSeries: [...grouped(all, windowOf)]
+    acceptedLinesSeries: [...grouped(reported('accepted_lines'), windowOf)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([, ofWindow]) => {
+      .map(([, ofWindow]) => {
         const [{ windowStart, windowEnd }] = ofWindow
-        const value = sumOf(ofWindow, 'accepted_lines')
-        return value === null ? [] : [{ windowStart, windowEnd, value }]
+        return { windowStart, windowEnd, value: sumOf(ofWindow) }
       }),
     activeSeats: seats,
     agentDiffAcceptanceRate: rateOf(
@@ -182,7 +189,7 @@ const chosenByScope = (usage: readonly AiUsageState[], period: Days): readonly (
     return facts === undefined ? [] : [{ ...facts, originId: place }]
   })
   const byScope = grouped(
-    told.filter((one) => overlap(one, period) > 0),
+    told.filter((one) => isTouching(one, period)),
     ({ vendor, originId, scope }) => JSON.stringify([vendor, originId, scope]),
   )
   return [...byScope].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, all]) => chosen(all, period))

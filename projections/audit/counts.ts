@@ -6,11 +6,11 @@ import type { Interval } from '#domain/time'
 import { dailyInPlaces } from '../rollups/read.js'
 import { auditMeasures, placeNamed, type Traits, traitsIn } from './measures.js'
 
-/** So many events with the same traits that concern one place, on one UTC day. */
+/** So many events with the same traits that concern one place, and the UTC days on which there are any. */
 export interface Counted {
   readonly traits: Traits
   readonly place: Uuid
-  readonly day: CivilDate
+  readonly days: readonly CivilDate[]
   readonly n: number
 }
 
@@ -27,9 +27,17 @@ export const countedIn = async (
   const where = { workspaceId, places: named.map(placeNamed) }
   const found = await dailyInPlaces(auditMeasures, where, interval, docs)
   if (isLeft(found)) return found
-  for (const [i, place] of named.entries())
+  for (const [i, place] of named.entries()) {
+    const byKey = new Map<string, { days: CivilDate[]; n: number }>()
     for (const [day, counts] of found.right[i] ?? [])
-      for (const [key, n] of Object.entries(counts)) all.push({ traits: traitsIn(key), place, day, n })
+      for (const [key, n] of Object.entries(counts)) {
+        const one = byKey.get(key) ?? { days: [], n: 0 }
+        byKey.set(key, one)
+        one.days.push(day)
+        one.n += n
+      }
+    for (const [key, one] of byKey) all.push({ traits: traitsIn(key), place, ...one })
+  }
   return right(all)
 }
 

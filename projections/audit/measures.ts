@@ -40,6 +40,8 @@ export const placeNamed = (id: Uuid): Place => ({ kind: 'project', name: id })
 /** How many events of which traits there were, by day and by whom they concern. */
 export const auditMeasures: Measures = {
   family: 'audit',
+  // As many names as there are targets.
+  inAll: false,
   contributors: [
     contributor({
       entity: AuditEvent,

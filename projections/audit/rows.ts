@@ -28,7 +28,8 @@ export const rowsBelow = async (
   const rows: AuditRow[] = []
   for (const { interval, today, counted } of parts) {
     const places = new Map<CivilDate, Set<Uuid>>()
-    for (const { day, place } of counted) places.set(day, (places.get(day) ?? new Set()).add(place))
+    for (const { days, place } of counted)
+      for (const day of days) places.set(day, (places.get(day) ?? new Set()).add(place))
     for (const day of [...places.keys()].sort().reverse()) {
       const [dawn, dusk] = [startOfDay(day, 'UTC'), startOfDay(addDays(day, 1), 'UTC')]
       const from = dawn > interval.from ? dawn : interval.from

@@ -1,20 +1,9 @@
 import type { Instant, Uuid } from '#domain/common'
 import { CATALOG_VERSION, effectivePlan, isRunning, PLANS } from '#domain/plans'
 import { actionsOf, type Role } from '#domain/roles'
-import type { SubscriptionState } from '../entities/subscription.js'
+import { nothingAgreed, type SubscriptionState } from '../entities/subscription.js'
 import type { Price } from './prices.js'
 import type { Billing } from './response.js'
-
-/** What a workspace has for which nothing was ever agreed. */
-const nothingAgreed = (workspaceId: Uuid, openedAt: Instant): SubscriptionState => ({
-  workspaceId,
-  terms: { plan: 'free', status: 'none', trial: null, currentPeriodEnd: null },
-  cancelAtPeriodEnd: false,
-  managedPayments: false,
-  ...{ processorCustomerId: null, processorPriceId: null, processorProductId: null, processorSubscriptionId: null },
-  lastPayment: null,
-  updatedAt: openedAt,
-})
 
 /** What was agreed and paid (`billing`), and what of it is in force at an instant (`entitlements`). */
 export const billingReport = (

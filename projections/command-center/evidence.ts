@@ -2,7 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
 import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { type Coverage, readCoverage } from '../evidence/read.js'
-import { type ProjectRequest, readScope, type ScopeEvidence } from '../evidence/scope.js'
+import { type ProjectRequest, readScopeState, type ScopeState } from '../evidence/scope.js'
 import { FAMILIES } from './families.js'
 import type { Surroundings } from './items.js'
 import {
@@ -24,7 +24,7 @@ const all = async (...parts: readonly (() => Found)[]): Found => flatOf(parts, (
 /** What the items of a list share: the lock, rates, providers, and whether costs are hidden. */
 export const surroundings = (
   { connections }: Pick<Coverage, 'connections'>,
-  scope: Pick<ScopeEvidence, 'lock' | 'scoped' | 'rates' | 'hidesRates'>,
+  scope: Pick<ScopeState, 'lock' | 'scoped' | 'rates' | 'hidesRates'>,
 ): Surroundings => {
   const providers = new Map(connections.map(({ connectionId, provider }) => [connectionId, provider]))
   return {
@@ -45,7 +45,7 @@ export const readKpiEvidence = async (
 ): Outcome<StoreUnavailable, KpiEvidence> => {
   const coverage = await readCoverage(request, docs)
   if (isLeft(coverage)) return coverage
-  const scope = await readScope(request, coverage.right, docs)
+  const scope = await readScopeState(request, coverage.right, docs)
   if (isLeft(scope)) return scope
   const around = surroundings(coverage.right, scope.right)
   const lists: Readonly<Record<Family, () => Found>> = {
@@ -55,7 +55,7 @@ export const readKpiEvidence = async (
         () => meetings(request, coverage.right, around, docs),
         () => readCloudLines(request, coverage.right, around, docs),
       ),
-    scope_expansion: async () => right(scopeItems(scope.right, around)),
+    scope_expansion: async () => right(scopeItems(scope.right, coverage.right.availability.work_item, around)),
     delivery_output: () =>
       all(
         () => completedItems(request, coverage.right, around, docs),

@@ -1,20 +1,23 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import type { Instant } from '#domain/common'
-import { type Counts, sumOfCounts } from '#domain/counts'
+import { type Instant, WorkType } from '#domain/common'
+import { type Counts, NO_COUNTS, sumOfCounts } from '#domain/counts'
 import type { Collection, DocumentReader } from '#domain/documents'
+import type { ContainerKind } from '#domain/events/connections'
 import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { BEGINNING_OF_TIME, epochOf, instantOf } from '#domain/time'
-import { aiMeasures, linkedChangesOf } from '../ai/measures.js'
+import { aiMeasures, changeCount, linkedChangesOf } from '../ai/measures.js'
+import { deliveryMeasures } from '../delivery/measures.js'
 import { CodeChange, LinkOrigin } from '../entities/code-change.js'
 import { stated } from '../entities/observation.js'
 import { WorkItem } from '../entities/work-item.js'
 import type { Coverage } from '../evidence/read.js'
 import type { ProjectRequest } from '../evidence/scope.js'
-import { dailyInInterval } from '../rollups/read.js'
+import type { Measures } from '../rollups/contribution.js'
+import { dailyInInterval, sumInAll } from '../rollups/read.js'
 import { selectedContainers } from '../sources/measures.js'
 import type { Readiness } from './response.js'
 
-// What is held of a project in all, whatever the period: rows are counted by index, links by a sum for each month.
+// What is held of a project in all, whatever the period: what is done and merged by sums, the rest by index.
 
 /** A container and a time at which it was the project's. */
 interface Place {
@@ -51,11 +54,17 @@ type Indexed<S, M extends keyof S & string> = {
   readonly where?: { readonly [N in keyof S & string]?: { readonly eq: string } }
 }
 
-const inPlace = <S, M extends keyof S & string>(
+const ofContainer = <S, M extends keyof S & string>(
   { workspaceId }: ProjectRequest,
   { by, where }: Indexed<S, M>,
+  container: string,
+  range: Partial<Record<'from' | 'below', Instant>>,
+) => ({ workspaceId: { eq: workspaceId }, place: { eq: container }, ...where, [by]: range }) as object
+const inPlace = <S, M extends keyof S & string>(
+  request: ProjectRequest,
+  rows: Indexed<S, M>,
   { container, from, to }: Place,
-) => ({ workspaceId: { eq: workspaceId }, place: { eq: container }, ...where, [by]: { from, below: to } }) as object
+) => ofContainer(request, rows, container, { from, below: to })
 
 /** How many rows lie in the places. */
 const rowsIn = async <S, M extends keyof S & string>(
@@ -93,12 +102,58 @@ const datesIn = async <S, M extends keyof S & string>(
   return right({ firstAt: all[0] ?? null, lastAt: all.at(-1) ?? null })
 }
 
+/** Whether a container has no rows but of the time at which it was the project's. */
+const hasNoOther = async <S, M extends keyof S & string>(
+  request: ProjectRequest,
+  rows: Indexed<S, M>,
+  { container, from, to }: Place,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, boolean> => {
+  const others = await flatOf([{ below: from }, { from: to }], (range) =>
+    docs.find(rows.collection, {
+      where: ofContainer(request, rows, container, range),
+      ...{ sort: [{ by: rows.by, direction: 'asc' }], limit: 1 },
+    }),
+  )
+  return isLeft(others) ? others : right(others.right.length === 0)
+}
+
+/** What a family's measures come to in the places: in all or, of what is not all theirs, from the first row to the last. */
+const sumsIn = async <S, M extends keyof S & string>(
+  request: ProjectRequest,
+  { family, kind, rows }: { readonly family: Measures; readonly kind: ContainerKind; readonly rows: Indexed<S, M> },
+  { firstAt, lastAt }: Dates,
+  places: readonly Place[],
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, Counts> => {
+  if (firstAt === null || lastAt === null) return right(NO_COUNTS)
+  const after = instantOf(epochOf(lastAt) + 1)
+  const all: Counts[] = []
+  for (const place of places) {
+    const where = { workspaceId: request.workspaceId, place: { kind, name: place.container } }
+    const alone = await hasNoOther(request, rows, place, docs)
+    if (isLeft(alone)) return alone
+    if (alone.right) {
+      const sum = await sumInAll(family, 'instant', where, docs)
+      if (isLeft(sum)) return sum
+      all.push(sum.right)
+      continue
+    }
+    const { from, to } = place
+    const interval = { from: firstAt > from ? firstAt : from, to: after < to ? after : to }
+    const daily = await dailyInInterval(family, where, interval, docs)
+    if (isLeft(daily)) return daily
+    all.push(...daily.right.values())
+  }
+  return right(sumOfCounts(all))
+}
+
 type Held<K extends keyof Readiness['evidence']> = Omit<
   Readiness['evidence'][K],
   'inPeriod' | 'sources' | 'lastRefreshedAt'
 >
 
-const STATES = { cancelled: 'cancelled', completed: 'done', inProgress: 'in_progress', todo: 'todo' } as const
+const NOT_DONE = { cancelled: 'cancelled', inProgress: 'in_progress', todo: 'todo' } as const
 
 export const readWorkItemsHeld = async (
   request: ProjectRequest,
@@ -109,19 +164,26 @@ export const readWorkItemsHeld = async (
   const rows = { collection: WorkItem, by: 'at' } as const
   const dates = await datesIn(request, rows, own, docs)
   if (isLeft(dates)) return dates
-  const states = { cancelled: 0, completed: 0, inProgress: 0, todo: 0 }
-  for (const [name, state] of Object.entries(STATES)) {
+  const sums = await sumsIn(
+    request,
+    { family: deliveryMeasures, kind: 'tracker_project', rows },
+    dates.right,
+    own,
+    docs,
+  )
+  if (isLeft(sums)) return sums
+  const { items: projectRows = 0, completed = 0 } = sums.right
+  const states = { cancelled: 0, completed, inProgress: 0, todo: 0 }
+  for (const [name, state] of Object.entries(NOT_DONE)) {
     const found = await rowsIn(request, { ...rows, where: { state: { eq: state } } }, own, docs)
     if (isLeft(found)) return found
     states[name as keyof typeof states] = found.right
   }
-  const projectRows = await rowsIn(request, rows, own, docs)
-  if (isLeft(projectRows)) return projectRows
   const unattributedRows = await rowsIn(request, rows, unattributed, docs)
   if (isLeft(unattributedRows)) return unattributedRows
   return right({
     ...{ ...dates.right, ...states },
-    ...{ projectRows: projectRows.right, unattributedRows: unattributedRows.right },
+    ...{ projectRows, unattributedRows: unattributedRows.right },
   })
 }
 
@@ -154,27 +216,17 @@ export const readCodeChangesHeld = async (
   const rows = { collection: CodeChange, by: 'mergedAt' } as const
   const dates = await datesIn(request, rows, own, docs)
   if (isLeft(dates)) return dates
-  const { firstAt, lastAt } = dates.right
-  const links: Counts[] = []
-  for (const { container, from, to } of firstAt === null || lastAt === null ? [] : own) {
-    const after = instantOf(epochOf(lastAt ?? to) + 1)
-    const interval = { from: (firstAt ?? from) > from ? (firstAt ?? from) : from, to: after < to ? after : to }
-    const place = { kind: 'repository', name: container } as const
-    const daily = await dailyInInterval(aiMeasures, { workspaceId: request.workspaceId, place }, interval, docs)
-    if (isLeft(daily)) return daily
-    links.push(...daily.right.values())
-  }
-  const linked = sumOfCounts(links)
-  const merged = await rowsIn(request, rows, own, docs)
-  if (isLeft(merged)) return merged
+  const sums = await sumsIn(request, { family: aiMeasures, kind: 'repository', rows }, dates.right, own, docs)
+  if (isLeft(sums)) return sums
+  const merged = changeCount(sums.right, WorkType.values)
   const open = await openChanges(request, own, docs)
   if (isLeft(open)) return open
   const unattributedRows = await rowsIn(request, rows, unattributed, docs)
   if (isLeft(unattributedRows)) return unattributedRows
   return right({
-    ...{ firstAt, lastAt, merged: merged.right, open: open.right, projectRows: merged.right + open.right },
-    inferredLinks: linked[linkedChangesOf('heuristic')] ?? 0,
-    linkedToWorkItems: LinkOrigin.values.reduce((sum, origin) => sum + (linked[linkedChangesOf(origin)] ?? 0), 0),
+    ...{ ...dates.right, merged, open: open.right, projectRows: merged + open.right },
+    inferredLinks: sums.right[linkedChangesOf('heuristic')] ?? 0,
+    linkedToWorkItems: LinkOrigin.values.reduce((sum, origin) => sum + (sums.right[linkedChangesOf(origin)] ?? 0), 0),
     unattributedRows: unattributedRows.right,
   })
 }

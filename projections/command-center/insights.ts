@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '#domain/events/connections'
 import type { Period, SelectedProject } from '#domain/operation'
-import type { AiEconomics } from '../ai/response.js'
+import type { AiTotals } from '../ai/report.js'
 import type { ConnectionState } from '../entities/connection.js'
 import type { InvoiceState } from '../entities/invoice.js'
 import type { ProjectReports } from '../evidence/project.js'
@@ -13,7 +13,7 @@ export interface InsightInputs {
   readonly project: SelectedProject
   readonly period: Pick<Period, 'start' | 'end'>
   readonly reports: ProjectReports
-  readonly ai: AiEconomics
+  readonly ai: AiTotals
   /** The invoice that is reconciled; null where there is none. */
   readonly invoice: Pick<InvoiceState, 'key' | 'number'> | null
   /** Connections with records that could not be taken, and how many. */

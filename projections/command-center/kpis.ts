@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/common'
 import { type Availability, weakest } from '#domain/coverage'
 import { figure } from '#domain/figures'
 import { type Currency, moneyText } from '#domain/money'
-import type { AiEconomics } from '../ai/response.js'
+import type { AiTotals } from '../ai/report.js'
 import type { ProjectReports } from '../evidence/project.js'
 import { ALL_FAMILIES, evidencePath, FAMILIES } from './families.js'
 import type { Family, Kpi } from './response.js'
@@ -10,7 +10,7 @@ import type { Family, Kpi } from './response.js'
 /** What the five numbers of a project and period are made of. */
 export interface KpiInputs {
   readonly reports: ProjectReports
-  readonly ai: AiEconomics
+  readonly ai: AiTotals
   /** Of the investment; the workspace's own where nothing is priced. */
   readonly currency: Currency
   /** Whether what is derived from a rate is hidden from the caller. */

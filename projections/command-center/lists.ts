@@ -98,11 +98,15 @@ export const releases = async (
 ): Found => {
   const found = await flatOf(times(selected.release), ({ container, from, to }) =>
     docs.find(Release, {
-      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, releasedAt: { from, below: to } },
+      // Once where it comes in parts.
+      where: {
+        ...{ workspaceId: { eq: workspaceId }, place: { eq: container }, part: { eq: 1 } },
+        releasedAt: { from, below: to },
+      },
+      ...{ sort: [{ by: 'releasedAt', direction: 'desc' }], limit: EVIDENCE_LIMIT },
     }),
   )
-  if (isLeft(found)) return found
-  return right(found.right.filter(({ part }) => part === 1).map((release) => releaseEvidence(release, around)))
+  return isLeft(found) ? found : right(found.right.map((release) => releaseEvidence(release, around)))
 }
 
 export const timeEntries = async (request: ProjectRequest, around: Surroundings, docs: DocumentReader): Found => {

@@ -5,7 +5,8 @@ import { Currency } from '#domain/money'
 import type { DirectedRequest, ReadableProject } from '#domain/operation'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { SETTINGS } from '#domain/settings'
-import { readAiEconomics } from '../ai/read.js'
+import { readAiSums, readVendors } from '../ai/read.js'
+import { aiTotals } from '../ai/report.js'
 import { Client } from '../entities/client.js'
 import { ClientQuestion } from '../entities/client-question.js'
 import type { ConnectionState } from '../entities/connection.js'
@@ -82,7 +83,8 @@ const readProjectInputs = async (
   const around = surroundings(evidence, scope)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: project.projectId } }
   const found = await allOf({
-    ai: () => readAiEconomics(request, docs),
+    ai: () => readAiSums(request, docs),
+    records: () => readVendors(request, evidence, docs),
     ownCurrency: () => readOwnCurrency(request, docs),
     cloudLines: () => readCloudLines(request, evidence, around, docs),
     questions: () => docs.find(ClientQuestion, { where: ofProject }),
@@ -93,10 +95,11 @@ const readProjectInputs = async (
     deadLetters: () => readDeadLetters(request, evidence, docs),
   })
   if (isLeft(found)) return found
-  const { ai, ownCurrency, cloudLines, questions, estimates, sources, vendors } = found.right
+  const { records, ownCurrency, cloudLines, questions, estimates, sources, vendors } = found.right
   const { readiness, deadLetters } = found.right
   const delivery = sumOfCounts(evidence.delivery.values())
   const cost = sumOfCounts(evidence.cost.values())
+  const ai = aiTotals(found.right.ai)
   const tagged = ai.adoption.taggedEvidenceTotal
   const stateOf = (id: string) => sources.find(({ source }) => source === id)?.state ?? ('not_connected' as const)
   const evidenceCounts: Readonly<Record<Family, number>> = {
@@ -123,7 +126,7 @@ const readProjectInputs = async (
       code: { count: delivery['merged'] ?? 0, state: stateOf('code') },
       calendar: { count: delivery['meetings'] ?? 0, state: stateOf('calendar') },
       ai: {
-        count: tagged + ai.usage.vendors.length,
+        count: tagged + records.length,
         // Marks are read with the changes that bear them.
         state: vendors !== 'not_connected' ? vendors : tagged > 0 ? stateOf('code') : 'not_connected',
       },

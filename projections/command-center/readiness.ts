@@ -3,12 +3,13 @@ import { sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { EvidenceKind } from '#domain/events/connections'
 import { allOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
+import { costMeasures } from '../cost/measures.js'
 import type { RateState } from '../entities/rate.js'
-import { TimeEntry } from '../entities/time-entry.js'
 import type { Evidence } from '../evidence/read.js'
 import type { ProjectRequest } from '../evidence/scope.js'
 import { providersIn, readSources, SOURCES, tellingOf, watchedOf } from '../evidence/sources.js'
 import { rateOn } from '../labour/measures.js'
+import { sumInAll } from '../rollups/read.js'
 import { daysOf } from '../sources/measures.js'
 import { readCodeChangesHeld, readWorkItemsHeld } from './held.js'
 import type { Readiness } from './response.js'
@@ -30,13 +31,13 @@ export const readReadiness = async (
     workItems: () => readWorkItemsHeld(request, evidence, docs),
     codeChanges: () => readCodeChangesHeld(request, evidence, docs),
     sources: () => readSources(request, evidence, docs),
-    timeEntries: () =>
-      docs.count(TimeEntry, {
-        where: { workspaceId: { eq: request.workspaceId }, place: { eq: request.projects[0].projectId } },
-      }),
+    cost: () => {
+      const place = { kind: 'project', name: request.projects[0].projectId } as const
+      return sumInAll(costMeasures, 'day', { workspaceId: request.workspaceId, place }, docs)
+    },
   })
   if (isLeft(found)) return found
-  const { workItems, codeChanges, sources, timeEntries } = found.right
+  const { workItems, codeChanges, sources, cost } = found.right
   const counts = sumOfCounts(evidence.delivery.values())
   const providers = (...kinds: readonly EvidenceKind[]) =>
     providersIn(watchedOf(evidence, kinds, request.caller.dataAccess.all))
@@ -47,7 +48,7 @@ export const readReadiness = async (
   const day = daysOf(request).end
   const inForce = rates.filter(({ role }) => rateOn(rates, role, day) !== null)
   return right({
-    costInputs: { rates: inForce.length, timeEntries },
+    costInputs: { rates: inForce.length, timeEntries: cost['timeEntries'] ?? 0 },
     evidence: {
       codeChanges: {
         ...{ ...codeChanges, inPeriod: counts['merged'] ?? 0, sources: providers('code_change') },

@@ -1,6 +1,7 @@
+import type { Availability } from '#domain/coverage'
 import { figure } from '#domain/figures'
 import { joined } from '../entities/entity.js'
-import type { ScopeEvidence } from '../evidence/scope.js'
+import type { ScopeEvidence, ScopeState } from '../evidence/scope.js'
 import { type Surroundings, workItemEvidence } from './items.js'
 import type { EvidenceItem } from './response.js'
 
@@ -14,7 +15,7 @@ const ATTRIBUTION = { baseline: 'in_scope', removed: 'in_scope', added: 'added',
 export const attributionBy = ({
   lock,
   scoped,
-}: Pick<ScopeEvidence, 'lock' | 'scoped'>): ((keys: readonly string[]) => Attribution) => {
+}: Pick<ScopeState, 'lock' | 'scoped'>): ((keys: readonly string[]) => Attribution) => {
   if (lock === null) return () => 'not_applicable'
   const byKey = new Map(scoped.map(({ item, change }) => [item.key, ATTRIBUTION[change]] as const))
   return (keys) => {
@@ -27,12 +28,13 @@ export const attributionBy = ({
 export const scopeItemsCount = (report: ScopeEvidence['report']): number =>
   report === null ? 0 : report.baseline.items + report.added.items
 
-/** The items of the lock, as of when it was made, and those added, as of when they were made. */
+/** The items of the lock, as of when it was made, and those added, as of when they were made; none where no tracker was read. */
 export const scopeItems = (
-  { lock, scoped, report }: Pick<ScopeEvidence, 'lock' | 'scoped' | 'report'>,
+  { lock, scoped }: Pick<ScopeState, 'lock' | 'scoped'>,
+  itemsRead: Availability,
   around: Surroundings,
 ): readonly EvidenceItem[] => {
-  if (lock === null || report === null) return []
+  if (lock === null || itemsRead === 'unavailable') return []
   const held = new Map(scoped.map((one) => [`${one.item.place} ${one.item.key}`, one.item]))
   const ofLock = lock.items.map(({ container, key }): EvidenceItem => {
     const frozen = { occurredAt: lock.lockedAt, contribution: null, attribution: 'in_scope' } as const

@@ -90,6 +90,7 @@ const onDay = (day: CivilDate, name: string, measures: Counts): Contribution => 
 /** What was spent, as time sheets and cloud bills tell it. */
 export const costMeasures: Measures = {
   family: 'cost',
+  inAll: true,
   contributors: [
     contributor({
       entity: TimeEntry,

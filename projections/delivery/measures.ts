@@ -65,6 +65,7 @@ const meetingPlace = (meeting: MeetingState): Place => {
 /** What was delivered, as trackers, repositories and calendars tell it. */
 export const deliveryMeasures: Measures = {
   family: 'delivery',
+  inAll: true,
   contributors: [
     inContainer({ entity: WorkItem, kind: 'tracker_project', by: 'at', measures: itemCounts }),
     inContainer({ entity: CodeChange, kind: 'repository', by: 'mergedAt', measures: changeCounts }),

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
 import { nullable } from '#domain/codec'
 import { Instant, NonEmptyString, PositiveInt } from '#domain/common'
-import { changeName } from './landed.js'
+import { changeName } from './change-name.js'
 import { stated, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 
@@ -22,7 +22,10 @@ export const Release = observedEntity<'release', Members>({
     part: stated(all, (facts) => facts.part),
     releasedAt: stated(all, (facts) => facts.releasedAt),
   }),
-  indexes: [['workspaceId', 'place', 'releasedAt']],
+  indexes: [
+    ['workspaceId', 'place', 'releasedAt'],
+    ['workspaceId', 'place', 'part', 'releasedAt'],
+  ],
   relations: {
     mentions: ({ workspaceId, place, observations }) =>
       united(observations, (facts) => facts.changes).map((reference) => changeName(workspaceId, place, reference)),

@@ -26,17 +26,19 @@ const State = closed('WorkspaceSubscription', {
 type State = t.TypeOf<typeof State>
 export type SubscriptionState = State
 
-const before = (state: State | undefined, workspaceId: Uuid, now: Instant): State => ({
-  ...(state ?? {
-    workspaceId,
-    terms: { plan: 'free', status: 'none', trial: null, currentPeriodEnd: null },
-    cancelAtPeriodEnd: false,
-    managedPayments: false,
-    ...{ processorCustomerId: null, processorPriceId: null, processorProductId: null, processorSubscriptionId: null },
-    lastPayment: null,
-  }),
-  updatedAt: now,
+/** What a workspace has for which nothing was ever agreed. */
+export const nothingAgreed = (workspaceId: Uuid, updatedAt: Instant): State => ({
+  workspaceId,
+  terms: { plan: 'free', status: 'none', trial: null, currentPeriodEnd: null },
+  cancelAtPeriodEnd: false,
+  managedPayments: false,
+  ...{ processorCustomerId: null, processorPriceId: null, processorProductId: null, processorSubscriptionId: null },
+  lastPayment: null,
+  updatedAt,
 })
+
+const before = (state: State | undefined, workspaceId: Uuid, now: Instant): State =>
+  state === undefined ? nothingAgreed(workspaceId, now) : { ...state, updatedAt: now }
 
 /** What the workspace has paid for; what is in force at an instant is `effectivePlan`'s to say. */
 export const Subscription = entity<State>({

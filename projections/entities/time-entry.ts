@@ -1,10 +1,11 @@
 import type * as t from 'io-ts'
 import { nullable } from '#domain/codec'
-import { CivilDate } from '#domain/common'
+import { CivilDate, NonEmptyString } from '#domain/common'
 import { stated } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 
-const members = { day: nullable(CivilDate) }
+/** As the strongest connection tells it. */
+const members = { day: nullable(CivilDate), workItem: nullable(NonEmptyString) }
 type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
 export type TimeEntryState = Observed<'time_entry', Members, never>
 
@@ -12,6 +13,9 @@ export type TimeEntryState = Observed<'time_entry', Members, never>
 export const TimeEntry = observedEntity<'time_entry', Members>({
   kind: 'time_entry',
   members,
-  of: (all) => ({ day: stated(all, (facts) => facts.day) }),
-  indexes: [['workspaceId', 'place', 'day']],
+  of: (all) => ({ day: stated(all, (facts) => facts.day), workItem: all[0]?.facts.workItem ?? null }),
+  indexes: [
+    ['workspaceId', 'place', 'day'],
+    ['workspaceId', 'place', 'workItem', 'day'],
+  ],
 })

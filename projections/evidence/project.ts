@@ -139,9 +139,11 @@ export const readProjectEvidence = async (
   const { availability, delivery, cost } = evidence.right
   const scope = await readScope(request, evidence.right, docs)
   if (isLeft(scope)) return scope
-  const { rates, lock, scoped, entries, labour } = scope.right
-  const inPeriod = entries.filter(({ day }) => day !== null && day >= days.start)
-  const worked = new Set(inPeriod.flatMap(({ observations }) => observations[0]?.facts.workItem ?? []))
+  const { rates, lock, scoped, labour } = scope.right
+  const entries = await readEntries(request, days.start, days.end, docs)
+  if (isLeft(entries)) return entries
+  const inPeriod = entries.right
+  const worked = new Set(inPeriod.flatMap(({ workItem }) => workItem ?? []))
   const held = await allOf({
     confidence: () => readConfidence(request, evidence.right, rates, docs),
     named: () => readItemsNamed(request, evidence.right, worked, docs),

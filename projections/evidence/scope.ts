@@ -29,16 +29,23 @@ export const ofOneProject = (request: ReadRequest): ProjectRequest => {
   return { ...request, projects: [project] }
 }
 
-/** The project's time entries from a day to another, both included. */
-export const readEntries = (
+/** The project's time entries from a day to another, both included; those that name one of some items where these are given. */
+export const readEntries = async (
   { workspaceId, projects: [{ projectId }] }: ProjectRequest,
   start: CivilDate,
   end: CivilDate,
   docs: DocumentReader,
-) =>
-  docs.find(TimeEntry, {
-    where: { workspaceId: { eq: workspaceId }, place: { eq: projectId }, day: { from: start, below: addDays(end, 1) } },
+  items?: readonly string[],
+): Outcome<StoreUnavailable, readonly TimeEntryState[]> => {
+  if (items?.length === 0) return right([])
+  return docs.find(TimeEntry, {
+    where: {
+      ...{ workspaceId: { eq: workspaceId }, place: { eq: projectId } },
+      ...(items === undefined ? {} : { workItem: { in: items } }),
+      day: { from: start, below: addDays(end, 1) },
+    },
   })
+}
 
 /** Items with these keys in the project's trackers. */
 export const readItemsNamed = async (
@@ -86,31 +93,34 @@ const readItems = async (
   return right([...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item))
 }
 
-/** What was agreed on a project and what became of it, at the end of a period. */
-export interface ScopeEvidence {
+/** What was agreed on a project and how its items stand to it, at the end of a period. */
+export interface ScopeState {
   readonly engagement: EngagementState | null
   readonly lock: ScopeLockState | null
   /** Approved until the end of the period. */
   readonly orders: readonly ChangeOrderState[]
   readonly rates: readonly RateState[]
-  /** Each item against the lock; none without one. */
+  /** What the lock is compared with, and each item against it; none without one. */
+  readonly items: readonly WorkItemState[]
   readonly scoped: readonly ScopedItem[]
-  /** Time entries from the lock's day or the period's first, whichever is earlier, to the period's end. */
-  readonly entries: readonly TimeEntryState[]
-  /** Labour on added items, by key. */
-  readonly labour: ReadonlyMap<string, Labour>
   /** Whether numbers that are derived from a rate are hidden from the caller. */
   readonly hidesRates: boolean
+}
+
+/** The same with what was worked for it. */
+export interface ScopeEvidence extends ScopeState {
+  /** Labour on added items, by key, from the lock's day or the period's first, whichever is earlier, to the period's end. */
+  readonly labour: ReadonlyMap<string, Labour>
   /** Null without a lock, and where no tracker was read. */
   readonly report: ReturnType<typeof scopeReport>
 }
 
 /** Reads what was agreed, and by index what has to be compared with it. */
-export const readScope = async (
+export const readScopeState = async (
   request: ProjectRequest,
   coverage: Coverage,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, ScopeEvidence> => {
+): Outcome<StoreUnavailable, ScopeState> => {
   const { workspaceId, projects, period } = request
   const days = daysOf(request)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
@@ -125,22 +135,33 @@ export const readScope = async (
   const { rates, engagements, locks, hidesRates } = agreed.right
   const orders = agreed.right.orders.filter(({ approvedOn }) => approvedOn <= days.end)
   const lock = lockInForce(locks, days.end)
+  const items = lock === null ? right([]) : await readItems(request, coverage, lock, docs)
+  if (isLeft(items)) return items
+  const scoped = lock === null ? [] : scopedItems(lock, items.right, orders, period.interval.to)
+  const engagement = engagementOn(engagements, days.end)
+  return right({ engagement, lock, orders, rates, items: items.right, scoped, hidesRates })
+}
+
+/** Reads the same, and the time entries by which it is valued. */
+export const readScope = async (
+  request: ProjectRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, ScopeEvidence> => {
+  const state = await readScopeState(request, coverage, docs)
+  if (isLeft(state)) return state
+  const { lock, orders, rates, items, scoped, hidesRates } = state.right
+  const days = daysOf(request)
   const since = lock !== null && lock.lockedOn < days.start ? lock.lockedOn : days.start
-  const found = await allOf({
-    entries: () => readEntries(request, since, days.end, docs),
-    items: async (): Outcome<StoreUnavailable, readonly WorkItemState[]> =>
-      lock === null ? right([]) : readItems(request, coverage, lock, docs),
-  })
-  if (isLeft(found)) return found
-  const { entries, items } = found.right
-  const at = period.interval.to
-  const scoped = lock === null ? [] : scopedItems(lock, items, orders, at)
-  const added = new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))
-  const labour = labourByItem(entries, (key) => added.has(key), rates)
+  const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
+  const entries = await readEntries(request, since, days.end, docs, added)
+  if (isLeft(entries)) return entries
+  const labour = labourByItem(entries.right, rates)
   const availability = coverage.availability.work_item
+  const at = request.period.interval.to
   return right({
-    ...{ engagement: engagementOn(engagements, days.end), lock, orders, rates, scoped, entries, labour },
-    hidesRates,
+    ...state.right,
+    labour,
     report:
       lock === null ? null : scopeReport({ lock, items, orders, labour, hidesRates, period: days, at, availability }),
   })

@@ -4,7 +4,7 @@ import { operation } from '#domain/operation'
 import { requiredDays } from '#domain/query'
 import { readAgreement } from '../evidence/agreement.js'
 import { readEvidence } from '../evidence/read.js'
-import { ofOneProject, readScope } from '../evidence/scope.js'
+import { ofOneProject, readScopeState } from '../evidence/scope.js'
 import { readGraph } from './read.js'
 import { Forensics } from './response.js'
 
@@ -20,7 +20,7 @@ export const forensics = operation({
     const request = ofOneProject(asked)
     const evidence = await readEvidence(request, sources.docs)
     if (isLeft(evidence)) return evidence
-    const scope = await readScope(request, evidence.right, sources.docs)
+    const scope = await readScopeState(request, evidence.right, sources.docs)
     if (isLeft(scope)) return scope
     const agreement = await readAgreement(request, scope.right, sources)
     if (isLeft(agreement)) return agreement

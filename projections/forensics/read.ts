@@ -9,7 +9,7 @@ import { attributionOf, Meeting } from '../entities/meeting.js'
 import { Release } from '../entities/release.js'
 import { WorkItem } from '../entities/work-item.js'
 import type { Evidence } from '../evidence/read.js'
-import { type ProjectRequest, readItemsNamed, type ScopeEvidence } from '../evidence/scope.js'
+import { type ProjectRequest, readEntries, readItemsNamed, type ScopeState } from '../evidence/scope.js'
 import { daysOf } from '../sources/measures.js'
 import { forensicsGraph } from './report.js'
 import { type Graph, NODES_LIMIT } from './response.js'
@@ -43,7 +43,7 @@ const newest = <S>(
 export const readGraph = async (
   request: ProjectRequest,
   evidence: Evidence,
-  { engagement, lock, orders, scoped, rates, entries, hidesRates }: ScopeEvidence,
+  { engagement, lock, orders, scoped, rates, hidesRates }: ScopeState,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, Graph | null> => {
   if (engagement === null) return right(null)
@@ -64,24 +64,24 @@ export const readGraph = async (
         sort: [{ by: 'startsAt', direction: 'desc' }],
         limit: ENOUGH,
       }),
+    entries: () => readEntries(request, days.start, days.end, docs),
     invoices: () =>
       docs.find(Invoice, {
         where: { workspaceId: { eq: workspaceId }, place: { eq: projectId }, periodEnd: { from: days.start } },
       }),
   })
   if (isLeft(found)) return found
-  const { made, done, changes, releases, held, attributed, invoices } = found.right
-  const inPeriod = entries.filter(({ day }) => day !== null && day >= days.start)
+  const { made, done, changes, releases, held, attributed, entries, invoices } = found.right
   const keys = new Set([
     ...changes.flatMap(({ items }) => items.map(({ key }) => key)),
-    ...inPeriod.flatMap(({ observations }) => observations[0]?.facts.workItem ?? []),
+    ...entries.flatMap(({ workItem }) => workItem ?? []),
   ])
   const named = await readItemsNamed(request, evidence, keys, docs)
   if (isLeft(named)) return named
   const { merged = 0, 'merged|linked': linked = 0 } = sumOfCounts(evidence.delivery.values())
   return right(
     forensicsGraph({
-      ...{ engagement, lock, orders, scoped, rates, hidesRates, changes, entries: inPeriod },
+      ...{ engagement, lock, orders, scoped, rates, hidesRates, changes, entries },
       items: [...made, ...done, ...named.right],
       releases: releases.filter(({ part }) => part === 1),
       // What a person says of a meeting stands above whose calendar it lies in.

@@ -122,7 +122,7 @@ const edgesOf = (inputs: GraphInputs, items: ReadonlyMap<string, WorkItemState>)
         : edge(idOf('meeting', meeting), 'discusses', whole, 'manual', 'by_hand'),
     ),
     ...entries.flatMap((entry) => {
-      const key = entry.observations[0]?.facts.workItem ?? null
+      const key = entry.workItem
       return key === null
         ? []
         : named(key).map((to) => edge(idOf('time_entry', entry), 'bills', to, 'connector', 'time_sheet'))
@@ -142,7 +142,7 @@ export const forensicsGraph = (inputs: GraphInputs): Graph => {
   const newestEntries = entries
     .toSorted((a, b) => ((a.day ?? '') !== (b.day ?? '') ? ((a.day ?? '') > (b.day ?? '') ? -1 : 1) : 0))
     .slice(0, NODES_LIMIT + 1)
-  const labour = labourByItem(entries, () => true, rates)
+  const labour = labourByItem(entries, rates)
   const found: readonly GraphNode[] = [
     engagementNode(engagement, day),
     ...(lock === null ? [] : [lockNode(lock)]),
@@ -151,7 +151,7 @@ export const forensicsGraph = (inputs: GraphInputs): Graph => {
     ...changes.map((one) => changeNode(one, scopeNamed(one.items.map(({ key }) => key)))),
     ...releases.map(releaseNode),
     ...meetings.map((one) => meetingNode(one, inputs)),
-    ...newestEntries.map((one) => entryNode(one, scopeNamed([one.observations[0]?.facts.workItem ?? '']), inputs)),
+    ...newestEntries.map((one) => entryNode(one, scopeNamed([one.workItem ?? '']), inputs)),
     ...invoices.map(invoiceNode),
   ]
   const nodes = found.toSorted(newestFirst).slice(0, NODES_LIMIT)

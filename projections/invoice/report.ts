@@ -123,7 +123,7 @@ const labourSupport = (
   { invoice, changesOfItem, availability }: ReconciliationInputs,
 ): Support => {
   const sum = worked.map(({ labour }) => labour).reduce(addLabour, NO_LABOUR)
-  const items = new Set(worked.flatMap(({ entry }) => entry.observations[0]?.facts.workItem ?? []))
+  const items = new Set(worked.flatMap(({ entry }) => entry.workItem ?? []))
   const known = (value: number | null): number | null => measuredNumber(availability.timeEntries, value)
   return {
     hours: known(hours(sum.minutes)),

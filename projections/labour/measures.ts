@@ -79,18 +79,17 @@ export const labourOn = (
     .map(({ minutes, role, day }) => labourOf(minutes, role, day, rates))
     .reduce(addLabour, NO_LABOUR)
 
-/** Labour on each of some work items, by the keys that time entries name. */
+/** Labour on each work item, by the keys that time entries name. */
 export const labourByItem = (
   entries: readonly TimeEntryState[],
-  isOne: (key: string) => boolean,
   rates: readonly RateState[],
 ): ReadonlyMap<string, Labour> => {
   const byKey = new Map<string, TimeEntryState[]>()
   for (const entry of entries) {
-    const key = entry.observations[0]?.facts.workItem ?? null
-    if (key === null || !isOne(key)) continue
-    const known = byKey.get(key)
-    if (known === undefined) byKey.set(key, [entry])
+    const { workItem } = entry
+    if (workItem === null) continue
+    const known = byKey.get(workItem)
+    if (known === undefined) byKey.set(workItem, [entry])
     else known.push(entry)
   }
   return new Map([...byKey].map(([key, some]) => [key, labourOn(some, () => true, rates)]))

@@ -36,6 +36,8 @@ export type AnyContributor = Contributor<any>
 /** A family's measures that are summed: what is held of them is quantities alone; prices, rates and mappings are applied by reports. */
 export interface Measures {
   readonly family: string
+  /** Whether what it comes to at a place in all is kept beside the months; of few and fixed names alone. */
+  readonly inAll: boolean
   readonly contributors: readonly AnyContributor[]
 }
 

@@ -5,7 +5,7 @@ import type { DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { addDays, type Interval, startOfDay } from '#domain/time'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
-import { type Daily, Rollup, type RollupKey, rollupDay, rollupId } from './rollup.js'
+import { ALL, type Axis, type Daily, Rollup, type RollupKey, rollupDay, rollupId } from './rollup.js'
 
 const monthOf = (day: CivilDate): string => day.slice(0, 7)
 
@@ -132,6 +132,18 @@ export const dailyInInterval = async (
 ): Outcome<StoreUnavailable, Daily> => {
   const daily = await dailyInPlaces(measures, { workspaceId, places: [place] }, interval, docs)
   return isLeft(daily) ? daily : right(theOne(daily.right))
+}
+
+/** The sum of all that a place has on one axis, whenever it was: of families that keep it. */
+export const sumInAll = async (
+  { family }: Measures,
+  axis: Axis,
+  where: { readonly workspaceId: Uuid; readonly place: Place },
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, Counts> => {
+  const id = rollupId({ ...where, family, axis }, ALL)
+  const found = await docs.get(Rollup, [id])
+  return isLeft(found) ? found : right(found.right.get(id)?.days[ALL] ?? NO_COUNTS)
 }
 
 /** Sums by day of what is dated by day, from `start` to `end`, both included. */

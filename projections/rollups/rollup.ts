@@ -4,21 +4,24 @@ import { type CivilDate, NonEmptyString, Uuid } from '#domain/common'
 import type { Counts } from '#domain/counts'
 import type { Collection } from '#domain/documents'
 import { joined } from '../entities/entity.js'
-import { type Contribution, type Place, placeText } from './contribution.js'
+import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
 
 const State = closed('Rollup', {
   workspaceId: Uuid,
   family: NonEmptyString,
   axis: oneOf('instant', 'day'),
   place: NonEmptyString,
+  /** `ALL` where it is of all months together, as its only day is then. */
   month: NonEmptyString,
   /** Sums by day of the month, `01` to `31`; on the instant axis days are UTC's. A day without any is left out. */
   days: t.record(t.string, t.record(t.string, t.number)),
 })
 export type RollupState = t.TypeOf<typeof State>
 
-/** What a family's measures come to on each day of one month at one place. */
+/** What a family's measures come to on each day of one month at one place, or in all. */
 export const Rollup: Collection<RollupState> = { name: 'rollup', codec: State, indexes: [] }
+
+export const ALL = 'all'
 
 export type Axis = Contribution['axis']
 export interface RollupKey {
@@ -33,6 +36,15 @@ export const rollupId = ({ workspaceId, family, axis, place }: RollupKey, month:
 /** The day on which a contribution stands in its rollup. */
 export const rollupDay = (contribution: Contribution): CivilDate =>
   contribution.axis === 'instant' ? contribution.at.slice(0, 10) : contribution.day
+
+/** The months of which the rollups have a contribution in them, and on which of their days. */
+export const rolledUpIn = (
+  contribution: Contribution & Pick<Measures, 'inAll'>,
+): readonly { readonly month: string; readonly day: string }[] => {
+  const date = rollupDay(contribution)
+  const dated = { month: date.slice(0, 7), day: date.slice(8) }
+  return contribution.inAll ? [dated, { month: ALL, day: ALL }] : [dated]
+}
 
 /** Sums by day. */
 export type Daily = ReadonlyMap<CivilDate, Counts>

@@ -3,8 +3,8 @@ import type { DocumentReader } from '#domain/documents'
 import type { DirectedRequest, SelectedProject } from '#domain/operation'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { addDays } from '#domain/time'
-import { readAiEvidence } from '../ai/read.js'
-import { aiEconomicsReport } from '../ai/report.js'
+import { readAiSums } from '../ai/read.js'
+import { aiTotals } from '../ai/report.js'
 import { readClients } from '../command-center/read.js'
 import { ChangeOrder } from '../entities/change-order.js'
 import { Connection } from '../entities/connection.js'
@@ -105,7 +105,7 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
   const [project] = projects
   const found = await allOf({
     clients: () => readClients(request, docs),
-    ai: () => readAiEvidence(request, docs),
+    ai: () => readAiSums(request, docs),
     scopes: () => readScopes(request, docs),
     orders: () =>
       docs.find(ChangeOrder, {
@@ -131,7 +131,7 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
   ])
   return right(
     searchReport({
-      ...{ caller, projects, scopes, orders, hidesRates, ai: aiEconomicsReport(ai), changesRead: ai.availability },
+      ...{ caller, projects, scopes, orders, hidesRates, ai: aiTotals(ai), changesRead: ai.availability },
       clients: isWhole ? clients : clients.filter(({ id }) => ofSelection.has(id)),
       ...{ connections: connections.right, workItems: workItems.right },
     }),

@@ -3,7 +3,7 @@ import { figure } from '#domain/figures'
 import { addMoney, Currency, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
 import type { Caller, SelectedProject } from '#domain/operation'
 import { actionsOf } from '#domain/roles'
-import type { AiEconomics } from '../ai/response.js'
+import type { AiTotals } from '../ai/report.js'
 import type { ChangeOrderState } from '../entities/change-order.js'
 import { joined } from '../entities/entity.js'
 import { stated } from '../entities/observation.js'
@@ -21,7 +21,7 @@ export interface SearchInputs {
   readonly connections: readonly ConnectionView[] | null
   /** Of the one project that is selected; null where none is. */
   readonly workItems: readonly WorkItemState[] | null
-  readonly ai: AiEconomics
+  readonly ai: Pick<AiTotals, 'adoption' | 'cycleTime'>
   readonly changesRead: Availability
   /** Of each project that has one. */
   readonly scopes: readonly ScopeReport[]

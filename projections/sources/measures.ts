@@ -1,5 +1,5 @@
 import type { Instant, Uuid } from '#domain/common'
-import { type Availability, availabilityOf, type IntervalSet, intervalSet, subtract } from '#domain/coverage'
+import { type Availability, availabilityOf, type IntervalSet, intervalSet, type Need, subtract } from '#domain/coverage'
 import { DATED_BY_DAY, type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
 import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
@@ -61,49 +61,64 @@ export const selectedContainers = (
   })
 }
 
-/** What of a kind of evidence could not be folded, in the containers selected. */
-const isHurt = (
+/** The containers selected in which something of a kind of evidence could not be folded. */
+export const hurtContainers = (
   evidence: EvidenceKind,
   selected: readonly SelectedContainer[],
   putAside: readonly PutAsideState[],
-): boolean =>
-  putAside.some(
-    ({ entity: { kind, container, project } }) =>
-      kind === evidence && selected.some((one) => one.container === (container ?? project)),
+): readonly SelectedContainer[] => {
+  const hurt = new Set(
+    putAside.flatMap(({ entity: { kind, container, project } }) => (kind === evidence ? (container ?? project) : [])),
   )
+  return selected.filter(({ container }) => hurt.has(container))
+}
 
 /**
- * Whether the connections' readings cover this kind of evidence in the selected containers. A container is judged up
- * to the instant at which its last successful reading began, and up to now where every source of it is stale. Where
- * something of it could not be folded, it is partial.
+ * What is needed of a kind of evidence in the selected containers, and what the connections' readings cover of it. A
+ * container is judged up to the instant at which its last successful reading began, and up to now where every source of it
+ * is stale.
+ */
+export const evidenceNeeds = (
+  evidence: EvidenceKind,
+  selected: readonly SelectedContainer[],
+  connections: readonly ConnectionState[],
+  { plan, now }: Pick<ReadRequest, 'plan' | 'now'>,
+): readonly Need[] => {
+  const told = new Map<string, { readonly sources: Set<ConnectionState>; readonly statements: Interval[] }>()
+  for (const { container } of selected) told.set(container, { sources: new Set(), statements: [] })
+  for (const connection of connections)
+    for (const { kind, container, from, to } of connection.coverage) {
+      const known = kind === evidence ? told.get(container) : undefined
+      known?.sources.add(connection)
+      known?.statements.push({ from, to })
+    }
+  return selected.map(({ container, times }) => {
+    const sources = [...(told.get(container)?.sources ?? [])]
+    const covered = intervalSet(told.get(container)?.statements ?? [])
+    // Where it was not told when a reading began, it covers up to there.
+    const lastRead = sources
+      .flatMap(({ lastReadAt }) => lastReadAt ?? covered.at(-1)?.to ?? [])
+      .sort()
+      .at(-1)
+    const judgedTo = lastRead === undefined || sources.every((source) => isStale(source, plan, now)) ? now : lastRead
+    const needed = times
+      .map(({ from, to }) => ({ from, to: to < judgedTo ? to : judgedTo }))
+      .filter(({ from, to }) => from < to)
+    return { needed, covered }
+  })
+}
+
+/**
+ * Whether the connections' readings cover this kind of evidence in the selected containers. Where something of it could
+ * not be folded, it is partial.
  */
 export const evidenceAvailability = (
   evidence: EvidenceKind,
   selected: readonly SelectedContainer[],
   connections: readonly ConnectionState[],
   putAside: readonly PutAsideState[],
-  { plan, now }: Pick<ReadRequest, 'plan' | 'now'>,
+  request: Pick<ReadRequest, 'plan' | 'now'>,
 ): Availability => {
-  const read = availabilityOf(
-    selected.map(({ container, times }) => {
-      const sources = connections.filter(({ coverage }) =>
-        coverage.some((one) => one.kind === evidence && one.container === container),
-      )
-      const statements = sources.flatMap(({ coverage }) =>
-        coverage.filter((one) => one.kind === evidence && one.container === container),
-      )
-      const covered = intervalSet(statements)
-      // Where it was not told when a reading began, it covers up to there.
-      const lastRead = sources
-        .flatMap(({ lastReadAt }) => lastReadAt ?? covered.at(-1)?.to ?? [])
-        .sort()
-        .at(-1)
-      const judgedTo = lastRead === undefined || sources.every((source) => isStale(source, plan, now)) ? now : lastRead
-      const needed = times
-        .map(({ from, to }) => ({ from, to: to < judgedTo ? to : judgedTo }))
-        .filter(({ from, to }) => from < to)
-      return { needed, covered }
-    }),
-  )
-  return read === 'available' && isHurt(evidence, selected, putAside) ? 'partial' : read
+  const read = availabilityOf(evidenceNeeds(evidence, selected, connections, request))
+  return read === 'available' && hurtContainers(evidence, selected, putAside).length > 0 ? 'partial' : read
 }

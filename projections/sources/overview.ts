@@ -1,13 +1,13 @@
 import type { Instant, Uuid } from '#domain/common'
-import { PLACE_OF } from '#domain/events/connections'
+import { readOf } from '#domain/coverage'
 import { roundHalfEven } from '#domain/figures'
 import type { ReadRequest } from '#domain/operation'
 import { PLANS } from '#domain/plans'
-import { addDays, civilDateOf, periodInterval } from '#domain/time'
+import { addDays, civilDateOf, type Interval, periodInterval } from '#domain/time'
 import type { ClientState } from '../entities/client.js'
 import type { DeadLetterState } from '../entities/dead-letter.js'
 import { CATALOG, isImported } from './catalog.js'
-import { evidenceAvailability, selectedContainers } from './measures.js'
+import { evidenceNeeds, hurtContainers, selectedContainers } from './measures.js'
 import type { PutAsideState } from './put-aside.js'
 import type { ReadConnections } from './read.js'
 import type { ConnectionView, DataSources, DeadLetterView, Health } from './response.js'
@@ -29,6 +29,12 @@ const latest = (instants: readonly (Instant | null)[]): Instant | null =>
 const newestFirst = <A>(at: (one: A) => Instant, all: readonly A[]): readonly A[] =>
   all.toSorted((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0))
 
+/** Whether some of an interval lies within this one. */
+const touching =
+  ({ from, to }: Interval) =>
+  (one: Interval): boolean =>
+    one.from < to && from < one.to
+
 /**
  * Days that are covered, of each kind of evidence that a connection has read, out of the plan's window (its last 90 days
  * where it is longer), in percent to 0.1; null where no kind is connected. A day counts where all of it that can have
@@ -40,28 +46,23 @@ export const coveragePct = (
 ): number | null => {
   const today = civilDateOf(now, 'UTC')
   const days = Math.min(LONGEST_COVERAGE_DAYS, PLANS[plan].caps.dataWindowDays)
+  const utc = { start: addDays(today, 1 - days), end: today, timeZone: 'UTC' }
+  const period = { ...utc, explicit: true, interval: { from: periodInterval(utc).from, to: now } }
   const kinds = new Set(
     states.filter(({ removed }) => !removed).flatMap(({ coverage }) => coverage.map(({ kind }) => kind)),
   )
+  const each = Array.from({ length: days }, (_, back) => {
+    const day = addDays(today, -back)
+    return touching(periodInterval({ start: day, end: day, timeZone: 'UTC' }))
+  })
   let [covered, all] = [0, 0]
   for (const kind of kinds) {
-    let isSelected = false
-    // Only what is of the kind is gone through on each of the days.
-    const places = containers.filter((one) => one.kind === PLACE_OF[kind])
-    const readings = states.flatMap((state) => {
-      const coverage = state.coverage.filter((one) => one.kind === kind)
-      return coverage.length === 0 ? [] : [{ ...state, coverage }]
-    })
-    for (let back = 0; back < days; back += 1) {
-      const day = addDays(today, -back)
-      const { from, to } = periodInterval({ start: day, end: day, timeZone: 'UTC' })
-      const interval = { from, to: to < now ? to : now }
-      const period = { start: day, end: day, timeZone: 'UTC', explicit: true, interval }
-      const selected = selectedContainers(kind, { projects, unmappedToo, period, now }, places, readings)
-      if (selected.length > 0) isSelected = true
-      if (evidenceAvailability(kind, selected, readings, putAside, { plan, now }) === 'available') covered += 1
-    }
-    if (isSelected) all += days
+    const selected = selectedContainers(kind, { projects, unmappedToo, period, now }, containers, states)
+    if (selected.length === 0) continue
+    all += days
+    const { read, missed } = readOf(evidenceNeeds(kind, selected, states, { plan, now }))
+    const hurt = hurtContainers(kind, selected, putAside).flatMap(({ times }) => times)
+    covered += each.filter((day) => read.some(day) && !missed.some(day) && !hurt.some(day)).length
   }
   return all === 0 ? null : roundHalfEven((100 * covered) / all, 1)
 }

@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
-import type { DocumentReader } from '#domain/documents'
+import type { Decode, DocumentReader } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf } from '#domain/roles'
@@ -11,8 +11,9 @@ import { entityId } from '#projections/entities/entity'
 import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { partitionOf } from '#readstore/partitions'
-import type { ReadStore } from '#readstore/port'
+import type { Moment, ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
+import { askedOnce } from './asked-once.js'
 import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
 import type { ApiError } from './errors.js'
 import { decodeParameters } from './parameters.js'
@@ -24,6 +25,8 @@ import { readSelection } from './selection.js'
 export interface Sources {
   readonly readStore: ReadStore
   readonly registry: Registry
+  /** How documents are read from their texts. */
+  readonly decode: Decode
   /** Whether each answer is checked against its operation's codec before it leaves. */
   readonly checkResponses: boolean
 }
@@ -74,7 +77,7 @@ const assertFits = ({ id, response }: AnyOperation, body: unknown): void => {
 export const answer = async (
   operation: AnyOperation,
   incoming: Incoming,
-  { readStore, registry, checkResponses }: Sources,
+  { readStore, registry, decode: read, checkResponses }: Sources,
   meter: RateMeter,
 ): Outcome<ApiError, Answer> => {
   const { now } = incoming
@@ -84,7 +87,8 @@ export const answer = async (
   if (isLeft(lookedUp)) return lookedUp
   const { workspaceId } = lookedUp.right
 
-  return readStore.read<ApiError, Answer>(partitionOf(workspaceId, readStore), async (docs, moment) => {
+  const use = async (reader: DocumentReader, moment: Moment): Outcome<ApiError, Answer> => {
+    const docs = askedOnce(reader)
     const workspace = await workspaceOf(docs, workspaceId)
     if (isLeft(workspace)) return workspace
     const key = authenticated(lookedUp.right, workspace.right, incoming, now)
@@ -114,5 +118,6 @@ export const answer = async (
     if (isLeft(body)) return body
     if (checkResponses) assertFits(operation, body.right)
     return right({ body: body.right, asOf: moment.asOf ?? BEGINNING_OF_TIME })
-  })
+  }
+  return readStore.read(partitionOf(workspaceId, readStore), use, read)
 }

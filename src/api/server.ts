@@ -7,6 +7,7 @@ import type { AnyOperation } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
+import { remembering } from '#readstore/remembered'
 import type { Registry } from '#registry/port'
 import { app } from './app.js'
 import { unforeseen } from './logging.js'
@@ -125,6 +126,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     ...options,
     requestDeadlineMs,
     rates: options.rates ?? {},
+    decode: remembering(),
     checkResponses: options.checkResponses ?? false,
     isDraining: () => draining,
   })

@@ -2,9 +2,12 @@ import { InvalidArgumentError } from 'commander'
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import { decode } from '#domain/codec'
 import { type Instant, Slug, type Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
 import { instantOf } from '#domain/time'
 import type { Position } from '#eventlog/port'
 import { partitionOf } from '#readstore/partitions'
+import { readWhole } from '../commands/append.js'
+import { directoryOf } from '../commands/context.js'
 import { explained, isRefusal } from '../commands/refusal.js'
 import { BEING_DELETED, findWorkspace, isClosed } from '../commands/workspace.js'
 import { ensureFolded } from '../projector/ensure-folded.js'
@@ -101,6 +104,15 @@ export const theWorkspace = async ({ organization, workspace }: Slugs, { eventLo
     )
   if (orFail(await isClosed(found, eventLog))) throw new Failure(BEING_DELETED)
   return found
+}
+
+/**
+ * Ends an import whose workspace was closed before its connection had a stream: of what begins later, whoever deletes the
+ * workspace knows nothing.
+ */
+export const refuseClosed = async (workspaceId: Uuid, { eventLog }: Stores): Promise<void> => {
+  const directory = orFail(await readWhole(streamOf.directory(workspaceId), eventLog))
+  if (directory.length === 0 || directoryOf(directory).closed) throw new Failure(BEING_DELETED)
 }
 
 /** Resolves on the first SIGTERM or SIGINT. */

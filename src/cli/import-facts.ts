@@ -17,6 +17,7 @@ import {
   now,
   orFail,
   parseSlugs,
+  refuseClosed,
   type Slugs,
   theWorkspace,
   WORKSPACE_OPTION,
@@ -64,7 +65,7 @@ export const importFacts = async (
     channel: opened.channel,
     category: opened.category,
     onProgress: progress.update,
-    onOpened: async () => undefined,
+    onOpened: () => refuseClosed(workspaceId, stores),
     foldAll: () => foldAll(workspaceId, stores, output),
   })
   progress.end()

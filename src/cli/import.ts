@@ -17,6 +17,7 @@ import {
   now,
   orFail,
   parseSlugs,
+  refuseClosed,
   type Slugs,
   theWorkspace,
   WORKSPACE_OPTION,
@@ -62,6 +63,7 @@ export const importGit = async (
       onProgress(done)
     },
     onOpened: async ({ container, notices }) => {
+      await refuseClosed(workspaceId, stores)
       for (const notice of notices) output.note(notice)
       const mapping = { workspaceId, projectId, kind: 'repository', container } as const
       orFail(await mapContainer(mapping, ownerId, stores.eventLog, now()))

@@ -22,17 +22,31 @@ export interface Progress {
 
 const LINE_EVERY_MS = 2_000
 
+/** How far it is, by what was done since `first`: percent, events a second, and how long it still takes. */
+const pace = (first: { readonly done: number; readonly at: number }, done: number, total: number) => {
+  const seconds = Math.max((performance.now() - first.at) / 1_000, 0.001)
+  const rate = Math.round((done - first.done) / seconds)
+  const left = rate === 0 ? '?' : `${Math.ceil((total - done) / rate)} s`
+  return { percent: total === 0 ? 100 : Math.floor((100 * done) / total), rate, left }
+}
+
 /** A bar where a person watches; elsewhere a plain line every two seconds. */
 const progressOn = (stream: NodeJS.WriteStream, what: string): Progress => {
+  let first: { readonly done: number; readonly at: number } | undefined
   if (stream.isTTY) {
     let bar: cliProgress.SingleBar | undefined
     return {
       update: (done, total) => {
+        first ??= { done, at: performance.now() }
+        const payload = total === null ? {} : pace(first, done, total)
         if (bar === undefined) {
-          const format = total === null ? `${what} {value}` : `${what} [{bar}] {value} of {total}`
+          const format =
+            total === null
+              ? `${what} {value}`
+              : `${what} [{bar}] {value} of {total} ({percent} %), {rate} a second, {left} left`
           bar = new cliProgress.SingleBar({ format, stream, hideCursor: true })
-          bar.start(total ?? done, done)
-        } else bar.update(done)
+          bar.start(total ?? done, done, payload)
+        } else bar.update(done, payload)
       },
       end: () => bar?.stop(),
     }
@@ -40,9 +54,14 @@ const progressOn = (stream: NodeJS.WriteStream, what: string): Progress => {
   let last = performance.now()
   return {
     update: (done, total) => {
+      first ??= { done, at: performance.now() }
       if (performance.now() - last < LINE_EVERY_MS) return
       last = performance.now()
-      stream.write(`${what}: ${done}${total === null ? '' : ` of ${total}`}\n`)
+      if (total === null) stream.write(`${what}: ${done}\n`)
+      else {
+        const { percent, rate, left } = pace(first, done, total)
+        stream.write(`${what}: ${done} of ${total} (${percent} %), ${rate} a second, ${left} left\n`)
+      }
     },
     end: () => undefined,
   }

@@ -10,12 +10,25 @@ import { Workspace } from '#projections/entities/workspace'
 import { PutAside } from '#projections/sources/put-aside'
 import { healthOf } from '#projections/sources/report'
 import { lowest } from '#readstore/partitions'
-import type { Moment } from '#readstore/port'
+import type { Generations, Moment } from '#readstore/port'
 import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withExistingStores } from './context.js'
 import { outputOf } from './output.js'
 
 interface Options extends DataOption {
   readonly json?: boolean
+}
+
+const generationLines = ({ serving, before, building, all }: Generations): readonly string[] => {
+  const others = all
+    .filter((one) => one !== serving)
+    .map((one) =>
+      one === building
+        ? `${one} is being folded by  wdi replay`
+        : one === before
+          ? `${one} is kept for  wdi replay --back`
+          : `${one} can be dropped`,
+    )
+  return others.length === 0 ? [] : [`Generation ${serving} serves; ${others.join('; ')}.`]
 }
 
 /** What is shown of a workspace. */
@@ -59,6 +72,7 @@ export const statusCommand = (program: Command): void => {
     .action(async ({ data, json = false }: Options) => {
       const status = await withExistingStores({ data }, async ({ eventLog, readStore }) => {
         const end = orFail(await eventLog.end())
+        const generations = orFail(await readStore.generations.list())
         const moments: Moment[] = []
         const workspaces: Shown[] = []
         for (const partition of readStore.partitions)
@@ -71,12 +85,13 @@ export const statusCommand = (program: Command): void => {
             ),
           )
         const { checkpoint, asOf } = lowest(moments)
-        return { upToDate: checkpoint === end, foldedTo: checkpoint, logEnd: end, asOf, workspaces }
+        return { upToDate: checkpoint === end, foldedTo: checkpoint, logEnd: end, asOf, generations, workspaces }
       })
       outputOf({ json }).result(status, [
         status.upToDate
           ? `All events are folded, up to ${status.asOf ?? 'none'}.`
           : `Folded up to ${status.asOf ?? 'nothing'}; more events wait for  wdi work  or  wdi start.`,
+        ...generationLines(status.generations),
         ...status.workspaces.flatMap(({ workspace, plan, putAside, connections }) => [
           `${workspace} (plan ${plan})`,
           ...(putAside === 0

@@ -8,11 +8,12 @@ import { type Cause, newEvent } from '#eventlog/new-event'
 import { pagesOf, pagesUpTo } from '#eventlog/pages'
 import { type EventLog, type LoggedEvent, NO_STREAM } from '#eventlog/port'
 import { Workspace, type WorkspaceState } from '#projections/entities/workspace'
+import type { Folded } from '#readstore/port'
 import { systemClock } from '../projector/clock.js'
 import type { Stores } from '../stores.js'
 import { type Contended, decideAndAppend } from './append.js'
 import { directoryOf } from './context.js'
-import { holderOf } from './workspace.js'
+import { findWorkspace, holderOf } from './workspace.js'
 
 const causeOf = (workspaceId: Uuid, now: Instant): Cause => ({
   ...{ workspaceId, actor: { kind: 'system', id: 'wdi' }, correlationId: randomUUID(), now },
@@ -91,25 +92,60 @@ const erase = async (
   return isLeft(erased) ? erased : right(undefined)
 }
 
+const workspacesIn = async ({
+  partitions,
+  read,
+}: Pick<Folded, 'partitions' | 'read'>): Outcome<StoreUnavailable, readonly WorkspaceState[]> => {
+  const all: WorkspaceState[] = []
+  for (const partition of partitions) {
+    const found = await read(partition, (docs) => docs.find(Workspace, { where: {} }))
+    if (isLeft(found)) return found
+    all.push(...found.right)
+  }
+  return right(all)
+}
+
+/** Drops what is kept to go back to, where it has a workspace that was erased since. */
+const dropErased = async (
+  served: readonly WorkspaceState[],
+  { eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>,
+): Outcome<StoreUnavailable, void> => {
+  const generations = await readStore.generations.list()
+  if (isLeft(generations)) return generations
+  const { serving, building, all } = generations.right
+  const serves = new Set(served.map(({ workspaceId }) => workspaceId))
+  for (const kept of all.filter((one) => one !== serving && one !== building)) {
+    const found = await workspacesIn(readStore.of(kept))
+    if (isLeft(found)) return found
+    for (const { workspaceId, organizationSlug, workspaceSlug } of found.right) {
+      if (serves.has(workspaceId)) continue
+      // What serves may lack one for another reason, and is to be gone back from.
+      const holder = await findWorkspace(organizationSlug, workspaceSlug, eventLog)
+      if (isLeft(holder)) return holder
+      if (holder.right === workspaceId) continue
+      const dropped = await readStore.generations.drop('kept')
+      return isLeft(dropped) ? dropped : right(undefined)
+    }
+  }
+  return right(undefined)
+}
+
 /** Takes each workspace that is to be deleted a step on; how many there were. */
 export const eraseDue = async (
   { eventLog, readStore, registry }: Pick<Stores, 'eventLog' | 'readStore' | 'registry'>,
   now: Instant,
 ): Outcome<StoreUnavailable | Contended, number> => {
-  const all: WorkspaceState[] = []
-  for (const partition of readStore.partitions) {
-    const found = await readStore.read(partition, (docs) => docs.find(Workspace, { where: {} }))
-    if (isLeft(found)) return found
-    all.push(...found.right)
-  }
-  const due = all.filter(({ closed, deletion }) => closed || (deletion !== null && deletion.effectiveAt <= now))
+  const all = await workspacesIn(readStore)
+  if (isLeft(all)) return all
+  const due = all.right.filter(({ closed, deletion }) => closed || (deletion !== null && deletion.effectiveAt <= now))
   for (const workspace of due) {
     const done = await (workspace.closed
       ? erase(workspace, { eventLog, registry }, now)
       : close(workspace, eventLog, now))
     if (isLeft(done)) return done
   }
-  return right(due.length)
+  const dropped = await dropErased(all.right, { eventLog, readStore })
+  return isLeft(dropped) ? dropped : right(due.length)
 }
 
 const LOOK_MS = 5_000

@@ -3,10 +3,8 @@ export type Counts = Readonly<Record<string, number>>
 
 export const NO_COUNTS: Counts = {}
 
-/** The sum, without members that come to 0: equal sums are equal objects. */
-export const addCounts = (a: Counts, b: Counts): Counts => {
-  const sum: Record<string, number> = { ...a }
-  for (const [name, n] of Object.entries(b)) {
+const addTo = (sum: Record<string, number>, counts: Counts): Counts => {
+  for (const [name, n] of Object.entries(counts)) {
     const total = (sum[name] ?? 0) + n
     if (!Number.isSafeInteger(total)) throw new RangeError(`the sum of ${name} is no exact integer any more`)
     if (total === 0) delete sum[name]
@@ -15,11 +13,14 @@ export const addCounts = (a: Counts, b: Counts): Counts => {
   return sum
 }
 
-export const negated = (counts: Counts): Counts =>
-  Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, -n]))
+/** The sum, without members that come to 0: equal sums are equal objects. */
+export const addCounts = (a: Counts, b: Counts): Counts => addTo({ ...a }, b)
 
 export const sumOfCounts = (all: Iterable<Counts>): Counts => {
-  let sum = NO_COUNTS
-  for (const one of all) sum = addCounts(sum, one)
+  const sum: Record<string, number> = {}
+  for (const one of all) addTo(sum, one)
   return sum
 }
+
+export const negated = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, -n]))

@@ -45,14 +45,22 @@ export interface Need {
   readonly covered: IntervalSet
 }
 
+/** When something that is needed of any container was read, and when something was not. */
+export const readOf = (needs: readonly Need[]): { readonly read: IntervalSet; readonly missed: IntervalSet } => {
+  const parts = needs.map(({ needed, covered }) => ({ needed: intervalSet(needed), covered }))
+  return {
+    read: intervalSet(parts.flatMap(({ needed, covered }) => intersect(needed, covered))),
+    missed: intervalSet(parts.flatMap(({ needed, covered }) => subtract(needed, covered))),
+  }
+}
+
 /**
  * How much of what a measure rests on has been seen: all of every container's part, some, or none.
  * Where nothing at all is needed (no container, no day) nothing can be said: unavailable.
  */
 export const availabilityOf = (needs: readonly Need[]): Availability => {
-  const parts = needs.map(({ needed, covered }) => ({ needed: intervalSet(needed), covered }))
-  if (!parts.some(({ needed, covered }) => intersect(needed, covered).length > 0)) return 'unavailable'
-  return parts.every(({ needed, covered }) => subtract(needed, covered).length === 0) ? 'available' : 'partial'
+  const { read, missed } = readOf(needs)
+  return read.length === 0 ? 'unavailable' : missed.length === 0 ? 'available' : 'partial'
 }
 
 /** What a measure may claim: under partial coverage nothing found is not a zero, and without coverage nothing is known. */

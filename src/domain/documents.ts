@@ -1,3 +1,4 @@
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { Codec } from './codec.js'
 import type { Instant, Uuid } from './common.js'
 import type { Outcome, StoreUnavailable } from './outcome.js'
@@ -13,6 +14,9 @@ export interface Collection<S> {
 
 // biome-ignore lint/suspicious/noExplicitAny: a collection of anything; its codec makes the type invariant
 export type AnyCollection = Collection<any>
+
+/** How a document is read from the text that it is stored as; what does not fit is an error. */
+export type Decode = <S>(collection: Collection<S>, text: string) => Either<StoreUnavailable, S>
 
 export type Scalar = string | number | boolean | null
 /** `from` is included, `below` is not. A null member is in no range. */

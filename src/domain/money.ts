@@ -31,8 +31,15 @@ export const scaled = (decimal: Decimal): bigint => {
 }
 
 /** How many minor units (cents) a major one has, as a power of ten: 2 for EUR, 0 for JPY, 3 for KWD. */
-const minorDigits = (currency: Currency): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+const minorDigits = (currency: Currency): number => {
+  const known = MINOR_DIGITS.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  MINOR_DIGITS.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
+}
+/** Asking the platform costs more than all else that is done with an amount: no more entries than there are currencies. */
+const MINOR_DIGITS = new Map<Currency, number>()
 
 /** Numerator over denominator (above 0), rounded once, half to even. */
 export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint => {

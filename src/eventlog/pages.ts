@@ -5,18 +5,19 @@ import { type EventLog, LOG_START, type LoggedEvent, type Position, type Revisio
 
 const PAGE = 1_000
 
+// A server may give less than was asked for: the end is where it gives nothing.
+
 /** A stream's events after a revision, a page at a time; an error is the last thing that comes. */
 export async function* pagesOf(
   stream: string,
   after: Revision,
   eventLog: Pick<EventLog, 'readStream'>,
 ): AsyncGenerator<Either<StoreUnavailable, readonly LoggedEvent[]>> {
-  let last = after
-  for (;;) {
-    const page = await eventLog.readStream(stream, last, PAGE)
+  for (let last: Revision | undefined = after; last !== undefined; ) {
+    const page: Either<StoreUnavailable, readonly LoggedEvent[]> = await eventLog.readStream(stream, last, PAGE)
     yield page
-    if (isLeft(page) || page.right.length < PAGE) return
-    last = page.right.at(-1)?.revision ?? last
+    if (isLeft(page)) return
+    last = page.right.at(-1)?.revision
   }
 }
 
@@ -29,7 +30,7 @@ export async function* pagesUpTo(
     const page = await eventLog.readAll(after, PAGE)
     const due = isLeft(page) ? page : right(page.right.filter((logged) => logged.position <= position))
     yield due
-    if (isLeft(due) || due.right.length < PAGE) return
+    if (isLeft(page) || isLeft(due) || page.right.length === 0) return
     after = due.right.at(-1)?.position ?? position
   }
 }

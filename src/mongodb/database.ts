@@ -1,6 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
 import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
+import './closed-sockets.js'
 
 /** A database of a server, and the way to part from it. */
 export interface Database {
@@ -24,6 +25,8 @@ const NAME = 'wdi'
 interface DriverError extends Error {
   readonly code?: unknown
   readonly codeName?: string
+  /** Where a bulk of writes failed: what failed it. */
+  readonly errorResponse?: unknown
 }
 /** Told by its name: its class is another one where the driver was loaded twice. */
 const isDriverError = (error: unknown): error is DriverError =>
@@ -33,10 +36,12 @@ export const DUPLICATE_KEY = 11000
 export const isDuplicateKey = (error: unknown): boolean => isDriverError(error) && error.code === DUPLICATE_KEY
 
 /** Messages of the server may hold a caller's data, those of the network hold addresses alone. */
-const causeOf = ({ name, message, code, codeName }: DriverError): string =>
-  /Network|ServerSelection/.test(name)
+const causeOf = ({ name, message, code, codeName, errorResponse }: DriverError): string => {
+  if (isDriverError(errorResponse)) return causeOf(errorResponse)
+  return /Network|ServerSelection/.test(name)
     ? `${name}: ${message}`
     : [name, codeName ?? code].filter((part) => part !== undefined).join(' ')
+}
 
 /** Runs something on the server; what goes wrong there is an unavailable store. */
 export const attempt = async <A>(

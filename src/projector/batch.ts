@@ -176,7 +176,9 @@ const projectStretch = async (
   const ended = recordedAt(last)
   if (isLeft(ended)) return ended
   if (first !== undefined) {
-    const folded = await readStore.read(lease.partition, (docs) => foldInto(groups, trail, documents, docs))
+    const folded = await readStore
+      .of(lease.generation)
+      .read(lease.partition, (docs) => foldInto(groups, trail, documents, docs))
     if (isLeft(folded)) return folded
     const refreshed = await accessRefreshed(accessOf, options)
     if (isLeft(refreshed)) return refreshed

@@ -35,7 +35,12 @@ export const ensureFolded = async (
         done.signal,
       )
       await readStore.release(lease.right)
-      if (!isLeft(caughtUp)) return right(true)
+      if (!isLeft(caughtUp)) {
+        const moment = await readStore.moment(partition)
+        if (isLeft(moment) || moment.right.checkpoint >= position) return isLeft(moment) ? moment : right(true)
+        // Another generation serves by now.
+        continue
+      }
       // Whoever took the lease folds now, as long as it lives.
       if (caughtUp.left.tag !== 'lease_lost') return caughtUp
     }

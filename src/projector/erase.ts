@@ -5,6 +5,7 @@ import { decodeEvent, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { AuditEvent } from '#projections/audit/row'
+import { Workspace } from '#projections/entities/workspace'
 import { entities } from '#projections/index'
 import { Rollup } from '#projections/rollups/rollup'
 import { ObservedHead } from '#projections/sources/observed'
@@ -16,8 +17,9 @@ import type { Unattributable } from './fold.js'
 
 /** Documents that are removed at once. */
 const TOGETHER = 5_000
-/** Their ids begin with the workspace's. */
-const OWNED: readonly AnyCollection[] = [...entities, Rollup, AuditEvent]
+const inner: readonly AnyCollection[] = entities.filter(({ name }) => name !== Workspace.name)
+/** Their ids begin with the workspace's. Its own document is the last: where it is gone, all is. */
+const OWNED: readonly AnyCollection[] = [...inner, Rollup, AuditEvent, Workspace]
 
 interface ErasureOptions {
   readonly eventLog: EventLog
@@ -36,21 +38,23 @@ export const isErasure = ({ type }: LoggedEvent): boolean => type === 'Workspace
 
 /** Some of a workspace's documents; none where all are gone. */
 const someOf = async (workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUnavailable, Batch['deletes']> => {
+  const query = { where: { workspaceId: { eq: workspaceId } }, limit: TOGETHER }
+  const heads = await docs.find(ObservedHead, query)
+  if (isLeft(heads)) return heads
+  const aside = await docs.find(PutAside, query)
+  if (isLeft(aside)) return aside
+  const beside = [
+    ...heads.right.map(({ connectionId: id }) => ({ collection: ObservedHead, id })),
+    ...aside.right.map(({ entity }) => ({ collection: PutAside, id: putAsideId(workspaceId, entity) })),
+  ]
+  if (beside.length > 0) return right(beside)
   for (const collection of OWNED) {
     const stored = await docs.stored(collection, workspaceId, TOGETHER)
     if (isLeft(stored)) return stored
     const ids = stored.right.map(([id]) => id).filter((id) => id.startsWith(`${workspaceId}|`))
     if (ids.length > 0) return right(ids.map((id) => ({ collection, id })))
   }
-  const query = { where: { workspaceId: { eq: workspaceId } }, limit: TOGETHER }
-  const heads = await docs.find(ObservedHead, query)
-  if (isLeft(heads)) return heads
-  const aside = await docs.find(PutAside, query)
-  if (isLeft(aside)) return aside
-  return right([
-    ...heads.right.map(({ connectionId: id }) => ({ collection: ObservedHead, id })),
-    ...aside.right.map(({ entity }) => ({ collection: PutAside, id: putAsideId(workspaceId, entity) })),
-  ])
+  return right([])
 }
 
 /**
@@ -74,7 +78,7 @@ export const projectErasure = async (
   const removed = await refreshAccess(workspaceId, eventLog, readStore)
   if (isLeft(removed)) return removed
   for (;;) {
-    const found = await readStore.read(lease.partition, (docs) => someOf(workspaceId, docs))
+    const found = await readStore.of(lease.generation).read(lease.partition, (docs) => someOf(workspaceId, docs))
     if (isLeft(found)) return found
     const deletes = found.right
     const to = deletes.length === 0 ? position : from

@@ -1,9 +1,10 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { Lease, Partition, ReadStore } from '#readstore/port'
+import type { Folded, Lease, Partition, Seen } from '#readstore/port'
 import { systemClock } from './clock.js'
 
-const TIMEOUT_MS = 3_000
+/** How long a beat stands still of an owner that is taken for dead. */
+export const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 
 /**
@@ -14,11 +15,11 @@ const POLL_MS = 100
 export const takeLeases = async (
   partitions: readonly Partition[],
   owner: string,
-  readStore: Pick<ReadStore, 'acquire'>,
+  readStore: Pick<Folded, 'acquire'>,
   signal: AbortSignal,
   clock = systemClock,
 ): Outcome<StoreUnavailable, readonly Lease[]> => {
-  const seenOf = new Map<Partition, { epoch: number; beat: number; since: number }>()
+  const seenOf = new Map<Partition, Seen & { readonly since: number }>()
   const taken: Lease[] = []
   while (!signal.aborted) {
     for (const partition of partitions) {
@@ -31,9 +32,9 @@ export const takeLeases = async (
       }
       // What was taken is not given away for one that did not answer.
       if (lease.left.tag === 'store_unavailable') return taken.length > 0 ? right(taken) : left(lease.left)
-      const { epoch, beat } = lease.left
-      if (seen === undefined || seen.epoch !== epoch || seen.beat !== beat)
-        seenOf.set(partition, { epoch, beat, since: clock.monotonicMs() })
+      const { generation, epoch, beat } = lease.left
+      if (seen?.generation !== generation || seen.epoch !== epoch || seen.beat !== beat)
+        seenOf.set(partition, { generation, epoch, beat, since: clock.monotonicMs() })
     }
     if (taken.length > 0) break
     await clock.sleep(POLL_MS, signal)

@@ -10,7 +10,7 @@ import { type AnyEntity, type Around, entityId, evolve, nameOf } from '#projecti
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere, measures } from '#projections/index'
 import { placeText } from '#projections/rollups/contribution'
-import { inOrder, Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
+import { inOrder, Rollup, type RollupState, rolledUpIn, rollupId } from '#projections/rollups/rollup'
 import { movesHead, ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
 import { PutAside, type PutAsideState, putAsideId } from '#projections/sources/put-aside'
 
@@ -172,18 +172,18 @@ const namesOf = (named: readonly Named[]): Names => {
 
 const rollupsOf = (named: readonly Named[]): Documents<RollupState> => {
   const rollups = new Map<string, RollupState>()
-  for (const { family, contributors } of measures)
+  for (const { family, inAll, contributors } of measures)
     for (const { entity, contribute } of contributors)
       for (const { document } of named.filter((one) => one.entity.name === entity.name))
         for (const contribution of contribute(document)) {
           const { workspaceId } = document as { workspaceId: string }
           const { axis, place } = contribution
-          const date = rollupDay(contribution)
-          const [month, day] = [date.slice(0, 7), date.slice(8)]
-          const id = rollupId({ workspaceId, family, axis, place }, month)
-          const rollup = rollups.get(id) ?? { workspaceId, family, axis, place: placeText(place), month, days: {} }
-          const sum = addCounts(rollup.days[day] ?? NO_COUNTS, contribution.measures)
-          rollups.set(id, { ...rollup, days: { ...rollup.days, [day]: sum } })
+          for (const { month, day } of rolledUpIn({ ...contribution, inAll })) {
+            const id = rollupId({ workspaceId, family, axis, place }, month)
+            const rollup = rollups.get(id) ?? { workspaceId, family, axis, place: placeText(place), month, days: {} }
+            const sum = addCounts(rollup.days[day] ?? NO_COUNTS, contribution.measures)
+            rollups.set(id, { ...rollup, days: { ...rollup.days, [day]: sum } })
+          }
         }
   for (const [id, rollup] of rollups) {
     const ordered = inOrder(rollup)

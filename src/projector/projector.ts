@@ -2,7 +2,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { isIn } from '#readstore/partitions'
-import type { LeaseLost, Partition, ReadStore } from '#readstore/port'
+import type { Folded, LeaseLost, Partition } from '#readstore/port'
 import { type BatchError, type BatchOptions, type Held, nextEvents, projectBatch } from './batch.js'
 import { type Clock, systemClock } from './clock.js'
 
@@ -18,6 +18,10 @@ export interface LogBehind {
   readonly end: Position
 }
 export type ProjectorError = BatchError | LogBehind
+/** Another generation serves than that of a lease. */
+export interface SwitchedAway {
+  readonly tag: 'switched_away'
+}
 
 export interface ProjectorOptions extends BatchOptions {
   /** The partitions that are folded, one at least. */
@@ -54,7 +58,8 @@ class Shares {
   static async open(options: ProjectorOptions, now: () => number): Outcome<StoreUnavailable | LogBehind, Shares> {
     const shares: Share[] = []
     for (const held of options.held) {
-      const moment = await options.readStore.moment(held.lease.partition)
+      const { generation, partition } = held.lease
+      const moment = await options.readStore.of(generation).moment(partition)
       if (isLeft(moment)) return moment
       const { checkpoint } = moment.right
       shares.push({ ...held, checkpoint, passed: null, passedEvents: 0, movedAt: now() })
@@ -144,17 +149,22 @@ export const runProjector = async (
   options: ProjectorOptions,
   signal: AbortSignal,
   clock = systemClock,
-): Outcome<ProjectorError, void> => {
+): Outcome<ProjectorError | SwitchedAway, void> => {
   const { eventLog, readStore, held } = options
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
-  const beating = (async (): Outcome<StoreUnavailable | LeaseLost, void> => {
+  const beating = (async (): Outcome<StoreUnavailable | LeaseLost | SwitchedAway, void> => {
     while (!either.aborted) {
       const alive = await Promise.all(held.map(({ lease }) => readStore.beat(lease)))
       const lost = alive.find(isLeft)
       if (lost !== undefined) {
         stop.abort()
         return lost
+      }
+      const generations = await readStore.generations.list()
+      if (isLeft(generations) || held.some(({ lease }) => lease.generation !== generations.right.serving)) {
+        stop.abort()
+        return isLeft(generations) ? generations : left({ tag: 'switched_away' })
       }
       await clock.sleep(BEAT_MS, either)
     }
@@ -207,7 +217,7 @@ const POLL_MS = 10
 export const waitFor = async (
   position: Position,
   partition: Partition,
-  readStore: Pick<ReadStore, 'moment'>,
+  readStore: Pick<Folded, 'moment'>,
   signal: AbortSignal,
   clock = systemClock,
 ): Outcome<StoreUnavailable, boolean> => {

@@ -4,20 +4,23 @@ import { addCounts, type Counts, NO_COUNTS, negated } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { measures } from '#projections/index'
-import { type AnyContributor, type Contribution, placeText } from '#projections/rollups/contribution'
-import { inOrder, Rollup, type RollupState, rollupDay, rollupId } from '#projections/rollups/rollup'
+import { type AnyContributor, type Contribution, type Measures, placeText } from '#projections/rollups/contribution'
+import { inOrder, Rollup, type RollupState, rolledUpIn, rollupId } from '#projections/rollups/rollup'
 import type { Documents } from './documents.js'
 import type { Touched } from './neighbours.js'
 
 /** What an entity's document adds, with the family to which. */
-type FamilyContribution = Contribution & { readonly family: string }
+type FamilyContribution = Contribution & Pick<Measures, 'family' | 'inAll'>
 
-const byKind = new Map<string, readonly { family: string; contribute: AnyContributor['contribute'] }[]>()
+interface OfFamily extends Pick<Measures, 'family' | 'inAll'> {
+  readonly contribute: AnyContributor['contribute']
+}
+const byKind = new Map<string, readonly OfFamily[]>()
 const contributorsOf = (kind: string) => {
   const found = byKind.get(kind)
   if (found !== undefined) return found
-  const all = measures.flatMap(({ family, contributors }) =>
-    contributors.filter(({ entity }) => entity.name === kind).map(({ contribute }) => ({ family, contribute })),
+  const all = measures.flatMap(({ family, inAll, contributors }) =>
+    contributors.filter(({ entity }) => entity.name === kind).map(({ contribute }) => ({ family, inAll, contribute })),
   )
   byKind.set(kind, all)
   return all
@@ -27,7 +30,7 @@ const contributorsOf = (kind: string) => {
 const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
   document === undefined
     ? []
-    : contributorsOf(kind).flatMap(({ family, contribute }) => contribute(document).map((one) => ({ ...one, family })))
+    : contributorsOf(kind).flatMap(({ contribute, ...of }) => contribute(document).map((one) => ({ ...one, ...of })))
 
 interface Delta {
   readonly rollup: Omit<RollupState, 'days'>
@@ -70,14 +73,13 @@ const put = (
   counts: Counts,
 ): void => {
   const { family, axis, place } = contribution
-  const date = rollupDay(contribution)
-  const month = date.slice(0, 7)
-  const id = rollupId({ workspaceId, family, axis, place }, month)
-  const delta = deltas.get(id) ?? {
-    rollup: { workspaceId, family, axis, place: placeText(place), month },
-    days: new Map<string, Counts>(),
+  for (const { month, day } of rolledUpIn(contribution)) {
+    const id = rollupId({ workspaceId, family, axis, place }, month)
+    const delta = deltas.get(id) ?? {
+      rollup: { workspaceId, family, axis, place: placeText(place), month },
+      days: new Map<string, Counts>(),
+    }
+    deltas.set(id, delta)
+    delta.days.set(day, addCounts(delta.days.get(day) ?? NO_COUNTS, counts))
   }
-  deltas.set(id, delta)
-  const day = date.slice(8)
-  delta.days.set(day, addCounts(delta.days.get(day) ?? NO_COUNTS, counts))
 }

@@ -4,7 +4,7 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { isIn } from '#readstore/partitions'
-import type { Batch, CheckpointMoved, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
+import type { Batch, CheckpointMoved, Folded, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
 import { type AllDocuments, PlainWorld } from './plain.js'
 import { storedPages } from './stored-pages.js'
 
@@ -49,7 +49,7 @@ const documentsUpTo = async (
  */
 export const verify = async (
   partition: Partition,
-  { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
+  { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: Pick<Folded, 'partitions' | 'read'> },
   onProgress: (events: number) => void,
 ): Outcome<StoreUnavailable, Verified> =>
   readStore.read<StoreUnavailable, Verified>(partition, async (docs, moment) => {
@@ -89,14 +89,15 @@ export const verify = async (
 /** Verifies under a lease, and writes what should be there. */
 export const repair = async (
   lease: Lease,
-  stores: { readonly eventLog: EventLog; readonly readStore: ReadStore },
+  { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
   onProgress: (events: number) => void,
 ): Outcome<StoreUnavailable | LeaseLost | CheckpointMoved, Verified> => {
-  const verified = await verify(lease.partition, stores, onProgress)
+  const leased = { eventLog, readStore: readStore.of(lease.generation) }
+  const verified = await verify(lease.partition, leased, onProgress)
   if (isLeft(verified)) return verified
   const { moment, differences, repair: batch } = verified.right
   if (differences.length === 0 || moment.asOf === null) return verified
   const { checkpoint, asOf } = moment
-  const committed = await stores.readStore.commit(lease, { ...batch, from: checkpoint, to: checkpoint, asOf })
+  const committed = await readStore.commit(lease, { ...batch, from: checkpoint, to: checkpoint, asOf })
   return isLeft(committed) ? left(committed.left) : verified
 }

@@ -9,7 +9,13 @@ import { type Clock, systemClock } from './clock.js'
 import { Documents } from './documents.js'
 import type { Unattributable } from './fold.js'
 import { takeLeases } from './lease.js'
-import { type LogBehind, type ProjectorError, type ProjectorOptions, runProjector } from './projector.js'
+import {
+  type LogBehind,
+  type ProjectorError,
+  type ProjectorOptions,
+  runProjector,
+  type SwitchedAway,
+} from './projector.js'
 
 const RETRY_MS = 1_000
 
@@ -59,6 +65,10 @@ export const work = async (
         log.warn('another worker took the lease')
         held = await stillHeld(held, readStore)
         break
+      case 'switched_away':
+        log.info('another generation of documents serves')
+        await releaseAll()
+        break
       case 'store_unavailable':
         log.error(
           { cause: ended.left.cause, store: ended.left.store, foldedTo },
@@ -84,7 +94,7 @@ const untilMore = async (
   { partitions, owner, ...options }: ProjectorOptions & Pick<Required<WorkOptions>, 'partitions'> & { owner: string },
   signal: AbortSignal,
   clock: Clock,
-): Promise<{ readonly taken: readonly Lease[]; readonly ended: Either<ProjectorError, unknown> }> => {
+): Promise<{ readonly taken: readonly Lease[]; readonly ended: Either<ProjectorError | SwitchedAway, unknown> }> => {
   const { readStore, held } = options
   const wanted = partitions.filter((partition) => !held.some(({ lease }) => lease.partition === partition))
   if (wanted.length === 0) return { taken: [], ended: await runProjector(options, signal, clock) }

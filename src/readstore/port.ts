@@ -1,5 +1,5 @@
 import type { Instant, Uuid } from '#domain/common'
-import type { AccessReader, AnyCollection, DocumentReader } from '#domain/documents'
+import type { AccessReader, AnyCollection, Decode, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 
@@ -14,15 +14,38 @@ export interface Moment {
   readonly asOf: Instant | null
 }
 
-/** The right to write a partition. A higher epoch makes every lower one powerless. */
+/** The number of one folding of the whole log; none is given twice, whatever is dropped. */
+export type Generation = number
+export interface Generations {
+  /** The one that is read. */
+  readonly serving: Generation
+  /** The one that served before it, to go back to; null where there is none, or it was dropped. */
+  readonly before: Generation | null
+  /** The one that is folded beside it, to serve next. */
+  readonly building: Generation | null
+  /** All that are there, oldest first. */
+  readonly all: readonly Generation[]
+}
+/** Another generation serves than the one that was to be replaced, or the one to serve is not there; nothing changed. */
+export interface NotServed {
+  readonly tag: 'not_served'
+  readonly generations: Generations
+}
+
+/** All that do not serve, or of these only what is kept: not the one that is being built. */
+export type Dropping = 'all' | 'kept'
+
+/** The right to write a partition of a generation. A higher epoch makes every lower one powerless. */
 export interface Lease {
   readonly partition: Partition
+  readonly generation: Generation
   readonly owner: string
   readonly epoch: number
 }
 /** Somebody else holds the partition, and was seen alive with this beat. */
 export interface LeaseHeld {
   readonly tag: 'lease_held'
+  readonly generation: Generation
   readonly owner: string
   readonly epoch: number
   readonly beat: number
@@ -54,31 +77,52 @@ export interface AccessDocument {
   readonly document: object
 }
 
-/** What follows from the log; it can be dropped and rebuilt. */
-export interface ReadStore {
-  /** All that there are; a document is in that of its workspace. */
+/** How an owner was last seen: where it has not moved on from there, it may be taken for dead. */
+export type Seen = Pick<LeaseHeld, 'generation' | 'epoch' | 'beat'>
+
+/** Documents of a generation, and who folds them. */
+export interface Folded {
+  /** All that there are, the same of each generation; a document is in that of its workspace. */
   readonly partitions: readonly Partition[]
   /**
    * Reads of one moment. Where a store cannot hold a moment, `use` is begun anew, and is given an error by each question
-   * until it has come back; it is never given what is of another moment.
+   * until it has come back; it is never given what is of another moment. `decode` is for whoever reads the same documents
+   * again and again, and knows a faster way to them.
    */
   readonly read: <E, A>(
     partition: Partition,
     use: (docs: DocumentReader, moment: Moment) => Outcome<E, A>,
+    decode?: Decode,
   ) => Outcome<E | StoreUnavailable, A>
   readonly moment: (partition: Partition) => Outcome<StoreUnavailable, Moment>
+  /** Takes a free partition; or, with `seen`, one whose owner has not moved on from there. */
+  readonly acquire: (partition: Partition, owner: string, seen?: Seen) => Outcome<LeaseHeld | StoreUnavailable, Lease>
+}
 
-  /** Takes a free partition; or, with `seen`, one whose owner has not moved on from that epoch and beat. */
-  readonly acquire: (
-    partition: Partition,
-    owner: string,
-    seen?: Pick<LeaseHeld, 'epoch' | 'beat'>,
-  ) => Outcome<LeaseHeld | StoreUnavailable, Lease>
+/** What follows from the log; it can be dropped and rebuilt. It is read, and its leases are, of the generation that serves. */
+export interface ReadStore extends Folded {
+  /** The same of one generation, whichever serves; unavailable where it is not there. */
+  readonly of: (generation: Generation) => Folded
+
   /** Shows that the owner is alive. */
   readonly beat: (lease: Lease) => Outcome<LeaseLost | StoreUnavailable, void>
   readonly release: (lease: Lease) => Outcome<StoreUnavailable, void>
   /** The whole batch or nothing of it, across a crash at any instruction. */
   readonly commit: (lease: Lease, batch: Batch) => Outcome<LeaseLost | CheckpointMoved | StoreUnavailable, void>
+
+  readonly generations: {
+    readonly list: () => Outcome<StoreUnavailable, Generations>
+    /** The one that is being built; an empty one where there is none. */
+    readonly build: () => Outcome<StoreUnavailable, Generation>
+    /**
+     * One write, from which on `to` is read in place of what `still` are the leases of: all partitions of one generation.
+     * While they are held nobody commits there, so that whoever holds them knows that `to` is not behind; where one of
+     * them is lost, nothing is switched.
+     */
+    readonly serve: (to: Generation, still: readonly Lease[]) => Outcome<NotServed | LeaseLost | StoreUnavailable, void>
+    /** Drops what does not serve, and gives the one that does. */
+    readonly drop: (which: Dropping) => Outcome<StoreUnavailable, Generation>
+  }
 
   readonly access: AccessReader & {
     /** Each is written only where the stored revision is lower. All or nothing. */

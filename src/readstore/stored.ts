@@ -1,6 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AnyCollection, Collection, Query, Scalar } from '#domain/documents'
+import type { AnyCollection, Collection, Decode, Query, Scalar } from '#domain/documents'
 import type { StoreUnavailable } from '#domain/outcome'
 
 // A document is stored as JSON text beside the members by which it is found.
@@ -26,6 +26,10 @@ export const indexFor = <S>(
   return serving
 }
 
+/** What the collections of a build are, and how they are found: what is stored of another one is folded anew. */
+export const shapeText = (collections: readonly AnyCollection[], shape: string): string =>
+  `${shape} ${JSON.stringify(collections.map(({ name, indexes }) => [name, indexes]))}`
+
 export const parsed = (body: string): unknown => {
   try {
     return JSON.parse(body)
@@ -34,12 +38,27 @@ export const parsed = (body: string): unknown => {
   }
 }
 
-export const decoded = <S>({ name, codec }: Collection<S>, body: string) => {
+export const decoded: Decode = ({ name, codec }, body) => {
   const document = decode(codec, parsed(body))
   return isLeft(document)
-    ? left<StoreUnavailable>({
+    ? left({
         ...{ tag: 'store_unavailable', store: 'read store' },
         cause: `a document of ${name} does not fit: ${describe(document.left)}`,
       })
     : right(document.right)
+}
+
+/** What is stored and cannot be read is an error, never "there is none". */
+export const accessDocuments = (rows: Iterable<readonly [id: string, body: string]>) => {
+  const documents = new Map<string, unknown>()
+  for (const [id, body] of rows) {
+    const document = parsed(body)
+    if (document === undefined)
+      return left<StoreUnavailable>({
+        ...{ tag: 'store_unavailable', store: 'read store' },
+        cause: 'an access document is not JSON',
+      })
+    documents.set(id, document)
+  }
+  return right(documents)
 }

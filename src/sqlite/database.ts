@@ -88,6 +88,9 @@ export const connectAgain = async (
   }
 }
 
+/** Runs reads that see one moment. */
+export const inReading = <A>({ db }: Connection, run: () => A): A => db.transaction(run).deferred()
+
 /** Runs in one write transaction: all of it or nothing. */
 export const inTransaction = <A>({ db }: Connection, run: () => A): A => db.transaction(run).immediate()
 

@@ -6,7 +6,10 @@ import { issueKey } from '#commands/keys'
 import { openFacts } from '#connectors/facts/open'
 import { importSource } from '#connectors/import'
 import type { Uuid } from '#domain/common'
+import { streamOf } from '#domain/events/catalogue'
 import { READ_SCOPES } from '#domain/roles'
+import { instantOf } from '#domain/time'
+import { newEvent } from '#eventlog/new-event'
 import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
@@ -30,8 +33,10 @@ import { AI, benchHistory, CALENDAR, CLOUD, EVENTS_A_DAY, REPOSITORIES, TRACKER 
 
 // The year of an agency with five projects, and behind it as much history of one of them as is wanted.
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const READ_AT = '2026-01-10T00:00:00.000Z'
+const ASKED_AT = '2026-01-10T01:00:00.000Z'
 const BEGINNING = Date.UTC(2025, 0, 1)
 const SHOP = uuid('shop')
 
@@ -61,6 +66,19 @@ const inForce = (project: string): readonly Told[] => [
   }),
 ]
 
+/** A trail to look through: a report is exported every four hours of the year. */
+const EXPORTS = 2_190
+const exported = Array.from({ length: EXPORTS }, (_, i): Told => {
+  const [reportId, project] = [uuid(`report ${i}`), PROJECTS[i % PROJECTS.length]]
+  const cause = {
+    ...{ workspaceId: WORKSPACE, correlationId: reportId, now: instantOf(BEGINNING + i * 4 * HOUR) },
+    actor: { kind: 'user', id: uuid('ann') } as const,
+  }
+  const data = { reportId, report: 'Invoice defense', projectId: uuid(project?.name ?? '') }
+  const event = newEvent('ReportExported', { kind: 'report', key: reportId }, data, cause)
+  return { stream: streamOf.reports(WORKSPACE), event }
+})
+
 const STATED: readonly Told[] = [
   ...[workspaceOpened('demo'), planChanged('scale'), memberJoined('ann')],
   ...[...new Set(PROJECTS.map(({ client }) => client))].map((client) => clientAdded(client)),
@@ -78,6 +96,7 @@ const STATED: readonly Told[] = [
   mapped(CLOUD, 'shop', null, { kind: 'cloud_account' }),
   mapped(AI, 'shop', null, { kind: 'ai_account' }),
   ...[rateSet('engineering', '95.50', '2024-01-01'), rateSet('design', '80.33', '2024-01-01')],
+  ...exported,
 ]
 
 const appendAll = async ({ eventLog }: Stores, events: readonly Told[]): Promise<void> => {
@@ -140,5 +159,5 @@ export const agency = async (stores: Stores, events: number): Promise<Agency> =>
   const wishes = { name: 'bench', environment: 'live', scopes: READ_SCOPES, expiry: 'never' } as const
   const { key } = await ok(issueKey({ ...wishes, workspaceId: WORKSPACE, memberId: uuid('ann') }, stores, READ_AT))
   const [opened] = STATED
-  return { key, projectId: SHOP, eventId: opened?.event.eventId ?? '', now: READ_AT, events: told + past }
+  return { key, projectId: SHOP, eventId: opened?.event.eventId ?? '', now: ASKED_AT, events: told + past }
 }

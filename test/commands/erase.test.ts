@@ -1,20 +1,26 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, jest } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { importFacts } from '#cli/import-facts'
+import { outputOf } from '#cli/output'
 import { eraseDue } from '#commands/erase'
 import { issueKey } from '#commands/keys'
 import { state } from '#commands/run'
 import { findWorkspace, openWorkspace } from '#commands/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
+import { Workspace } from '#projections/entities/workspace'
 import { Documents } from '#projector/documents'
 import { ensureFolded } from '#projector/ensure-folded'
 import { catchUp } from '#projector/projector'
+import { replay } from '#projector/replay'
 import { verify } from '#projector/verify'
 import { ALL } from '#readstore/port'
 import { openStores, type Stores } from '#stores'
 import { observed, registered, type Told } from '#test/projections/support/events'
 import { append, documentsIn } from '#test/projector/support/stores'
+import { fileOf } from '#test/support/facts/importing'
 import { Crash, FAULTS, type Fault, faultyLog, faultyStore } from '#test/support/stores/faults'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
@@ -81,18 +87,26 @@ const scene = async (): Promise<Scene> => {
   await fold()
   return { stores, data, doomed, other, say, fold }
 }
+/** More steps, and calls of a step, than any deletion takes. */
+const MOST = 500
 /** Steps of a worker, until there is nothing more to do. */
 const work = async ({ stores, fold }: Scene, now = DAY_AFTER): Promise<void> => {
-  for (;;) {
+  for (let steps = 0; steps < MOST; steps += 1) {
     await fold()
     if ((await ok(eraseDue(stores, now))) === 0) return
   }
+  throw new Error('it never comes to an end')
 }
+
+/** Another generation of documents serves, and the one before is kept. */
+const foldedAnew = ({ stores }: Scene) => ok(replay({ ...stores, verifies: true, onProgress: () => undefined }))
+const generationsOf = ({ stores }: Scene) => ok(stores.readStore.generations.list())
 
 /** All that is held of a workspace: events, documents and what the registry knows of its people. */
 const heldOf = async ({ stores, data }: Scene, workspaceId: Uuid, people: readonly Uuid[]) => {
   const events = await ok(stores.eventLog.readAll('', 100_000))
-  const documents = Object.entries(documentsIn(join(data, 'read.db'))).flatMap(([name, all]) =>
+  const { serving } = await ok(stores.readStore.generations.list())
+  const documents = Object.entries(documentsIn(join(data, 'read.db'), serving)).flatMap(([name, all]) =>
     Object.entries(all)
       .filter(([id, one]) => id.includes(workspaceId) || JSON.stringify(one).includes(workspaceId))
       .map(([id]) => `${name} ${id}`),
@@ -176,15 +190,57 @@ describe('given a workspace that is to be deleted', () => {
     stores.close()
   })
 
+  const closedAndLookedThrough = async ({ stores, fold }: Scene): Promise<void> => {
+    for (let steps = 0; steps < 2; steps += 1) {
+      await fold()
+      await ok(eraseDue(stores, DAY_AFTER))
+    }
+  }
+  it.each([
+    ['closed, and its streams were looked for', closedAndLookedThrough],
+    ['erased', work],
+  ] as const)(
+    'when it is %s before the connection of an import has begun, then that ends without a fact, and nothing tells more than its label',
+    async (_, happens) => {
+      const one = await scene()
+      const { stores, data, doomed, say, fold } = one
+      await ok(say('workspace delete acme/website --grace-days 0'))
+      await fold()
+      const file = join(data, 'late.jsonl')
+      writeFileSync(file, fileOf([{ kind: 'code_change', repository: 'acme/late', reference: '#1', title: 'Late' }]))
+      let appended = 0
+      const append: Stores['eventLog']['append'] = async (...args) => {
+        if (appended === 0) await happens(one)
+        appended += 1
+        return stores.eventLog.append(...args)
+      }
+      const late = importFacts(
+        { workspaceId: doomed.workspaceId, file, label: null, sample: false },
+        { ...stores, eventLog: { ...stores.eventLog, append } },
+        outputOf({ json: true }),
+      )
+      await expect(late).rejects.toThrow('the workspace is being deleted')
+      expect(appended).toBe(1)
+      await work(one)
+      const { events, access } = await heldOf(one, doomed.workspaceId, [])
+      expect(events).toEqual([expect.stringMatching(/^connection-.* ConnectionRegistered$/)])
+      expect(access).toEqual([])
+      expect(await ok(findWorkspace('acme', 'website', stores.eventLog))).toBeNull()
+      expect((await ok(verify(ALL, stores, () => undefined))).differences).toEqual([])
+      stores.close()
+    },
+  )
+
   /** Every worker ends at some call of the log, the store or the registry, and the next begins anew. */
   it.each(FAULTS)('when workers meet "%s" at any call, then the next ones complete it', async (fault: Fault) => {
     const one = await scene()
     const { stores, doomed, other, say } = one
     const [people, keys] = [await peopleOf(one, doomed.workspaceId), await keysOf(one, doomed.workspaceId)]
+    await foldedAnew(one)
     const otherBefore = await heldOf(one, other.workspaceId, await peopleOf(one, other.workspaceId))
     await ok(say('workspace delete acme/website --grace-days 0'))
     let last = 0
-    for (let at = 0; ; at += 1) {
+    for (let at = 0; at < MOST; at += 1) {
       let calls = 0
       const decide = () => (calls++ === at ? fault : undefined)
       const broken = {
@@ -207,12 +263,65 @@ describe('given a workspace that is to be deleted', () => {
         throw error
       })
       last = calls
+      // By its own document what is left of it is found.
+      const { documents } = await heldOf(one, doomed.workspaceId, [])
+      expect(documents.length === 0 || documents.some((name) => name.startsWith('workspace '))).toBe(true)
       if (left === 0 && calls <= at) break
     }
-    expect(last).toBeGreaterThan(0)
+    expect([last > 0, last < MOST]).toEqual([true, true])
     await work(one)
     await expectErased(one, people, keys, otherBefore)
+    expect(await generationsOf(one)).toMatchObject({ serving: 2, all: [2] })
     stores.close()
+  })
+})
+
+describe('given documents that are kept to go back to', () => {
+  it('when a workspace is erased, then they are dropped, and those that are being built are not', async () => {
+    const one = await scene()
+    const { stores, data, say } = one
+    await foldedAnew(one)
+    await ok(stores.readStore.generations.build())
+    await ok(say('workspace delete acme/other', one.other.workspaceId))
+    await work(one, NOW)
+    expect(await generationsOf(one)).toEqual({ serving: 2, before: 1, building: 3, all: [1, 2, 3] })
+    expect(() => documentsIn(join(data, 'read.db'), 1)).not.toThrow()
+
+    await ok(say('workspace delete acme/website --grace-days 0'))
+    await work(one)
+    expect(await generationsOf(one)).toEqual({ serving: 2, before: null, building: 3, all: [2, 3] })
+    expect(() => documentsIn(join(data, 'read.db'), 1)).toThrow('no such table')
+    stores.close()
+  })
+  it('when others began to serve before it was folded that a workspace is erased, then they are dropped all the same', async () => {
+    const one = await scene()
+    const { stores, doomed, say, fold } = one
+    await ok(say('workspace delete acme/website --grace-days 0'))
+    await fold()
+    await ok(eraseDue(stores, DAY_AFTER))
+    await fold()
+    await ok(eraseDue(stores, DAY_AFTER))
+    await foldedAnew(one)
+    expect(await generationsOf(one)).toMatchObject({ serving: 2, before: 1 })
+    const before = await ok(stores.readStore.of(1).read(ALL, (docs) => docs.find(Workspace, { where: {} })))
+    expect(before.map(({ workspaceId }) => workspaceId)).toContain(doomed.workspaceId)
+    await ok(eraseDue(stores, DAY_AFTER))
+    expect(await generationsOf(one)).toMatchObject({ serving: 2, before: null, all: [2] })
+    stores.close()
+  })
+  it('when those that serve lack a workspace that was not erased, then it can be gone back', async () => {
+    const one = await scene()
+    const { readStore } = one.stores
+    await foldedAnew(one)
+    const lease = await ok(readStore.acquire(ALL, 'wrong'))
+    const [[id] = ['']] = await ok(readStore.read(ALL, (docs) => docs.stored(Workspace, null, 1)))
+    const { checkpoint: at } = await ok(readStore.moment(ALL))
+    await ok(
+      readStore.commit(lease, { writes: [], deletes: [{ collection: Workspace, id }], from: at, to: at, asOf: NOW }),
+    )
+    await ok(eraseDue(one.stores, DAY_AFTER))
+    expect(await generationsOf(one)).toMatchObject({ serving: 2, before: 1 })
+    one.stores.close()
   })
 })
 

@@ -1,17 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import { type Db, MongoClient } from 'mongodb'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
-import { openMongoDatabase } from '#mongodb/database'
+import { attempt, openMongoDatabase } from '#mongodb/database'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection } from '#projections/entities/connection'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
 import { operations } from '#projections/operations'
-import { operationsOn } from '#readstore/mongodb/driver'
-import { generationOf, openMongoReadStore, readStoreOn } from '#readstore/mongodb/read-store'
+import { serverOn } from '#readstore/mongodb/driver'
+import { openMongoReadStore, readStoreOn, shapeName } from '#readstore/mongodb/read-store'
 import { ALL } from '#readstore/port'
 import { uuid } from '#test/projections/support/events'
 import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '#test/support/mongodb/server'
+import { startWay } from '#test/support/process/way'
 import { failed, ok } from '#test/support/stores/outcome'
 import { asksOf } from './questions.js'
 import { batch, Things, thing } from './things.js'
@@ -56,7 +58,7 @@ describeMongoDb('on MongoDB', () => {
   /** What the server is asked in one use of the reader, but for control documents, which are found by `_id`. */
   const askedIn = async (use: (docs: DocumentReader) => Promise<unknown>): Promise<readonly Asked[]> => {
     const store = readStoreOn(
-      operationsOn(db, generationOf(COLLECTIONS, SHAPE), () => undefined),
+      serverOn(db, shapeName(COLLECTIONS, SHAPE), COLLECTIONS, () => undefined),
       COLLECTIONS,
       time,
     )
@@ -108,12 +110,45 @@ describeMongoDb('on MongoDB', () => {
     const other = newDatabase(server)
     ;(await ok(openMongoReadStore(other, [Things], 's1'))).close()
     const opened = await ok(openMongoDatabase(other))
-    const collection = opened.db.collection(`${generationOf([Things], 's1')}.thing`)
+    const collection = opened.db.collection(`${shapeName([Things], 's1')}.1.thing`)
     await collection.dropIndex('1_group')
     await collection.createIndex({ 'm.rank': 1 }, { name: '1_group' })
     opened.close()
     const { message } = await failed(openMongoReadStore(other, [Things], 's1'))
     expect(message).toMatch(/thing\.1_group is by other members than this version's: drop it/)
+  })
+
+  it('what cut off a bulk of writes is told', async () => {
+    const way = await startWay(Number(new URL(server.url).port))
+    const other = newDatabase(server).replace(new URL(server.url).port, String(way.port))
+    const { db, close } = await ok(openMongoDatabase(other))
+    const write = () => db.collection('cut').bulkWrite([{ insertOne: { document: { note: 'n' } } }])
+    await write()
+    way.cutAfter(1)
+    const { cause } = await failed(attempt('read store', write))
+    expect(cause).toMatch(/^MongoNetworkError: /)
+    close()
+    way.close()
+  })
+
+  // The driver's own connection, which looks after the server, is the first one, and meets the close of the others.
+  it('given that all connections are closed at once, and again, then it is asked again at once', async () => {
+    const way = await startWay(Number(new URL(server.url).port))
+    const { db, close } = await ok(
+      openMongoDatabase(newDatabase(server).replace(new URL(server.url).port, String(way.port))),
+    )
+    const ask = () => attempt('read store', () => db.collection('cut').findOne({}))
+    for (let times = 0; times < 3; times += 1) {
+      await ask()
+      // The driver looks after its server at most twice a second.
+      await sleep(1_000)
+      const asked = Promise.all(Array.from({ length: 20 }, ask))
+      setImmediate(way.cut)
+      await asked
+      expect(await ask()).toEqual(right(null))
+    }
+    close()
+    way.close()
   })
 
   it('a commit of more than one document of MongoDB holds is in several parts, and whole', async () => {

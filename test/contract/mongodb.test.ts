@@ -6,7 +6,7 @@ import { ok } from '#test/support/stores/outcome'
 import { readStoreContract } from './read-store.contract.js'
 import { registryContract } from './registry.contract.js'
 
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 describeMongoDb('MongoDB', () => {
   let server: MongoDbServer

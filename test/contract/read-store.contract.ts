@@ -5,10 +5,11 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed } from '#domain/codec'
 import type { AnyCollection, Collection, Condition, Query, Scalar } from '#domain/documents'
-import type { AccessDocument, LeaseHeld, ReadStore } from '#readstore/port'
+import type { Outcome } from '#domain/outcome'
+import type { AccessDocument, Folded, LeaseHeld, ReadStore, Seen } from '#readstore/port'
 import { ALL } from '#readstore/port'
 import { failed, ok } from '#test/support/stores/outcome'
-import { ask, batch, holding, Others, searched, type Thing, Things, thing } from './things.js'
+import { ask, batch, holding, Others, searched, stillOf, type Thing, Things, thing } from './things.js'
 
 /** A store that is empty at first; each opening is a client of its own, as another process would be. */
 export interface ReadStoreFixture {
@@ -155,6 +156,11 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await holding(store, [thing('b', { owner: 'p' }), thing('a')])
         expect(await find({ where: {} })).toEqual([thing('a'), thing('b', { owner: 'p' })])
         expect(await ask(store, (docs) => docs.count(Things, { where: {} }))).toBe(2)
+      })
+      it('finds those with one of forty thousand values', async () => {
+        await holding(store, [thing('a', { group: 'g39999' }), thing('b', { group: 'h' })])
+        const group = { in: Array.from({ length: 40_000 }, (_, i) => `g${i}`) }
+        expect(await find({ where: { ...ofOwner, group } })).toEqual([thing('a', { group: 'g39999' })])
       })
       it('pages through them by id', async () => {
         const ids = ['', 'B', 'a', 'aa', 'a\u0301', 'á', '\uffee', '🦊']
@@ -329,14 +335,23 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
     })
 
     describe('given a lease', () => {
-      const held = async (owner = 'second', seen?: Pick<LeaseHeld, 'epoch' | 'beat'>, from = store) =>
+      const held = async (owner = 'second', seen?: Seen, from = store) =>
         (await failed(from.acquire(ALL, owner, seen))) as LeaseHeld
 
       it('refuses others, and says who holds it and how far its beat is', async () => {
         const lease = await ok(store.acquire(ALL, 'first'))
-        expect(lease).toEqual({ partition: ALL, owner: 'first', epoch: expect.any(Number) })
+        const { generation } = lease
+        expect(lease).toEqual({
+          partition: ALL,
+          generation: expect.any(Number),
+          owner: 'first',
+          epoch: expect.any(Number),
+        })
         const first = await held()
-        expect(first).toEqual({ tag: 'lease_held', owner: 'first', epoch: lease.epoch, beat: expect.any(Number) })
+        expect(first).toEqual({
+          ...{ tag: 'lease_held', generation, owner: 'first' },
+          ...{ epoch: lease.epoch, beat: expect.any(Number) },
+        })
         const other = await open()
         expect(await held('second', undefined, other)).toEqual(first)
         expect(await held('first', undefined, other)).toEqual(first)
@@ -481,6 +496,229 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
               }),
             )
         })
+    })
+
+    describe('given generations', () => {
+      /** A generation beside the one that serves, and what it holds. */
+      const built = async (things: readonly Thing[], checkpoint = '1') => {
+        const generation = await ok(store.generations.build())
+        const lease = await ok(store.of(generation).acquire(ALL, 'builder'))
+        await ok(store.commit(lease, batch('', checkpoint, things)))
+        return { generation, lease }
+      }
+      /** Switches as its owner would who holds what serves still. */
+      const serve = async (to: number, from = store) => {
+        const still = await stillOf(from)
+        await ok(from.generations.serve(to, still))
+        for (const lease of still) await ok(from.release(lease))
+      }
+      const note = (from: Folded) =>
+        ok(from.read(ALL, async (docs) => right((await ok(docs.get(Things, ['a']))).get('a')?.note)))
+      const noted = (text: string) => [thing('a', { note: text })]
+
+      it('has one at first, that serves, with none before and none that is built', async () => {
+        const { serving, before, building, all } = await ok(store.generations.list())
+        expect({ before, building, all }).toEqual({ before: null, building: null, all: [serving] })
+        expect((await ok(store.acquire(ALL, 'first'))).generation).toBe(serving)
+      })
+      it('begins one that is empty, the same for all who ask until it serves, and shows nothing of it before', async () => {
+        const { generation: serving } = await holding(store, noted('old'))
+        const { generation } = await built([...noted('new'), thing('b')])
+        expect(await ok((await open()).generations.build())).toBe(generation)
+        expect(await ok(store.generations.list())).toEqual({
+          ...{ serving, before: null, building: generation, all: [serving, generation] },
+        })
+        const other = await open()
+        expect([await note(other), await note(other.of(serving)), await note(other.of(generation))]).toEqual([
+          ...['old', 'old', 'new'],
+        ])
+        expect(await get('b', other)).toBeUndefined()
+        expect((await ask(other, (docs) => docs.withTerms(['old', 'new']))).has('new')).toBe(false)
+      })
+      it('shows every client the one that is switched to, from then on, with its moment, and the one before pinned', async () => {
+        const { generation: serving } = await holding(store, noted('old'))
+        const other = await open()
+        const { generation } = await built([...noted('new'), thing('b')], '7')
+        await serve(generation, other)
+        for (const client of [store, other]) {
+          expect(await ok(client.generations.list())).toEqual({
+            ...{ serving: generation, before: serving, building: null, all: [serving, generation] },
+          })
+          expect([await note(client), await note(client.of(serving))]).toEqual(['new', 'old'])
+          expect(await ok(client.moment(ALL))).toMatchObject({ checkpoint: '7' })
+          expect(await ok(client.of(serving).moment(ALL))).toMatchObject({ checkpoint: '1' })
+        }
+        await serve(serving)
+        expect(await note(other)).toBe('old')
+        expect(await ok(other.generations.list())).toMatchObject({ serving, before: generation, building: null })
+        expect(await ok(store.generations.build())).not.toBe(generation)
+      })
+      it('gives leases of the one that serves, and keeps those of each apart', async () => {
+        const lease = await holding(store, noted('old'))
+        const { generation, lease: builder } = await built(noted('new'))
+        expect(builder).toMatchObject({ generation, owner: 'builder' })
+        await ok(store.generations.serve(generation, await stillOf(store, lease)))
+        expect(await failed(store.acquire(ALL, 'next'))).toMatchObject({
+          tag: 'lease_held',
+          generation,
+          owner: 'builder',
+        })
+        // Whoever still holds one of the other generation, writes that one.
+        await ok(store.beat(lease))
+        await ok(store.commit(lease, batch('1', '2', noted('late'))))
+        expect([await note(store), await note(store.of(lease.generation))]).toEqual(['new', 'late'])
+        await ok(store.release(builder))
+        expect(await ok(store.acquire(ALL, 'next'))).toMatchObject({ generation, owner: 'next' })
+        expect(await failed(store.beat(builder))).toEqual({ tag: 'lease_lost' })
+      })
+      it('takes over no lease for one of another generation that stood still', async () => {
+        const lease = await ok(store.acquire(ALL, 'first'))
+        const { tag, ...seen } = (await failed(store.acquire(ALL, 'second'))) as LeaseHeld
+        const generation = await ok(store.generations.build())
+        await ok(store.of(generation).acquire(ALL, 'builder'))
+        const held = (await failed(store.of(generation).acquire(ALL, 'second'))) as LeaseHeld
+        const like = { ...seen, epoch: held.epoch, beat: held.beat }
+        expect(await failed(store.of(generation).acquire(ALL, 'second', like))).toEqual(held)
+        expect([tag, lease.generation]).toEqual(['lease_held', seen.generation])
+      })
+      it('switches only from the one that serves to one that is there, and says so again', async () => {
+        const lease = await ok(store.acquire(ALL, 'first'))
+        const { generation: serving } = lease
+        const generation = await ok(store.generations.build())
+        const [, ...others] = await stillOf(store, lease)
+        for (const [to, one] of [
+          [generation, { ...lease, generation: generation + 1 }],
+          [generation + 1, lease],
+        ] as const)
+          expect(await failed(store.generations.serve(to, [one, ...others]))).toMatchObject({
+            ...{ tag: 'not_served', generations: { serving, building: generation } },
+          })
+        await ok(store.generations.serve(generation, [lease, ...others]))
+        await ok(store.generations.serve(generation, [lease, ...others]))
+        expect(await ok(store.generations.list())).toMatchObject({ serving: generation, before: serving })
+      })
+      it('switches only with the leases of all its partitions', async () => {
+        const beside = await ok(store.acquire('beside', 'still'))
+        const all = await stillOf(store)
+        expect(all.map(({ partition }) => partition)).toEqual(store.partitions)
+        const generation = await ok(store.generations.build())
+        for (const missing of all) {
+          const still = [beside, ...all.filter((one) => one !== missing)]
+          expect(await failed(store.generations.serve(generation, still))).toMatchObject({ tag: 'not_served' })
+        }
+        expect(await ok(store.generations.list())).toMatchObject({ serving: beside.generation, building: generation })
+        await ok(store.generations.serve(generation, all))
+      })
+      it('switches only while the lease of what serves is held', async () => {
+        const lost = await ok(store.acquire(ALL, 'first'))
+        const generation = await ok(store.generations.build())
+        const other = await open()
+        const taken = await ok(other.acquire(ALL, 'second', (await failed(other.acquire(ALL, 'second'))) as LeaseHeld))
+        const [, ...others] = await stillOf(store, lost)
+        expect(await failed(store.generations.serve(generation, [lost, ...others]))).toEqual({ tag: 'lease_lost' })
+        expect(await ok(store.generations.list())).toMatchObject({ serving: lost.generation, building: generation })
+        await ok(other.generations.serve(generation, [taken, ...others]))
+      })
+      it('switches only while all the leases are held, of whichever partitions, and all are of what serves', async () => {
+        const [first, second] = [await ok(store.acquire('a', 'first')), await ok(store.acquire('b', 'first'))]
+        const generation = await ok(store.generations.build())
+        const beside = await ok(store.of(generation).acquire('b', 'first'))
+        const [, , ...others] = await stillOf(store, first, second)
+        for (const still of [[], [first, beside, ...others], [beside, first, ...others]])
+          expect(await failed(store.generations.serve(generation, still))).toMatchObject({ tag: 'not_served' })
+        const other = await open()
+        const taken = await ok(other.acquire('b', 'second', (await failed(other.acquire('b', 'second'))) as LeaseHeld))
+        for (const still of [
+          [first, second, ...others],
+          [second, first, ...others],
+        ])
+          expect(await failed(store.generations.serve(generation, still))).toEqual({ tag: 'lease_lost' })
+        expect(await ok(store.generations.list())).toMatchObject({ serving: first.generation, building: generation })
+        await ok(store.generations.serve(generation, [first, taken, ...others]))
+        expect(await ok(other.generations.list())).toMatchObject({ serving: generation, before: first.generation })
+      })
+      it('drops all but the one that serves, and never gives their numbers again', async () => {
+        const lease = await holding(store, noted('old'))
+        const { generation, lease: builder } = await built(noted('new'))
+        await ok(store.generations.serve(generation, await stillOf(store, lease)))
+        await ok(store.release(builder))
+        const third = await built(noted('third'))
+        expect(await ok((await open()).generations.drop('all'))).toBe(generation)
+        expect(await ok(store.generations.list())).toEqual({
+          ...{ serving: generation, before: null, building: null, all: [generation] },
+        })
+        expect(await note(store)).toBe('new')
+        for (const one of [lease, third.lease]) {
+          const gone = store.of(one.generation)
+          for (const asked of [gone.read(ALL, async () => right(1)), gone.moment(ALL), gone.acquire(ALL, 'x')])
+            expect(await failed(asked as Outcome<unknown, unknown>)).toMatchObject({ tag: 'store_unavailable' })
+          expect(await failed(store.beat(one))).toEqual({ tag: 'lease_lost' })
+          expect(await failed(store.commit(one, batch('1', '2', noted('late'))))).toEqual({ tag: 'lease_lost' })
+          const held = await stillOf(store)
+          expect(await failed(store.generations.serve(one.generation, held))).toMatchObject({ tag: 'not_served' })
+        }
+        const next = await ok(store.generations.build())
+        expect(next).toBeGreaterThan(third.generation)
+        expect(await note(store.of(next))).toBeUndefined()
+        expect(await ok(store.generations.drop('all'))).toBe(generation)
+      })
+      it('drops what is kept alone, and goes on with what is being built', async () => {
+        await holding(store, noted('old'))
+        const { generation: second } = await built(noted('second'))
+        await serve(second)
+        const third = await built(noted('third'))
+        expect(await ok((await open()).generations.drop('kept'))).toBe(second)
+        const left = { serving: second, before: null, building: third.generation, all: [second, third.generation] }
+        expect(await ok(store.generations.list())).toEqual(left)
+        expect([await note(store), await note(store.of(third.generation))]).toEqual(['second', 'third'])
+        await ok(store.commit(third.lease, batch('1', '2', noted('more'))))
+        expect(await ok(store.generations.drop('kept'))).toBe(second)
+        await serve(third.generation)
+        expect(await note(store)).toBe('more')
+        await serve(second)
+        expect(await ok(store.generations.drop('kept'))).toBe(second)
+        expect(await ok(store.generations.list())).toMatchObject({ before: null, building: null, all: [second] })
+      })
+      it('goes on with one moment of one generation in a read, whatever is switched to or dropped meanwhile', async () => {
+        const lease = await holding(store, [...noted('old'), thing('b', { note: 'old' })])
+        const { generation } = await built([...noted('new'), thing('b', { note: 'new' })], '7')
+        const other = await open()
+        const still = await stillOf(store, lease)
+        let tries = 0
+        const seen = await ok(
+          store.read(ALL, async (docs, { checkpoint }) => {
+            tries += 1
+            const first = await docs.get(Things, ['a'])
+            await ok(other.generations.serve(generation, still))
+            if (tries === 1) await ok(other.generations.drop('all'))
+            const second = await docs.find(Things, { where: ofOwner })
+            if (isLeft(first)) return first
+            if (isLeft(second)) return second
+            return right([checkpoint, first.right.get('a')?.note, ...second.right.map(({ note }) => note)])
+          }),
+        )
+        expect([
+          ['1', 'old', 'old', 'old'],
+          ['7', 'new', 'new', 'new'],
+        ]).toContainEqual(seen)
+        expect(await note(store)).toBe('new')
+      })
+      it('keeps keys and members apart: they are of no generation', async () => {
+        const put = (revision: number) =>
+          ok(store.access.put([{ id: 'k', workspaceId: WORKSPACE, revision, document: { revision } }]))
+        const shown = async () => (await ok(store.access.get(['k']))).get('k')
+        await put(1)
+        const { serving } = await ok(store.generations.list())
+        const generation = await ok(store.generations.build())
+        await put(2)
+        await serve(generation)
+        expect(await shown()).toEqual({ revision: 2 })
+        await put(3)
+        await serve(serving)
+        expect(await shown()).toEqual({ revision: 3 })
+        await ok(store.generations.drop('all'))
+        expect(await shown()).toEqual({ revision: 3 })
+      })
     })
 
     describe('given keys and members', () => {

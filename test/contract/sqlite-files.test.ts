@@ -44,10 +44,12 @@ describe.each(openings)('a SQLite %s', (_, open) => {
     const made = await ok(open(file))
     made.close()
     const db = new Database(file)
-    db.pragma('user_version = 2')
+    const version = db.pragma('user_version', { simple: true }) as number
+    db.pragma(`user_version = ${version + 1}`)
     db.close()
     const before = readFileSync(file)
-    await expectRefused(open, file, /newer version \(format 2, this one reads up to 1\): upgrade/)
+    const refusal = new RegExp(`newer version \\(format ${version + 1}, this one reads up to ${version}\\): upgrade`)
+    await expectRefused(open, file, refusal)
     expect(readFileSync(file).equals(before)).toBe(true)
     expect(readdirSync(folder)).toEqual(['x.db'])
   })
@@ -133,5 +135,38 @@ describe('a SQLite read store', () => {
     expect(await failed(old.commit(lease, batch('1', '2', [thing('b')])))).toEqual({ tag: 'lease_lost' })
     expect(isLeft(await next.acquire(ALL, 'next'))).toBe(false)
     for (const one of [old, next]) one.close()
+  })
+})
+
+describe('a read store of format 1', () => {
+  it('is folded anew, and keeps its keys and members', async () => {
+    const file = join(folder, 'old.db')
+    const db = new Database(file)
+    db.exec(`
+      CREATE TABLE control (partition TEXT PRIMARY KEY, owner TEXT, epoch INTEGER, beat INTEGER, checkpoint TEXT, as_of TEXT);
+      INSERT INTO control VALUES ('all', 'somebody', 3, 4, '7', NULL);
+      CREATE TABLE access (
+        id TEXT PRIMARY KEY, workspace_id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL
+      ) WITHOUT ROWID;
+      INSERT INTO access VALUES ('k', 'w', 1, '{"note":"kept"}');
+      CREATE TABLE shape (only_one INTEGER PRIMARY KEY, shape TEXT NOT NULL);
+      INSERT INTO shape VALUES (1, 's1 [["thing",[]]]');
+      CREATE TABLE documents_thing (id TEXT, body TEXT);
+      CREATE TABLE terms (term TEXT, collection TEXT, id TEXT);
+      PRAGMA user_version = 1;
+    `)
+    db.close()
+    const store = await ok(openSqliteReadStore(file, [Things], 's1'))
+    expect(await ok(store.moment(ALL))).toEqual({ checkpoint: '', asOf: null })
+    expect(await ok(store.access.ofWorkspace('w'))).toEqual([{ note: 'kept' }])
+    expect(await ok(store.acquire(ALL, 'next'))).toMatchObject({ generation: 1 })
+    store.close()
+    const now = new Database(file)
+    const tables = now
+      .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE '%thing%'`)
+      .pluck()
+      .all()
+    now.close()
+    expect(tables).toEqual(['documents_1_thing'])
   })
 })

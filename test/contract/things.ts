@@ -1,9 +1,10 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import type { Collection, Condition, DocumentReader, Query, Scalar } from '#domain/documents'
 import type { Outcome } from '#domain/outcome'
-import type { Batch, Lease, ReadStore } from '#readstore/port'
+import type { Batch, Folded, Lease, LeaseHeld, ReadStore } from '#readstore/port'
 import { ALL } from '#readstore/port'
 import { ok } from '#test/support/stores/outcome'
 
@@ -51,6 +52,16 @@ export const batch = (
   writes: writes.map((document) => ({ collection, id: document.id, document })),
   deletes: deletes.map((id) => ({ collection, id })),
 })
+
+/** With these leases those of all other partitions, as a switch needs them; taken away from whoever has them. */
+export const stillOf = async (store: Folded, ...leases: readonly Lease[]): Promise<readonly Lease[]> => {
+  const others = store.partitions.filter((one) => leases.every(({ partition }) => partition !== one))
+  const taken = others.map(async (partition) => {
+    const held = await store.acquire(partition, 'still')
+    return isLeft(held) ? ok(store.acquire(partition, 'still', held.left as LeaseHeld)) : held.right
+  })
+  return [...leases, ...(await Promise.all(taken))]
+}
 
 /** Takes the free partition and commits the things. */
 export const holding = async (store: ReadStore, things: readonly Thing[]): Promise<Lease> => {

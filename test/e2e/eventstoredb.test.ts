@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { startEventStore, type TestServer } from '#test/support/eventstore/server'
 import { writeHistory } from '#test/support/git/history'
 import { freshFolder } from '#test/support/process/folders'
-import { launch, run, runJson } from '#test/support/process/program'
+import { startWorker, upToDate } from '#test/support/process/pairs'
+import { run, runJson } from '#test/support/process/program'
 import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
 
 // Processes take their time where many tests run at once.
@@ -60,8 +60,8 @@ describe('given a server that has the log', () => {
     expect(here).toMatchObject({ upToDate: true, workspaces: [{ workspace: 'demo/demo' }] })
     const elsewhere = join(folder, 'elsewhere')
     expect(await runJson<Status>(['status', '--data', elsewhere], { env })).toMatchObject({ upToDate: false })
-    const worker = launch(['work', '--data', elsewhere], { env })
-    while (!(await runJson<Status>(['status', '--data', elsewhere], { env })).upToDate) await sleep(100)
+    const worker = startWorker({ data: elsewhere, env })
+    await upToDate({ data: elsewhere, env }, worker)
     expect((await worker.end('SIGTERM')).code).toBe(0)
     expect(await runJson<Status>(['status', '--data', elsewhere], { env })).toEqual(here)
   })

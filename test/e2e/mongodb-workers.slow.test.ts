@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { makeLargeHistory } from '#test/support/git/large-history'
 import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '#test/support/mongodb/server'
 import { freshFolder } from '#test/support/process/folders'
-import { launch, run, runJson } from '#test/support/process/program'
+import { settled } from '#test/support/process/pairs'
+import { launch, run } from '#test/support/process/program'
 
 describeMongoDb('given two workers on MongoDB that are killed again and again', () => {
   let server: MongoDbServer
@@ -38,18 +39,8 @@ describeMongoDb('given two workers on MongoDB that are killed again and again', 
     isOver = true
     await Promise.all(workers)
 
-    const last = launch(['work', '--data', data], { env })
-    let isUpToDate = false
-    while (!isUpToDate) {
-      await sleep(500)
-      isUpToDate = (await runJson<{ upToDate: boolean }>(['status', '--data', data], { env })).upToDate
-    }
-    expect((await last.end('SIGTERM')).code).toBe(0)
-    const { documents, differences } = await runJson<{ documents: number; differences: unknown[] }>(
-      ['verify', '--data', data],
-      { env },
-    )
+    const { code, documents, differences } = await settled({ data, env })
+    expect([code, differences]).toEqual([0, []])
     expect(documents).toBeGreaterThan(200)
-    expect(differences).toEqual([])
   })
 })

@@ -3,13 +3,20 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Revision } from '#eventlog/port'
 import { randomOf } from '#sample/random'
-import { benchHistory } from '#test/bench/history'
 import { ServerLog } from '#test/support/eventstore/log'
 import { describeOwnMongoDb } from '#test/support/mongodb/server'
 import { freshFolder } from '#test/support/process/folders'
-import { appendAll, onServers, onSqlite, type Pair, type ServedPair, startWorker } from '#test/support/process/pairs'
+import {
+  appender,
+  onServers,
+  onSqlite,
+  type Pair,
+  type ServedPair,
+  startWorker,
+  upToDate,
+  verified,
+} from '#test/support/process/pairs'
 import { launch, type Running, run, runJson } from '#test/support/process/program'
 import { readyLine, workspaceUrl } from '#test/support/process/service'
 import { startWay, type Way } from '#test/support/process/way'
@@ -80,14 +87,9 @@ const serviceOn = async ({ data, env, eventLog }: Pick<Pair, 'data' | 'env' | 'e
     }
   })()
 
-  const history = benchHistory(1_000_000, 'streams', seed)
-  const revisions = new Map<string, Revision>()
   return {
     ...{ worker, findings },
-    append: async () => {
-      const { value, done } = history.next()
-      if (!done) await appendAll(eventLog, [value], revisions)
-    },
+    append: appender(eventLog, seed),
     command: (name) => run(['key', 'issue', '--name', name, ...workspace], { env }),
     statuses: () => {
       const seen = statuses
@@ -100,10 +102,8 @@ const serviceOn = async ({ data, env, eventLog }: Pick<Pair, 'data' | 'env' | 'e
         await sleep(100)
       }
     },
-    upToDate: async () => {
-      while (!(await runJson<{ upToDate: boolean }>(['status', '--data', data], { env })).upToDate) await sleep(100)
-    },
-    verified: async () => (await runJson<{ differences: unknown }>(['verify', '--data', data], { env })).differences,
+    upToDate: () => upToDate({ data, env }, worker),
+    verified: () => verified({ data, env }),
     stop: async () => {
       isOver = true
       await asking

@@ -2,53 +2,70 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
-import type { Revision } from '#eventlog/port'
-import { randomOf } from '#sample/random'
-import { benchHistory } from '#test/bench/history'
 import { describeOwnMongoDb } from '#test/support/mongodb/server'
 import { rowsOf } from '#test/support/process/events'
-import { appendAll, onServers, onSqlite, type Pair, type ServedPair, startWorker } from '#test/support/process/pairs'
-import { type Running, run, runJson } from '#test/support/process/program'
+import {
+  appender,
+  onServers,
+  onSqlite,
+  type Pair,
+  type ServedPair,
+  startWorker,
+  upToDate,
+  verified,
+} from '#test/support/process/pairs'
+import { type Running, run } from '#test/support/process/program'
 
-const TRIES = process.env['WDI_PROVE'] === '1' ? 40 : 12
+/** How often a worker is stopped at each place. */
+const TIMES = process.env['WDI_PROVE'] === '1' ? 10 : 1
+/** Of appends, after which it is given up. */
+const MOST = 100
 const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
-/** Appends the next events of a long history, some at a time. */
-const appender = (pair: Pair) => {
-  const history = benchHistory(1_000_000, 'streams', seed)
-  const revisions = new Map<string, Revision>()
-  return async (): Promise<void> => {
-    const { value, done } = history.next()
-    if (!done) await appendAll(pair.eventLog, [value], revisions)
-  }
-}
-
-const upToDate = async ({ data, env }: Pair): Promise<void> => {
-  while (!(await runJson<{ upToDate: boolean }>(['status', '--data', data], { env })).upToDate) await sleep(100)
-}
 const says = (worker: Running, text: string): Promise<string | undefined> =>
   worker.stderr.first((line) => line.includes(text))
 const signal = (worker: Running, name: 'SIGSTOP' | 'SIGCONT'): boolean => process.kill(worker.pid, name)
-const verified = async ({ data, env }: Pair): Promise<unknown> =>
-  (await runJson<{ differences: unknown }>(['verify', '--data', data], { env })).differences
 
-/** A worker that is stopped in the middle of a commit, or soon before or after. */
-const stoppedInCommit = async (pair: Pair, append: () => Promise<void>, random: () => number): Promise<Running> => {
-  await append()
-  const worker = startWorker(pair)
-  await says(worker, '"phase":"commit"')
-  const delay = 60 * random() * random()
-  if (delay >= 1) await sleep(delay)
-  signal(worker, 'SIGSTOP')
-  await sleep(50)
-  return worker
+/**
+ * A worker that is stopped where `isThere` says that it has come to, while it folds what is appended; another one where it
+ * had gone on by the time that it stood still.
+ */
+const stoppedWhere = async (
+  pair: Pair,
+  append: () => Promise<void>,
+  isThere: () => boolean | Promise<boolean>,
+): Promise<Running> => {
+  let worker = startWorker(pair)
+  await says(worker, '"msg":"folding"')
+  for (let appends = 0; appends < MOST; appends += 1) {
+    await append()
+    let isCome = false
+    for (let looks = 0; looks < 300 && !isCome; looks += 1) {
+      isCome = await isThere()
+      if (!isCome) await sleep(1)
+    }
+    if (!isCome) continue
+    signal(worker, 'SIGSTOP')
+    await sleep(50)
+    if (await isThere()) return worker
+    await worker.end('SIGKILL')
+    worker = startWorker(pair)
+    await says(worker, '"msg":"folding"')
+  }
+  throw new Error(`it never was where it should be stopped (seed ${seed})`)
 }
 
 /** Lets another worker take over from one that is stopped; what the first then does must change nothing. */
-const overtaken = async (pair: Pair, first: Running, state: () => Promise<unknown>): Promise<Running> => {
+const overtaken = async (
+  pair: Pair,
+  first: Running,
+  state: () => Promise<unknown>,
+  hasAll: () => Promise<boolean>,
+): Promise<Running> => {
   const second = startWorker(pair)
   await says(second, '"msg":"folding"')
-  await upToDate(pair)
+  while (!(await hasAll())) await sleep(100)
+  await upToDate(pair, second)
   // A beat comes twice a second and says nothing.
   const before = await state()
   signal(first, 'SIGCONT')
@@ -87,37 +104,24 @@ describe('a worker on SQLite that is stopped', () => {
   it(`outside of a transaction, is overtaken and changes nothing more; inside of one, holds the others up to their deadlines until it goes on (seed ${seed})`, async () => {
     const pair = await onSqlite()
     const { data, env } = pair
-    const [append, random] = [appender(pair), randomOf(seed)]
-    const met = { inside: 0, outside: 0 }
-    for (let tries = 0; tries < TRIES || Math.min(met.inside, met.outside) === 0; tries += 1) {
-      const worker = await stoppedInCommit(pair, append, random)
-      if (isLocked(data)) {
-        met.inside += 1
-        if (met.inside > 2) {
-          await worker.end('SIGKILL')
-          continue
-        }
-        const issue = (name: string) => ['key', 'issue', '--workspace', 'acme/website', '--name', name, '--data', data]
-        const second = startWorker(pair)
-        const refused = await run(issue('held up'), { env })
-        expect([refused.code, refused.stdout]).toEqual([1, ''])
-        expect(refused.stderr).toMatch(/^wdi: [^\n]*another process holds its lock[^\n]*\n$/)
-        await says(second, 'cannot take the lease; trying again')
-        signal(worker, 'SIGCONT')
-        expect((await run(issue('goes on'), { env })).code).toBe(0)
-        await upToDate(pair)
-        for (const one of [worker, second]) await one.end('SIGKILL')
-      } else {
-        met.outside += 1
-        if (met.outside > 3) {
-          await worker.end('SIGKILL')
-          continue
-        }
-        await (await overtaken(pair, worker, stateOf(data))).end('SIGKILL')
-      }
+    const append = appender(pair.eventLog, seed)
+    for (let times = 0; times < TIMES; times += 1) {
+      const inside = await stoppedWhere(pair, append, () => isLocked(data))
+      const issue = (name: string) => ['key', 'issue', '--workspace', 'acme/website', '--name', name, '--data', data]
+      const second = startWorker(pair)
+      const refused = await run(issue('held up'), { env })
+      expect([refused.code, refused.stdout]).toEqual([1, ''])
+      expect(refused.stderr).toMatch(/^wdi: [^\n]*another process holds its lock[^\n]*\n$/)
+      await says(second, 'cannot take the lease; trying again')
+      signal(inside, 'SIGCONT')
+      expect((await run(issue('goes on'), { env })).code).toBe(0)
+      await upToDate(pair, inside)
+      for (const one of [inside, second]) await one.end('SIGKILL')
+
+      const outside = await stoppedWhere(pair, append, () => !isLocked(data))
+      await (await overtaken(pair, outside, stateOf(data), async () => true)).end('SIGKILL')
       expect(await verified(pair)).toEqual([])
     }
-    process.stderr.write(`stopped: ${JSON.stringify(met)}\n`)
     await pair.close()
   })
 })
@@ -130,32 +134,33 @@ describeOwnMongoDb('a worker on MongoDB that is stopped', () => {
       const names = (await db.listCollections().toArray()).map(({ name }) => name).sort()
       const all: Record<string, readonly object[]> = {}
       for (const name of names) all[name] = await db.collection(name).find().sort({ _id: 1 }).toArray()
-      // A record that comes late is nobody's, and is swept by the next commit.
+      // A record that comes late is nobody's, and is swept by the next commit; who wants a lease makes switches look again.
       const { control = [], records: _, ...rest } = all
-      return { rest, control: control.map((one) => ({ ...one, beat: 0 })) }
+      return { rest, control: control.map((one) => ({ ...one, beat: 0, changes: 0 })) }
     }
+
+  /** Of all partitions. */
+  const owners = async ({ documents }: ServedPair) =>
+    (await documents.db().collection('control').distinct('owner')).filter((owner) => owner !== null)
 
   it(`is overtaken, changes no document, owner or checkpoint, and its orphan record is swept (seed ${seed})`, async () => {
     const pair = await onServers()
-    const [append, random] = [appender(pair), randomOf(seed)]
-    const met = { record: 0, apply: 0, neither: 0 }
-    for (let tries = 0; tries < TRIES || Math.min(met.record, met.apply) === 0; tries += 1) {
-      if (tries > 10 * TRIES) throw new Error(`never was stopped where it should be: ${JSON.stringify(met)}`)
-      const worker = await stoppedInCommit(pair, append, random)
-      const at = (await pair.commitUnderWay()) ?? 'neither'
-      met[at] += 1
-      if (met[at] > 3) {
-        await worker.end('SIGKILL')
-        continue
+    const append = appender(pair.eventLog, seed)
+    const places = Array.from({ length: TIMES }, () => ['record', 'apply', null] as const).flat()
+    for (const place of places) {
+      const slowly = (): Promise<void> => {
+        pair.mongoDb().slow(true)
+        return append()
       }
-      const second = await overtaken(pair, worker, stateOf(pair))
+      const worker = await stoppedWhere(pair, slowly, async () => (await pair.commitUnderWay()) === place)
+      pair.mongoDb().slow(false)
+      const second = await overtaken(pair, worker, stateOf(pair), async () => (await owners(pair)).length === 1)
       await append()
-      await upToDate(pair)
+      await upToDate(pair, second)
       expect(await pair.documents.db().collection('records').countDocuments()).toBe(0)
       await second.end('SIGKILL')
-      expect(await verified(pair)).toEqual([])
     }
-    process.stderr.write(`stopped: ${JSON.stringify(met)}\n`)
+    expect(await verified(pair)).toEqual([])
     await pair.close()
   })
 })

@@ -3,6 +3,7 @@ import type { DirectedRequest } from '#domain/operation'
 import { commandCenter, kpiEvidence } from '#projections/command-center/operations'
 import { type CommandCenter, Family } from '#projections/command-center/response'
 import {
+  API,
   assisted,
   clientAdded,
   covering,
@@ -23,6 +24,7 @@ import {
   aiUsage,
   CALENDAR,
   fact,
+  gone,
   meeting,
   said,
   settingsChanged,
@@ -377,6 +379,24 @@ describe('readiness', () => {
         },
       },
     })
+  })
+  it('counts of a container that changes hands what was the project’s', async () => {
+    const others = [...SMALL_WORLD, projectAdded('next'), mapped(API, 'next', null)]
+    const before = await centerOf([...others, mapped(API, 'app', '2026-03-10')])
+    expect(before.readiness.evidence.codeChanges).toMatchObject({
+      ...{ merged: 4, firstAt: '2026-03-12T00:00:00.000Z', lastAt: '2026-03-26T00:00:00.000Z' },
+    })
+    const after = await centerOf([...SMALL_WORLD, projectAdded('next'), mapped(API, 'next', '2026-03-20')])
+    expect(after.readiness.evidence.codeChanges).toMatchObject({
+      ...{ merged: 2, firstAt: '2026-03-05T00:00:00.000Z', lastAt: '2026-03-12T00:00:00.000Z' },
+    })
+  })
+  it('counts no time entry that is gone', async () => {
+    const { readiness } = await centerOf([
+      ...SMALL_WORLD,
+      gone('time_entry', uuid('app'), 't1', { by: 'sheet', channel: 'csv' }),
+    ])
+    expect(readiness.costInputs.timeEntries).toBe(5)
   })
   it('counts open changes, and none that was closed without a merge', async () => {
     const { readiness } = await centerOf([

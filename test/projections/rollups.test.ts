@@ -4,7 +4,7 @@ import { sumOfCounts } from '#domain/counts'
 import { instantOf } from '#domain/time'
 import { measures } from '#projections/index'
 import { type Contribution, type Place, placeText } from '#projections/rollups/contribution'
-import { cutAtDays, dailyInDays, dailyInInterval } from '#projections/rollups/read'
+import { cutAtDays, dailyInDays, dailyInInterval, sumInAll } from '#projections/rollups/read'
 import { anyEvents } from '#test/projector/support/all-events'
 import { ok } from '#test/support/stores/outcome'
 import { World } from './support/world.js'
@@ -71,6 +71,11 @@ describe('sums out of rollups and, for what is less than a day, out of entities'
             const dated = here.filter((one) => one.axis === 'day' && one.day >= start && one.day <= end)
             const byDay = await ok(dailyInDays(family, { workspaceId, place }, { start, end }, world.docs))
             expect(sumOfCounts(byDay.values())).toEqual(sumOfCounts(dated.map((one) => one.measures)))
+            for (const axis of ['instant', 'day'] as const) {
+              const inAll = here.filter((one) => one.axis === axis && family.inAll)
+              const sum = await ok(sumInAll(family, axis, { workspaceId, place }, world.docs))
+              expect(sum).toEqual(sumOfCounts(inAll.map((one) => one.measures)))
+            }
             compared += within.length + dated.length
           }
         }

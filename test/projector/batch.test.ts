@@ -151,11 +151,11 @@ describe('a projector', () => {
     const end = await append(stores.eventLog, events)
     const phases: Phase[] = []
     await ok(fold(stores, (phase) => phases.push(phase)))
-    // The workspace, the change, its sums in two families, and its connection's head; of the workspace and the member,
-    // who is no document, the trail's events and their sums.
+    // The workspace, the change, its sums in two families, of its month and in all, and its connection's head; of the
+    // workspace and the member, who is no document, the trail's events and their sums.
     expect(phases).toEqual([
       { phase: 'fold', events: 3 },
-      { phase: 'commit', documents: 8 },
+      { phase: 'commit', documents: 10 },
       { phase: 'committed', position: end, events: 3 },
     ])
     const calls: string[] = []

@@ -2,82 +2,36 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { InvalidArgumentError } from 'commander'
 import fc from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import pino from 'pino'
 import { parsePartitions } from '#cli/work'
-import type { EventLog, Position } from '#eventlog/port'
-import type { Phase } from '#projector/batch'
-import { catchUp, waitFor } from '#projector/projector'
-import { repair, verify } from '#projector/verify'
+import type { Position } from '#eventlog/port'
+import { catchUp } from '#projector/projector'
+import { repair } from '#projector/verify'
 import { work } from '#projector/work'
-import { readStoreOn } from '#readstore/mongodb/read-store'
 import { BY_LAST_DIGIT, partitionOf } from '#readstore/partitions'
-import type { LeaseHeld, Partition, ReadStore } from '#readstore/port'
-import { inWorkspace, mapped, type Told, uuid, workspaceOpened } from '#test/projections/support/events'
-import { atOnce, MemoryServer } from '#test/support/mongodb/memory-server'
-import { memoryLog } from '#test/support/stores/memory-log'
+import type { LeaseHeld, ReadStore } from '#readstore/port'
 import { failed, ok } from '#test/support/stores/outcome'
 import { anyEvents } from './support/all-events.js'
-import { append, collections, optionsOf } from './support/stores.js'
+import {
+  checkpoints,
+  differences,
+  FIRST,
+  folded,
+  many,
+  never,
+  ONE,
+  opened,
+  openStores,
+  ownerOf,
+  quiet,
+  SECOND,
+  THIRD,
+  THREE,
+  TWO,
+  working,
+} from './support/partitioned.js'
+import { append, optionsOf } from './support/stores.js'
 
-jest.setTimeout(60_000)
-
-const never = new AbortController().signal
-const time = { monotonicMs: () => performance.now(), wait: async () => undefined }
-const quiet = pino({ level: 'silent' })
-
-const openStores = (): { eventLog: EventLog; readStore: ReadStore } => ({
-  eventLog: memoryLog().open(),
-  readStore: readStoreOn(new MemoryServer().operations(atOnce, 1_000), collections, time),
-})
-type Stores = ReturnType<typeof openStores>
-
-const NAMES = Array.from({ length: 40 }, (_, i) => `workspace ${i}`)
-const digitOf = (name: string): Partition => partitionOf(uuid(name), { partitions: BY_LAST_DIGIT })
-/** Names of workspaces in different partitions. */
-const [FIRST = '', SECOND = '', THIRD = ''] = NAMES.filter(
-  (name, i) => NAMES.findIndex((other) => digitOf(other) === digitOf(name)) === i,
-)
-const [ONE, TWO, THREE] = [FIRST, SECOND, THIRD].map(digitOf) as [Partition, Partition, Partition]
-
-const opened = (name: string): Told => workspaceOpened(name.replace(' ', '-'), inWorkspace(name))
-/** Events of a workspace, one after the other. */
-const many = (name: string, count: number): readonly Told[] =>
-  Array.from({ length: count }, (_, i) => mapped(`repository ${i % 7}`, `project ${i}`, null, inWorkspace(name)))
-
-/** A worker until it is told to stop. */
-const working = (
-  { eventLog, readStore }: Stores,
-  partitions?: readonly Partition[],
-  onPhase: (phase: Phase) => void = () => undefined,
-) => {
-  const stop = new AbortController()
-  const log = quiet
-  const options = { eventLog, readStore, log, onPhase, ...(partitions && { partitions }) }
-  const ended = work(options, stop.signal)
-  return {
-    stop: async () => {
-      stop.abort()
-      await ok(ended)
-    },
-  }
-}
-const folded = async (position: Position, partitions: readonly Partition[], { readStore }: Stores): Promise<void> => {
-  for (const partition of partitions) await ok(waitFor(position, partition, readStore, never))
-}
-const checkpoints = async ({ readStore }: Stores): Promise<Readonly<Record<Partition, Position>>> =>
-  Object.fromEntries(
-    await Promise.all(
-      readStore.partitions.map(async (one) => [one, (await ok(readStore.moment(one))).checkpoint] as const),
-    ),
-  )
-const ownerOf = async (partition: Partition, { readStore }: Stores): Promise<string> =>
-  ((await failed(readStore.acquire(partition, 'somebody'))) as { owner: string }).owner
-const differences = async ({ eventLog, readStore }: Stores) => {
-  const all = []
-  for (const partition of readStore.partitions)
-    all.push(...(await ok(verify(partition, { eventLog, readStore }, () => undefined))).differences)
-  return all
-}
+jest.setTimeout(30_000)
 
 describe('documents in partitions', () => {
   it('of any events, cut into any batches, are those that the events of each partition come to', async () => {

@@ -66,7 +66,7 @@ describe('verifying', () => {
         const stores = await foldedStores(events)
         const [collection, id] = pickDocument(stores, n)
         const before = documentsIn(stores.readFile)
-        tamper(stores, `UPDATE "documents_${collection}" ${change} WHERE id = ?`, id)
+        tamper(stores, `UPDATE "documents_1_${collection}" ${change} WHERE id = ?`, id)
         expect((await verified(stores)).differences).toEqual([{ collection, id, how }])
         const lease = await seize(stores.readStore)
         expect((await ok(repair(lease, stores, quiet))).differences).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('verifying', () => {
     const stores = await foldedStores([observed('#1'), observed('#2')])
     const before = documentsIn(stores.readFile)
     const [first] = Object.keys(before['code_change'] ?? {}) as [string]
-    tamper(stores, `UPDATE documents_code_change SET id = 'another' WHERE id = ?`, first)
+    tamper(stores, `UPDATE documents_1_code_change SET id = 'another' WHERE id = ?`, first)
     expect((await verified(stores)).differences).toEqual([
       { collection: 'code_change', id: 'another', how: 'surplus' },
       { collection: 'code_change', id: first, how: 'missing' },

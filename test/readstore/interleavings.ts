@@ -1,17 +1,22 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { StoreUnavailable } from '#domain/outcome'
-import type { Operations } from '#readstore/mongodb/operations'
+import type { Operations, Server } from '#readstore/mongodb/operations'
 import { readStoreOn } from '#readstore/mongodb/read-store'
-import { ALL, type Batch, type Lease, type ReadStore } from '#readstore/port'
+import { ALL, type Batch, type Lease, type LeaseHeld, type ReadStore } from '#readstore/port'
 import { Things, thing } from '#test/contract/things'
 import { atOnce, MemoryServer, type Step } from '#test/support/mongodb/memory-server'
-import { failed, ok } from '#test/support/stores/outcome'
+import { ok } from '#test/support/stores/outcome'
 
 // Two workers and a reader run the store's own code; a search lets them take their steps in every order there is. A
 // worker that ends at any instant is in it, too: whatever comes after must be right without its further steps.
 
 /** A weaker server, or a weaker protocol, made of a right one. */
 export type Weakness = (operations: Operations) => Operations
+
+const weakened = (server: Server, weaken: Weakness): Server => ({
+  ...server,
+  of: (generation) => weaken(server.of(generation)),
+})
 
 interface Claim {
   readonly by: string
@@ -23,11 +28,15 @@ interface Run {
   readonly server: MemoryServer
   readonly claims: Claim[]
   readonly findings: string[]
+  /** What a switcher holds still. */
+  readonly still: Lease[]
   /** By worker: the answers that it was given, and what it wants to do next. */
   readonly heard: string[][]
   readonly next: (null | { readonly name: string; readonly go: (isAnswered: boolean) => void })[]
 }
 
+/** That which the others want, and another one. */
+const PARTITIONS = [ALL, 'beside']
 const time = { monotonicMs: () => 0, wait: async () => undefined }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -52,7 +61,8 @@ const wrong = async (store: ReadStore): Promise<string | null> =>
     }),
   )
 const mismatch = (checkpoint: string, x: string | undefined, y: string | undefined): string | null => {
-  const isRight = x?.startsWith(`${checkpoint} `) === true && (Number(checkpoint) % 2 === 0 ? y === undefined : y === x)
+  const at = Number(checkpoint)
+  const isRight = x?.startsWith(`${at} `) === true && (at % 2 === 0 ? y === undefined : y === x)
   return isRight ? null : `at ${checkpoint} x is ${x} and y is ${y}`
 }
 
@@ -74,6 +84,20 @@ const taker: Role = async (store, _, run) => {
   const taken = await store.acquire(ALL, 'B', held.left)
   if (!isLeft(taken)) await committing('B', taken.right, store, run, 1)
 }
+/** Moves the checkpoint alone, to where the documents are the same. */
+const idler: Role = async (store, lease, run) => {
+  for (let i = 0; i < 2; i += 1) {
+    const moment = await store.moment(ALL)
+    if (isLeft(moment)) continue
+    const from = moment.right.checkpoint
+    const batch = {
+      ...batchOf('A', from),
+      ...{ to: from.includes('.') ? `${from}0` : `${from}.0`, writes: [], deletes: [] },
+    }
+    const done = await store.commit(lease, batch)
+    if (!isLeft(done)) run.claims.push({ by: 'A', from, to: batch.to })
+  }
+}
 const reader: Role = async (store, _, run) => {
   const found = await store.read(ALL, async (docs, { checkpoint }) => {
     const x = await docs.get(Things, ['x'])
@@ -82,16 +106,46 @@ const reader: Role = async (store, _, run) => {
     if (isLeft(y)) return y
     return right(mismatch(checkpoint, x.right.get('x')?.note, y.right.get('y')?.note))
   })
-  if (!isLeft(found) && found.right !== null) run.findings.push(`a reader saw that ${found.right}`)
+  if (isLeft(found)) run.findings.push(`a reader was refused: ${JSON.stringify(found.left)}`)
+  else if (found.right !== null) run.findings.push(`a reader saw that ${found.right}`)
 }
 
-/** The owner A, and x and y at checkpoint 1. */
+/** Switches to another generation, whose documents are all by Z, and drops the one before. */
+const switcher: Role = async (store, _, { still }) => {
+  const served = await store.generations.serve(2, still)
+  if (!isLeft(served)) await store.generations.drop('all')
+}
+
+/** Finds a switch away from what somebody has committed to whom the switcher does not know. */
+const watched =
+  (step: Step, { server, findings }: Run): Step =>
+  (name, effect) =>
+    step(name, () => {
+      const before = server.state.roll.serving
+      const answer = effect()
+      const { checkpoint } = server.state.controls.get(`1/${ALL}`) ?? { checkpoint: '' }
+      if (server.state.roll.serving !== before && checkpoint !== '1')
+        findings.push(`it was switched away from what had come to ${checkpoint}`)
+      return answer
+    })
+
+/** The owner A, and x and y at checkpoint 1; in generation 2, by Z and at checkpoint 3. */
 const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> => {
   const server = new MemoryServer()
-  const run: Run = { server, claims: [], findings: [], heard: roles.map(() => []), next: roles.map(() => null) }
-  const first = readStoreOn(weaken(server.operations(atOnce)), [Things], time)
+  const run: Run = {
+    ...{ server, claims: [], findings: [], still: [] },
+    ...{ heard: roles.map(() => []), next: roles.map(() => null) },
+  }
+  const first = readStoreOn(weakened(server.reached(atOnce), weaken), [Things], time, PARTITIONS)
   const lease = await ok(first.acquire(ALL, 'A'))
   await ok(first.commit(lease, batchOf('A', '')))
+  if (roles.includes(switcher)) {
+    run.still.push(lease, await ok(first.acquire('beside', 'A')))
+    const second = await ok(first.generations.build())
+    const filling = await ok(first.of(second).acquire(ALL, 'Z'))
+    for (const from of ['', '1', '2']) await ok(first.commit(filling, batchOf('Z', from)))
+    await ok(first.release(filling))
+  }
   roles.forEach((role, i) => {
     const step: Step = (name, effect) =>
       new Promise((resolve) => {
@@ -106,7 +160,10 @@ const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> =>
           },
         }
       })
-    void role(readStoreOn(weaken(server.operations(step)), [Things], time), lease, run)
+    // Which generation serves is a step of its own only where somebody switches.
+    const reached = weakened(server.reached(watched(step, run)), weaken)
+    const roll = roles.includes(switcher) ? {} : { roll: server.reached(atOnce).roll, setRoll: async () => right(true) }
+    void role(readStoreOn({ ...reached, ...roll }, [Things], time, PARTITIONS), lease, run)
   })
   await settled()
   return run
@@ -114,15 +171,15 @@ const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> =>
 
 /** What no order of steps may come to. */
 const findingsOf = async ({ server, claims, findings }: Run, weaken: Weakness): Promise<readonly string[]> => {
-  const control = server.state.controls.get(ALL)
+  const control = server.state.controls.get(`${server.state.roll.serving}/${ALL}`)
   const doubled = claims.filter(({ from }, i) => claims.findIndex((other) => other.from === from) !== i)
   const lost = claims.filter(({ to }) => to > (control?.checkpoint ?? ''))
   const copy = server.copy()
-  const store = readStoreOn(weaken(copy.operations(atOnce)), [Things], time)
+  const store = readStoreOn(weakened(copy.reached(atOnce), weaken), [Things], time, PARTITIONS)
   // Whoever comes now finds all workers gone, and finishes what they have begun.
-  const { tag, ...seen } = (await failed(store.acquire(ALL, 'C'))) as { tag: string; epoch: number; beat: number }
-  const taken = await store.acquire(ALL, 'C', seen)
-  const torn = isLeft(taken) ? `${tag}: ${JSON.stringify(taken.left)}` : await wrong(store)
+  const held = await store.acquire(ALL, 'C')
+  const taken = isLeft(held) ? await store.acquire(ALL, 'C', held.left as LeaseHeld) : held
+  const torn = isLeft(taken) ? JSON.stringify(taken.left) : await wrong(store)
   return [
     ...findings,
     ...doubled.map(({ from }) => `two commits from ${from} succeeded`),
@@ -132,7 +189,7 @@ const findingsOf = async ({ server, claims, findings }: Run, weaken: Weakness): 
 }
 
 /** The same state always reads the same, whatever the names of records. */
-const keyOf = ({ server: { state }, heard, next }: Run, lost: number): string => {
+const keyOf = ({ server: { state }, heard, next, findings }: Run, lost: number): string => {
   const names = new Map<string, string>()
   const documents = [...state.documents].map(([name, { live, seqs }]) => [
     name,
@@ -140,7 +197,15 @@ const keyOf = ({ server: { state }, heard, next }: Run, lost: number): string =>
     [...seqs].sort(),
   ])
   return JSON.stringify([
-    ...[[...state.controls], [...state.records.values()], documents, heard, next.map((one) => one?.name), lost],
+    ...[
+      state.roll,
+      [...state.controls],
+      [...state.records.values()],
+      documents,
+      heard,
+      next.map((one) => one?.name),
+      ...[lost, findings],
+    ],
   ]).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
     const name = names.get(id) ?? `#${names.size}`
     names.set(id, name)
@@ -154,9 +219,9 @@ export interface Searched {
   readonly finding: string | null
 }
 
-export const ROLES = { owner, taker, reader }
+export const ROLES = { owner, taker, idler, reader, switcher }
 
-/** A reader that is still not done has begun anew often enough. */
+/** Answers after which a reader that is still not done has begun anew often enough. */
 const LONGEST = 12
 
 /** Goes through all orders of steps, of which at most `lostAnswers` take effect without their worker hearing of it. */
@@ -164,10 +229,12 @@ export const search = async ({
   roles = [owner, taker],
   weaken = (operations) => operations,
   lostAnswers = 0,
+  longest = LONGEST,
 }: {
   readonly roles?: readonly Role[]
   readonly weaken?: Weakness
   readonly lostAnswers?: number
+  readonly longest?: number
 }): Promise<Searched> => {
   type Choice = readonly [worker: number, isAnswered: boolean]
   const seen = new Set<string>()
@@ -190,7 +257,7 @@ export const search = async ({
       const [finding] = await findingsOf(run, weaken)
       if (finding !== undefined) return { states: seen.size, finding: `${finding}, after: ${steps.join('; ')}` }
       const choices = run.next.flatMap((one, worker): Choice[] => {
-        if (one === null || (run.heard[worker]?.length ?? 0) > LONGEST) return []
+        if (one === null || (run.heard[worker]?.length ?? 0) > longest) return []
         return lost < lostAnswers
           ? [
               [worker, true],

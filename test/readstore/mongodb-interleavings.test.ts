@@ -16,10 +16,25 @@ describe('given two workers who write two documents, taking turns in every order
     expect(finding).toBeNull()
     expect(states).toBeGreaterThan(3_000)
   })
+  it('nor where the first of them idles, and moves the checkpoint alone', async () => {
+    const { finding, states } = await search({ roles: [ROLES.idler, ROLES.taker], lostAnswers: 1 })
+    expect(finding).toBeNull()
+    expect(states).toBeGreaterThan(300)
+  })
   it('and a reader never sees documents of two moments', async () => {
     const { finding, states } = await search({ roles: [ROLES.owner, ROLES.reader] })
     expect(finding).toBeNull()
     expect(states).toBeGreaterThan(2_000)
+  })
+  it('and a reader never sees documents of two generations, nor none, where one is switched to and the other dropped', async () => {
+    const { finding, states } = await search({ roles: [ROLES.switcher, ROLES.reader] })
+    expect(finding).toBeNull()
+    expect(states).toBeGreaterThan(100)
+  })
+  it('and nobody is switched away from what another worker has committed after it took the lease over', async () => {
+    const { finding, states } = await search({ roles: [ROLES.switcher, ROLES.taker], longest: 30 })
+    expect(finding).toBeNull()
+    expect(states).toBeGreaterThan(100)
   })
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { openMongoDatabase } from '#mongodb/database'
-import { operationsOn } from '#readstore/mongodb/driver'
-import type { Operations } from '#readstore/mongodb/operations'
-import { generationOf, openMongoReadStore, readStoreOn } from '#readstore/mongodb/read-store'
+import { serverOn } from '#readstore/mongodb/driver'
+import type { Operations, Server } from '#readstore/mongodb/operations'
+import { openMongoReadStore, readStoreOn, shapeName } from '#readstore/mongodb/read-store'
 import { ALL, type LeaseHeld, type ReadStore } from '#readstore/port'
 import { ask, batch, holding, Others, Things, thing } from '#test/contract/things'
 import { atOnce, MemoryServer } from '#test/support/mongodb/memory-server'
@@ -18,39 +18,35 @@ const time = {
 }
 
 /** A server, reached by any number of clients, and how many records lie on it. */
-interface Server {
-  readonly operations: () => Promise<Operations>
+interface Shared {
+  readonly reach: () => Promise<Server>
   readonly records: () => Promise<number>
 }
 
 type Moments = 'insertRecord' | 'compareAndSet' | 'replace'
 /** A worker that stands still, once, right before or after one of its operations. */
-const pausing = (
-  operations: Operations,
-  when: 'before' | 'after',
-  what: Moments,
-  pause: () => Promise<void>,
-): Operations => {
+const pausing = (server: Server, when: 'before' | 'after', what: Moments, pause: () => Promise<void>): Server => {
   let isDue = true
-  const run = operations[what] as (...args: readonly unknown[]) => Promise<unknown>
-  return {
+  const late = (operations: Operations): Operations => ({
     ...operations,
     [what]: async (...args: readonly unknown[]) => {
       const pausesNow = isDue && (what !== 'compareAndSet' || 'seq' in (args[2] as object))
       if (pausesNow) isDue = false
       if (pausesNow && when === 'before') await pause()
+      const run = operations[what] as (...args: readonly unknown[]) => Promise<unknown>
       const answer = await run(...args)
       if (pausesNow && when === 'after') await pause()
       return answer
     },
-  }
+  })
+  return { ...server, of: (generation) => late(server.of(generation)) }
 }
 
 const takeOver = async (store: ReadStore, owner: string) =>
   ok(store.acquire(ALL, owner, (await failed(store.acquire(ALL, owner))) as LeaseHeld))
 const things = (store: ReadStore) => ask(store, (docs) => docs.find(Things, { where: { owner: { eq: 'o' } } }))
 
-const suite = (newServer: () => Promise<Server>): void => {
+const suite = (newServer: () => Promise<Shared>): void => {
   /** A late owner's commit from 1 to 2, and in its midst whatever another one does. */
   const lateCommit = async (
     when: 'before' | 'after',
@@ -58,10 +54,10 @@ const suite = (newServer: () => Promise<Server>): void => {
     meanwhile: (other: ReadStore) => Promise<void>,
   ) => {
     const server = await newServer()
-    const other = readStoreOn(await server.operations(), COLLECTIONS, time)
+    const other = readStoreOn(await server.reach(), COLLECTIONS, time)
     const lease = await holding(other, [thing('a'), thing('b'), thing('c')])
     const late = readStoreOn(
-      pausing(await server.operations(), when, what, () => meanwhile(other)),
+      pausing(await server.reach(), when, what, () => meanwhile(other)),
       COLLECTIONS,
       time,
     )
@@ -76,8 +72,8 @@ const suite = (newServer: () => Promise<Server>): void => {
     const seen = (await things(other)).map(({ id, note }) => `${id} ${note}`)
     expect(seen).toEqual(left)
     const { checkpoint } = await ok(other.moment(ALL))
-    await ok(other.commit(await takeOver(other, 'third'), batch(checkpoint, '9', [])))
-    expect((await things(other)).map(({ id, note }) => `${id} ${note}`)).toEqual(left)
+    await ok(other.commit(await takeOver(other, 'third'), batch(checkpoint, '9', [thing('z')])))
+    expect((await things(other)).map(({ id, note }) => `${id} ${note}`)).toEqual([...left, 'z '])
     expect(await server.records()).toBe(0)
   }
   const WHERE: readonly ['before' | 'after', Moments][] = [
@@ -122,10 +118,10 @@ const suite = (newServer: () => Promise<Server>): void => {
   it('gone after its commit, then a reader finishes it', async () => {
     const gone = new Promise<void>(() => undefined)
     const server = await newServer()
-    const other = readStoreOn(await server.operations(), COLLECTIONS, time)
+    const other = readStoreOn(await server.reach(), COLLECTIONS, time)
     const lease = await holding(other, [thing('a'), thing('b')])
     const late = readStoreOn(
-      pausing(await server.operations(), 'before', 'replace', () => gone),
+      pausing(await server.reach(), 'before', 'replace', () => gone),
       COLLECTIONS,
       time,
     )
@@ -140,7 +136,7 @@ describe('given an owner in memory that is late', () =>
   suite(async () => {
     const server = new MemoryServer()
     return {
-      operations: async () => server.operations(atOnce),
+      reach: async () => server.reached(atOnce),
       records: async () => server.state.records.size,
     }
   }))
@@ -162,7 +158,7 @@ describeMongoDb('on MongoDB', () => {
       ;(await ok(openMongoReadStore(url, COLLECTIONS, 's1'))).close()
       const { db, close } = await ok(openMongoDatabase(url))
       closers.push(close)
-      const operations = operationsOn(db, generationOf(COLLECTIONS, 's1'), close)
-      return { operations: async () => operations, records: () => db.collection('records').countDocuments() }
+      const reached = serverOn(db, shapeName(COLLECTIONS, 's1'), COLLECTIONS, close)
+      return { reach: async () => reached, records: () => db.collection('records').countDocuments() }
     }))
 })

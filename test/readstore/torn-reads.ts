@@ -1,6 +1,12 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { openMongoReadStore } from '#readstore/mongodb/read-store'
 import { ALL, type ReadStore } from '#readstore/port'
-import { Things } from '#test/contract/things'
+import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import { Others, Things } from '#test/contract/things'
+import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '#test/support/mongodb/server'
+import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
 
@@ -22,7 +28,11 @@ const momentsIn = (store: ReadStore): Promise<number> =>
     }),
   )
 
-export interface Read {
+interface Amount {
+  readonly readers: number
+  readonly answers: number
+}
+interface Read {
   /** How many answers each reader was given, one at least being asked for of each. */
   readonly answers: readonly number[]
   readonly mixed: number
@@ -30,10 +40,10 @@ export interface Read {
 }
 
 /** Readers ask for many documents again and again, while another process writes all of them without a pause. */
-export const readWhileWritten = async (
+const readWhileWritten = async (
   where: string,
   open: () => Promise<ReadStore>,
-  { readers, answers }: { readonly readers: number; readonly answers: number },
+  { readers, answers }: Amount,
 ): Promise<Read> => {
   const writer = runScript('commit-until-killed', where, String(DOCUMENTS))
   await writer.line()
@@ -58,4 +68,33 @@ export const readWhileWritten = async (
   await writer.ended
   for (const store of stores) store.close()
   return { answers: each, mixed, commits: last - first }
+}
+
+const expectWhole = ({ answers, mixed, commits }: Read): void => {
+  expect(mixed).toBe(0)
+  expect(Math.min(...answers)).toBeGreaterThan(0)
+  expect(commits).toBeGreaterThan(1)
+}
+
+/** That so many answers to so many readers are each of one moment, on either store. */
+export const describeTornReads = (amount: Amount): void => {
+  describe('on SQLite', () => {
+    it('given a writer that commits without a pause, then no answer is mixed and no reader starves', async () => {
+      const file = join(newFolder(), 'read.db')
+      expectWhole(await readWhileWritten(file, () => ok(openSqliteReadStore(file, [Things, Others], 's1')), amount))
+    })
+  })
+
+  describeMongoDb('on MongoDB', () => {
+    let server: MongoDbServer
+    beforeAll(async () => {
+      server = await startMongoDb()
+    })
+    afterAll(() => server.stop())
+
+    it('given a writer that commits without a pause, then no answer is mixed and no reader starves', async () => {
+      const url = newDatabase(server)
+      expectWhole(await readWhileWritten(url, () => ok(openMongoReadStore(url, [Things, Others], 's1')), amount))
+    })
+  })
 }

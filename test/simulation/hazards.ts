@@ -23,6 +23,8 @@ export const HAZARDS = [
   'source that breaks off',
   'run of a source gone on with',
   'read store put back to an older copy',
+  'generation switched',
+  'replay ended and gone on with',
   'reader that saw a commit come in between',
   'batch cut within an entity',
   'change that comes before its work item',

@@ -31,7 +31,7 @@ export interface Expected {
   readonly changes: ReadonlyMap<string, ExpectedChange>
   readonly items: ReadonlyMap<string, ExpectedItem>
   readonly releases: ReadonlyMap<string, Instant>
-  /** What merged changes come to, by repository and UTC day. */
+  /** What merged changes come to, by repository and UTC day, and in all. */
   readonly sums: ReadonlyMap<string, Readonly<Record<string, number>>>
 }
 
@@ -148,10 +148,11 @@ export const expectedOf = (world: World, told: Told): Expected => {
         reverted: taken.has(id),
       }
       changes.set(id, expected)
-      if (expected.mergedAt !== null) {
-        const day = `${change.repository} ${expected.mergedAt.slice(0, 10)}`
-        sums.set(day, added(sums.get(day) ?? {}, expected))
-      }
+      if (expected.mergedAt !== null)
+        for (const when of [expected.mergedAt.slice(0, 10), 'all-all']) {
+          const sum = `${change.repository} ${when}`
+          sums.set(sum, added(sums.get(sum) ?? {}, expected))
+        }
     }
   }
   for (const counts of sums.values()) for (const [name, n] of Object.entries(counts)) if (n === 0) delete counts[name]

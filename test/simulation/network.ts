@@ -3,7 +3,7 @@ import type { DocumentReader } from '#domain/documents'
 import type { StoreUnavailable } from '#domain/outcome'
 import type { EventLog, NewEvent, Position } from '#eventlog/port'
 import type { Time } from '#readstore/mongodb/commit'
-import type { ReadStore } from '#readstore/port'
+import type { Folded, Lease, ReadStore } from '#readstore/port'
 import type { Step } from '#test/support/mongodb/memory-server'
 import { Calls } from './calls.js'
 import type { Weather } from './faults.js'
@@ -51,7 +51,7 @@ export class Network {
 
   /** The log as a process reaches it. Pages are cut at random, as a server's would be by size. */
   log(process: Process, log: EventLog, longestPage: number): EventLog {
-    const sim = this.#sim
+    const cut = (limit: number): number => Math.min(limit, this.#sim.between(1, longestPage))
     return {
       append: async (stream, expected, events) => {
         const run = async () => {
@@ -65,11 +65,10 @@ export class Network {
         else if (answer.left.tag === 'wrong_revision') this.#hazards.met('wrong revision on append')
         return answer
       },
-      readStream: (...args) => this.#calls.call(process, 'event log', 'readStream', () => log.readStream(...args)),
+      readStream: (stream, after, limit) =>
+        this.#calls.call(process, 'event log', 'readStream', () => log.readStream(stream, after, cut(limit))),
       readAll: (after, limit) =>
-        this.#calls.call(process, 'event log', 'readAll', () =>
-          log.readAll(after, Math.min(limit, sim.between(1, longestPage))),
-        ),
+        this.#calls.call(process, 'event log', 'readAll', () => log.readAll(after, cut(limit))),
       changed: (after, signal) =>
         this.#calls.call(process, 'event log', 'changed', async () => {
           for (;;) {
@@ -105,16 +104,19 @@ export class Network {
       withTerms: (terms) => call('withTerms', () => docs.withTerms(terms), `${terms.length}`),
       count: (collection, query) => call('count', () => docs.count(collection, query), collection.name),
     })
-    return {
-      partitions: store.partitions,
+    const folded = (of: Folded): Folded => ({
+      partitions: of.partitions,
       read: async (partition, use) => {
         const began = await call('read', async () => right(undefined) as Answer<void>)
         if (isLeft(began)) return began as Either<StoreUnavailable, never>
-        return store.read(partition, (docs, moment) => use(reader(docs), moment))
+        return of.read(partition, (docs, moment) => use(reader(docs), moment))
       },
-      moment: (partition) => call('moment', () => store.moment(partition)),
-      acquire: (partition, owner, seen) =>
-        call('acquire', () => this.#acquired(process, store, partition, owner, seen)),
+      moment: (partition) => call('moment', () => of.moment(partition)),
+      acquire: (partition, owner, seen) => call('acquire', () => this.#acquired(process, of, partition, owner, seen)),
+    })
+    return {
+      ...folded(store),
+      of: (generation) => folded(store.of(generation)),
       beat: (lease) => call('beat', () => store.beat(lease)),
       release: (lease) => call('release', () => store.release(lease)),
       commit: (lease, batch) =>
@@ -122,7 +124,7 @@ export class Network {
           'commit',
           async () => {
             const answer = await store.commit(lease, batch)
-            const owner = this.#owners.get(lease.partition)
+            const owner = this.#owners.get(ownedBy(lease))
             if (!isLeft(answer)) {
               this.committed.push({ from: batch.from, to: batch.to })
               if (owner?.epoch !== lease.epoch)
@@ -132,6 +134,25 @@ export class Network {
           },
           `${batch.from} to ${batch.to}: ${batch.writes.length} and ${batch.deletes.length}`,
         ),
+      generations: {
+        list: () => call('moment', store.generations.list),
+        build: () => call('write', store.generations.build),
+        serve: (to, still) =>
+          call(
+            'write',
+            async () => {
+              const done = await this.#served(store, to, still)
+              for (const { generation, partition } of isLeft(done) ? [] : still) {
+                const [now, was] = await Promise.all([to, generation].map((one) => store.of(one).moment(partition)))
+                if (now?._tag === 'Right' && was?._tag === 'Right' && now.right.checkpoint < was.right.checkpoint)
+                  this.findings.push(`generation ${to} is behind the one that it replaced`)
+              }
+              return done
+            },
+            `serve ${to}`,
+          ),
+        drop: (which) => call('write', () => store.generations.drop(which)),
+      },
       access: {
         get: (ids) => call('get', () => store.access.get(ids)),
         ofWorkspace: (workspaceId) => call('find', () => store.access.ofWorkspace(workspaceId)),
@@ -142,17 +163,24 @@ export class Network {
     }
   }
 
-  async #acquired(process: Process, store: ReadStore, ...[partition, owner, seen]: Parameters<ReadStore['acquire']>) {
+  async #acquired(process: Process, store: Folded, ...[partition, owner, seen]: Parameters<Folded['acquire']>) {
     const taken = await store.acquire(partition, owner, seen)
     if (isLeft(taken)) return taken
     if (seen !== undefined) {
       this.#hazards.met('lease taken over')
-      const before = this.#owners.get(partition)
+      const before = this.#owners.get(ownedBy(taken.right))
       if (before !== undefined && before.process !== process && !before.process.dead)
         this.#hazards.met('lease taken over from a worker that lives')
     }
-    this.#owners.set(partition, { process, epoch: taken.right.epoch })
+    this.#owners.set(ownedBy(taken.right), { process, epoch: taken.right.epoch })
     return taken
+  }
+
+  async #served(store: ReadStore, ...[to, still]: Parameters<ReadStore['generations']['serve']>) {
+    const done = await store.generations.serve(to, still)
+    if (isLeft(done)) return done
+    this.#hazards.met('generation switched')
+    return done
   }
 
   /** The store as a process reaches it that does all by steps: each of them meets its own fate. */
@@ -167,6 +195,11 @@ export class Network {
     return {
       ...store,
       acquire: (...args) => this.#acquired(process, store, ...args),
+      of: (generation) => {
+        const one = store.of(generation)
+        return { ...one, acquire: (...args) => this.#acquired(process, one, ...args) }
+      },
+      generations: { ...store.generations, serve: (to, still) => this.#served(store, to, still) },
       commit: async (lease, batch) => {
         const answer = await store.commit(lease, batch)
         if (!isLeft(answer)) this.committed.push({ from: batch.from, to: batch.to })
@@ -177,9 +210,12 @@ export class Network {
   }
 }
 
+const ownedBy = ({ generation, partition }: Lease): string => `${generation}/${partition}`
+
 /** What a step is, among the calls that can fail. */
 const STEPS: Readonly<Record<string, string>> = {
   control: 'moment',
+  roll: 'moment',
   'set owner, epoch': 'acquire',
   'set owner': 'release',
   'set ': 'beat',

@@ -8,19 +8,18 @@ import { WORKSPACES } from './scene.js'
 /** Documents that one step of a commit writes. */
 const TOGETHER = 5
 
+/** No more than there are workspaces. */
+const partitions = WORKSPACES.map((id) => partitionOf(id, { partitions: BY_LAST_DIGIT }))
+
 /** The read store as it is on MongoDB, on a server in memory that does one thing to one document at a time. */
 export const onMongoDb: OpenStores = async (collections) => {
   const server = new MemoryServer()
   let now = 0
-  const partitions = WORKSPACES.map((id) => partitionOf(id, { partitions: BY_LAST_DIGIT }))
   const hasty = { monotonicMs: () => (now += 100), wait: async () => undefined }
   return {
     eventLog: memoryLog().open(),
-    readStore: { ...readStoreOn(server.operations(atOnce), collections, hasty), partitions },
-    readStoreBy: (step, time) => ({
-      ...readStoreOn(server.operations(step, TOGETHER), collections, time),
-      partitions,
-    }),
+    readStore: readStoreOn(server.reached(atOnce), collections, hasty, partitions),
+    readStoreBy: (step, time) => readStoreOn(server.reached(step, TOGETHER), collections, time, partitions),
     copy: () => {
       const copy = server.copy()
       return () => {

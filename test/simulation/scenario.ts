@@ -6,6 +6,7 @@ import type { ItemType } from '#domain/events/work-items'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import type { NewEvent } from '#eventlog/port'
 import { ensureFolded } from '#projector/ensure-folded'
+import { goBack, replay } from '#projector/replay'
 import { partitionOf } from '#readstore/partitions'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
 import { ok } from '#test/support/stores/outcome'
@@ -102,6 +103,30 @@ const foldAndCheck = async (
     findings.push(`a command took for folded what is not: ${checkpoint} is before ${end.right}`)
 }
 
+/** An operator rebuilds, goes back or drops, whatever comes up; a rebuild that was ended is gone on with. */
+const replayAndCheck = async (
+  { installation, findings }: Scene,
+  { process, eventLog, readStore }: Reach,
+): Promise<void> => {
+  const { sim, hazards } = installation
+  const clock = sim.clockOf(process)
+  const options = { eventLog, readStore, verifies: sim.chance(0.5), onProgress: () => undefined }
+  const what = sim.pick(['replay', 'replay', 'replay', 'back', 'drop'])
+  if (what === 'drop') {
+    await readStore.generations.drop('all')
+    return
+  }
+  const generations = await readStore.generations.list()
+  const begun = isLeft(generations) ? null : generations.right.building
+  const done = what === 'replay' ? await replay(options, clock) : await goBack(options, clock)
+  if (!isLeft(done)) {
+    if (what === 'replay' && done.right.serving === begun) hazards.met('replay ended and gone on with')
+    return
+  }
+  if (['replay_differs', 'log_behind', 'unattributable_event'].includes(done.left.tag))
+    findings.push(`a rebuild came to ${JSON.stringify(done.left).slice(0, 300)}`)
+}
+
 /** Lets everything live that a run has: people, sources, workers, readers, and the operator. */
 export const populate = (scene: Scene, stop: AbortSignal): void => {
   const { installation, world } = scene
@@ -128,6 +153,7 @@ export const populate = (scene: Scene, stop: AbortSignal): void => {
       if (command !== null) await decideAndAppend(command.stream, eventLog, () => right([command.make()]))
     })
   repeat('command that folds', 2_000, 8_000, (reach) => foldAndCheck(scene, reach))
+  if (sim.chance(0.4)) repeat('operator', 500, 6_000, (reach) => replayAndCheck(scene, reach))
   repeat('reader', 1_000, 5_000, (reach) => readAndCheck(scene, sim.pick(WORKSPACES), reach.readStore))
 
   for (let at = 0; at < BUSY_MS; at += sim.between(100, 700)) sim.after(at, null, () => happen(sim, world))

@@ -103,6 +103,16 @@ export const commitOf =
     const large = images.find((image) => bytesOf(image) > IMAGE_BYTES)
     if (large !== undefined) return left(unavailable(`a document of ${large.collection} is larger than MongoDB takes`))
 
+    if (images.length === 0) {
+      // What no reader can see needs neither a record nor a `seq`; a worker that idles does this all the time.
+      const moved = await operations.compareAndSet(
+        partition,
+        { owner: lease.owner, epoch: lease.epoch, checkpoint: batch.from, pending: null },
+        { checkpoint: batch.to, asOf: batch.asOf },
+      )
+      if (isLeft(moved)) return moved
+      if (moved.right) return right(undefined)
+    }
     const found = await operations.control(partition)
     if (isLeft(found)) return found
     const hindered = obstacle(found.right, lease, batch)

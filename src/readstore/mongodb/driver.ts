@@ -1,11 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
 import type { AnyBulkWriteOperation, Collection, Db, Filter } from 'mongodb'
 import type { AnyCollection } from '#domain/documents'
 import { attempt, DUPLICATE_KEY, isDuplicateKey } from '#mongodb/database'
-import type { Partition } from '../port.js'
+import type { Generation, Partition } from '../port.js'
 import { indexFor } from '../stored.js'
-import { ACCESS, CONTROL, documentsName, indexName, PARTITION, RECORDS, TERMS, TERMS_INDEX } from './indexes.js'
-import { type Control, type Image, NO_CONTROL, type Operations, type RecordPart } from './operations.js'
+import {
+  ACCESS,
+  CONTROL,
+  createIndexes,
+  documentsName,
+  indexName,
+  PARTITION,
+  prefixOf,
+  RECORDS,
+  TERMS,
+  TERMS_INDEX,
+} from './indexes.js'
+import {
+  type Control,
+  DROPPED,
+  type Image,
+  NO_CONTROL,
+  NO_ROLL,
+  type Operations,
+  type RecordPart,
+  type Roll,
+  type Server,
+} from './operations.js'
 import { filterOf, idIn, idOf, sortOf } from './queries.js'
 
 interface StoredDocument {
@@ -25,6 +47,16 @@ interface StoredAccess {
 /** Ids that are asked for at once. */
 const IDS = 1_000
 const RETRY_MS = 10
+
+/** Whether something could be inserted, or stands there already. */
+const isNew = (inserting: Promise<unknown>): Promise<boolean> =>
+  inserting.then(
+    () => true,
+    (error: unknown) => {
+      if (isDuplicateKey(error)) return false
+      throw error
+    },
+  )
 
 interface BulkError {
   /** One or more. */
@@ -94,14 +126,14 @@ const storedImage = (partition: Partition, seq: number, { id, members, terms, bo
         body,
       } as StoredDocument)
 
-/** The operations on a database, for the documents of one generation. */
-export const operationsOn = (db: Db, generation: string, close: () => void): Operations => {
+const run = <A>(ask: () => Promise<A>) => attempt('read store', ask)
+
+/** The operations on a database, for the documents whose names begin so. */
+const operationsOn = (db: Db, prefix: string): Operations => {
   const controls = db.collection<Partial<Control> & { readonly _id: string }>(CONTROL)
   const records = db.collection<StoredRecord>(RECORDS)
-  const access = db.collection<StoredAccess>(ACCESS)
-  const documents = (name: string) => db.collection<StoredDocument>(documentsName(generation, name))
-  const keyOf = (partition: Partition): string => `${generation}/${partition}`
-  const run = <A>(ask: () => Promise<A>) => attempt('read store', ask)
+  const documents = (name: string) => db.collection<StoredDocument>(documentsName(prefix, name))
+  const keyOf = (partition: Partition): string => `${prefix}/${partition}`
   const bodiesOf = (partition: Partition, collection: AnyCollection, query: Parameters<Operations['find']>[2]) =>
     documents(collection.name)
       .find(filterOf(partition, query), { hint: indexName(collection, indexFor(collection, query)) })
@@ -124,14 +156,7 @@ export const operationsOn = (db: Db, generation: string, close: () => void): Ope
           ([member, value]) => NO_CONTROL[member as keyof Control] === value,
         )
         if (!isExpectedNew) return false
-        const made = controls.insertOne({ _id, ...NO_CONTROL, ...changed, beat: 1 })
-        return made.then(
-          () => true,
-          (error: unknown) => {
-            if (isDuplicateKey(error)) return false
-            throw error
-          },
-        )
+        return isNew(controls.insertOne({ _id, ...NO_CONTROL, ...changed, beat: 1 }))
       }),
     hold: (partition, ms) =>
       run(async () => void (await controls.updateOne({ _id: keyOf(partition) }, { $max: { hold: ms } }))),
@@ -198,6 +223,45 @@ export const operationsOn = (db: Db, generation: string, close: () => void): Ope
         const query = { where: {}, limit, ...(afterId === null ? {} : { afterId }) }
         const rows = await bodiesOf(partition, collection, query).toArray()
         return rows.map(({ _id, body }) => [idOf(partition, _id), body ?? ''] as const)
+      }),
+  }
+}
+
+/** What serves of a shape, among the control documents. */
+type StoredRoll = Roll & { readonly _id: string }
+
+/** A server's database, for what a build of this shape folds. */
+export const serverOn = (db: Db, shape: string, collections: readonly AnyCollection[], close: () => void): Server => {
+  const rolls = db.collection<StoredRoll>(CONTROL)
+  const access = db.collection<StoredAccess>(ACCESS)
+  const isOfShape = new RegExp(`^${shape}\\.(\\d+)[./]`)
+  const generationIn = (name: string): Generation => Number(isOfShape.exec(name)?.[1])
+
+  return {
+    of: (generation) => operationsOn(db, prefixOf(shape, generation)),
+    roll: () => run(async () => ({ ...NO_ROLL, ...(await rolls.findOne({ _id: shape })) })),
+    setRoll: (changes, roll) =>
+      run(async () => {
+        const { matchedCount } = await rolls.replaceOne({ _id: shape, changes }, roll)
+        if (matchedCount > 0 || changes > 0) return matchedCount > 0
+        return isNew(rolls.insertOne({ ...roll, _id: shape }))
+      }),
+    prepare: async (generation) => {
+      const made = await createIndexes(db, prefixOf(shape, generation), collections)
+      if (!isLeft(made)) return made
+      return left({ tag: 'store_unavailable', store: 'read store', cause: made.left.message })
+    },
+    drop: (isDropped) =>
+      run(async () => {
+        const controls = db.collection<Control & { readonly _id: string }>(CONTROL)
+        for (const { _id } of await controls.find({ _id: isOfShape }, { projection: { _id: 1 } }).toArray()) {
+          if (!isDropped(generationIn(_id))) continue
+          const mark = { $set: { owner: null, pending: null, seq: DROPPED }, $inc: { epoch: 1, beat: 1 } }
+          await controls.updateOne({ _id, seq: { $ne: DROPPED } }, mark)
+          await db.collection<StoredRecord>(RECORDS).deleteMany({ control: _id })
+        }
+        for (const { name } of await db.listCollections({ name: isOfShape }, { nameOnly: true }).toArray())
+          if (isDropped(generationIn(name))) await db.dropCollection(name)
       }),
 
     access: {

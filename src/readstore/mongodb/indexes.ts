@@ -3,11 +3,14 @@ import type { Db, IndexDescription } from 'mongodb'
 import type { AnyCollection } from '#domain/documents'
 import type { OpenError, Outcome } from '#domain/outcome'
 import { attempt } from '#mongodb/database'
+import type { Generation } from '../port.js'
 
 export const CONTROL = 'control'
 export const RECORDS = 'records'
 export const ACCESS = 'access'
-export const documentsName = (generation: string, collection: string): string => `${generation}.${collection}`
+/** How names begin that are of a generation of a shape. */
+export const prefixOf = (shape: string, generation: Generation): string => `${shape}.${generation}`
+export const documentsName = (prefix: string, collection: string): string => `${prefix}.${collection}`
 
 /** The member of a document as its index names it. */
 export const fieldOf = (member: string): string => `m.${member}`
@@ -27,14 +30,14 @@ const keyOf = (members: readonly string[]): Index['key'] =>
 const TERMS_KEY = { [PARTITION]: 1, [TERMS]: 1, _id: 1 } as const
 
 /** The indexes of every collection of a generation; that of `_id` is there by itself. */
-const indexesOf = (generation: string, collections: readonly AnyCollection[]): ReadonlyMap<string, readonly Index[]> =>
+const indexesOf = (prefix: string, collections: readonly AnyCollection[]): ReadonlyMap<string, readonly Index[]> =>
   new Map([
     [RECORDS, [{ name: 'control_seq', key: { control: 1, seq: 1 } }]],
     [ACCESS, [{ name: 'workspaceId', key: { workspaceId: 1, _id: 1 } }]],
     ...collections.map(
       (collection) =>
         [
-          documentsName(generation, collection.name),
+          documentsName(prefix, collection.name),
           [
             ...collection.indexes.map((members, i) => ({ name: indexName(collection, i), key: keyOf(members) })),
             ...(collection.terms === undefined ? [] : [{ name: TERMS_INDEX, key: TERMS_KEY }]),
@@ -46,12 +49,12 @@ const indexesOf = (generation: string, collections: readonly AnyCollection[]): R
 /** Makes the collections and indexes that are missing; one of the same name by other members is refused. */
 export const createIndexes = async (
   db: Db,
-  generation: string,
+  prefix: string,
   collections: readonly AnyCollection[],
 ): Outcome<OpenError, void> => {
   const refused = (what: string) =>
     left<OpenError>({ tag: 'open_error', message: `the MongoDB of MONGODB_URL cannot be prepared: ${what}` })
-  const wanted = [...indexesOf(generation, collections)]
+  const wanted = [...indexesOf(prefix, collections)]
   const found = await attempt('read store', async () => {
     const there = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name))
     return Promise.all(

@@ -1,24 +1,22 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { Lease, LeaseHeld, LeaseLost, Partition } from '../port.js'
+import { GONE } from '../generations.js'
+import type { Generation, Lease, LeaseHeld, LeaseLost, Partition, Seen } from '../port.js'
 import { finish } from './commit.js'
-import type { Operations } from './operations.js'
+import { DROPPED, type Operations } from './operations.js'
 
 /** As the port says of a lease: one compare-and-set takes it, so that of many who want it one gets it. */
 export const acquireOf =
-  (operations: Operations) =>
-  async (
-    partition: Partition,
-    owner: string,
-    seen?: Pick<LeaseHeld, 'epoch' | 'beat'>,
-  ): Outcome<LeaseHeld | StoreUnavailable, Lease> => {
+  (operations: Operations, generation: Generation) =>
+  async (partition: Partition, owner: string, seen?: Seen): Outcome<LeaseHeld | StoreUnavailable, Lease> => {
     for (;;) {
       const found = await operations.control(partition)
       if (isLeft(found)) return found
-      const { owner: holder, epoch, beat } = found.right
-      const stoodStill = seen !== undefined && seen.epoch === epoch && seen.beat === beat
-      if (holder !== null && !stoodStill) return left({ tag: 'lease_held', owner: holder, epoch, beat })
-      const lease: Lease = { partition, owner, epoch: epoch + 1 }
+      const { owner: holder, epoch, beat, seq } = found.right
+      if (seq === DROPPED) return GONE
+      const stoodStill = seen?.generation === generation && seen.epoch === epoch && seen.beat === beat
+      if (holder !== null && !stoodStill) return left({ tag: 'lease_held', generation, owner: holder, epoch, beat })
+      const lease: Lease = { partition, generation, owner, epoch: epoch + 1 }
       const expected = { owner: holder, epoch, ...(stoodStill ? { beat } : {}) }
       const taken = await operations.compareAndSet(partition, expected, { owner, epoch: lease.epoch })
       const after = await operations.control(partition)

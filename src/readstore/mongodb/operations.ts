@@ -1,15 +1,16 @@
 import type { AnyCollection, Query } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { LOG_START } from '#eventlog/port'
-import type { Lease, Moment, Partition } from '../port.js'
+import { anew, type Numbered } from '../generations.js'
+import type { Generation, Lease, Moment, Partition } from '../port.js'
 
-/** What a partition stands at. */
+/** What a partition of a generation stands at. */
 export interface Control extends Moment {
   readonly owner: string | null
   readonly epoch: Lease['epoch']
   /** Raised by each change of this document, but for a hold. */
   readonly beat: number
-  /** Counts commits. */
+  /** Counts commits; `DROPPED` where the generation is no more. */
   readonly seq: number
   /** The record that is committed and not wholly in the documents yet. */
   readonly pending: string | null
@@ -20,6 +21,14 @@ export const NO_CONTROL: Control = {
   ...{ owner: null, epoch: 0, beat: 0, checkpoint: LOG_START, asOf: null },
   ...{ seq: 0, pending: null, hold: 0 },
 }
+
+export const DROPPED = -1
+
+/** The generations of what a build folds, and how often that changed. */
+export interface Roll extends Numbered {
+  readonly changes: number
+}
+export const NO_ROLL: Roll = { ...anew(0), changes: 0 }
 
 /** A document as a commit leaves it; without a body it is gone. */
 export interface Image {
@@ -50,7 +59,7 @@ type Answer<A> = Outcome<StoreUnavailable, A>
 export type AnyQuery = Query<any>
 
 /**
- * All that is asked of a server. What one operation does to one document is atomic; nothing spans two. An operation
+ * All that is asked of a server for the documents of a generation. What one operation does to one document is atomic; nothing spans two. An operation
  * on several documents does one after the other, in any order, and may end after some.
  */
 export interface Operations {
@@ -90,6 +99,19 @@ export interface Operations {
     afterId: string | null,
     limit: number,
   ) => Answer<readonly (readonly [id: string, body: string])[]>
+}
+
+/** All that is asked of a server. */
+export interface Server {
+  readonly of: (generation: Generation) => Operations
+
+  readonly roll: () => Answer<Roll>
+  /** Replaces it where it has changed so often; whether it had. */
+  readonly setRoll: (changes: number, roll: Roll) => Answer<boolean>
+  /** Makes what a generation needs before it is written. */
+  readonly prepare: (generation: Generation) => Answer<void>
+  /** First marks, in each of its control documents, that a generation is dropped; then removes its documents. */
+  readonly drop: (isDropped: (generation: Generation) => boolean) => Answer<void>
 
   readonly access: {
     readonly get: (ids: readonly string[]) => Answer<ReadonlyMap<string, string>>

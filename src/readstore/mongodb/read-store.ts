@@ -5,65 +5,77 @@ import type { AnyCollection } from '#domain/documents'
 import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
 import { openMongoDatabase } from '#mongodb/database'
 import { BY_LAST_DIGIT } from '../partitions.js'
-import type { ReadStore } from '../port.js'
-import { parsed } from '../stored.js'
+import type { Folded, Generation, Partition, ReadStore } from '../port.js'
+import { accessDocuments, shapeText } from '../stored.js'
 import { commitOf, type Time } from './commit.js'
-import { operationsOn } from './driver.js'
-import { createIndexes } from './indexes.js'
+import { serverOn } from './driver.js'
+import { disturb, generationsOn, servingOn, thereOn } from './generations.js'
+import { createIndexes, prefixOf } from './indexes.js'
 import { acquireOf, beatOf, releaseOf } from './lease.js'
-import type { Operations } from './operations.js'
+import type { Operations, Server } from './operations.js'
 import { momentOf, readOf } from './read.js'
 
-/** What is stored and cannot be read is an error, never "there is none". */
-const accessDocuments = (rows: Iterable<readonly [id: string, body: string]>) => {
-  const documents = new Map<string, unknown>()
-  for (const [id, body] of rows) {
-    const document = parsed(body)
-    if (document === undefined)
-      return left<StoreUnavailable>({
-        ...{ tag: 'store_unavailable', store: 'read store' },
-        cause: 'an access document is not JSON',
-      })
-    documents.set(id, document)
+const foldedOf = (
+  server: Server,
+  which: () => Outcome<StoreUnavailable, Generation>,
+  collections: readonly AnyCollection[],
+  time: Time,
+  partitions: readonly Partition[],
+): Folded => {
+  const operations = async (): Outcome<StoreUnavailable, Operations> => {
+    const generation = await which()
+    return isLeft(generation) ? generation : right(server.of(generation.right))
   }
-  return right(documents)
+  return {
+    partitions,
+    read: readOf(operations, collections, time),
+    moment: momentOf(operations),
+    acquire: async (partition, owner, seen) => {
+      const generation = await which()
+      if (isLeft(generation)) return generation
+      const disturbed = seen === undefined ? right(undefined) : await disturb(server)
+      if (isLeft(disturbed)) return disturbed
+      return acquireOf(server.of(generation.right), generation.right)(partition, owner, seen)
+    },
+  }
 }
 
 /** The read store on a server that does operations on single documents, and nothing more. */
-export const readStoreOn = (operations: Operations, collections: readonly AnyCollection[], time: Time): ReadStore => ({
-  partitions: BY_LAST_DIGIT,
-  read: readOf(operations, collections, time),
-  moment: momentOf(operations),
-  acquire: acquireOf(operations),
-  beat: beatOf(operations),
-  release: releaseOf(operations),
-  commit: commitOf(operations, time),
+export const readStoreOn = (
+  server: Server,
+  collections: readonly AnyCollection[],
+  time: Time,
+  partitions: readonly Partition[] = BY_LAST_DIGIT,
+): ReadStore => ({
+  ...foldedOf(server, () => servingOn(server), collections, time, partitions),
+  of: (generation) => foldedOf(server, () => thereOn(server, generation), collections, time, partitions),
+  beat: (lease) => beatOf(server.of(lease.generation))(lease),
+  release: (lease) => releaseOf(server.of(lease.generation))(lease),
+  commit: (lease, batch) => commitOf(server.of(lease.generation), time)(lease, batch),
+  generations: generationsOn(server, partitions),
   access: {
     get: async (ids) => {
-      const bodies = await operations.access.get(ids)
+      const bodies = await server.access.get(ids)
       return isLeft(bodies) ? bodies : accessDocuments(bodies.right)
     },
     ofWorkspace: async (workspaceId) => {
-      const rows = await operations.access.ofWorkspace(workspaceId)
+      const rows = await server.access.ofWorkspace(workspaceId)
       if (isLeft(rows)) return rows
       const documents = accessDocuments(rows.right)
       return isLeft(documents) ? documents : right([...documents.right.values()])
     },
     put: async (documents) =>
-      operations.access.put(documents.map(({ document, ...rest }) => ({ ...rest, body: JSON.stringify(document) }))),
-    remove: operations.access.remove,
+      server.access.put(documents.map(({ document, ...rest }) => ({ ...rest, body: JSON.stringify(document) }))),
+    remove: server.access.remove,
   },
-  close: operations.close,
+  close: server.close,
 })
 
 const systemTime: Time = { monotonicMs: () => performance.now(), wait: (ms) => sleep(ms) }
 
-/** By which name the documents go that a build folds: those of another shape are other documents. */
-export const generationOf = (collections: readonly AnyCollection[], shape: string): string =>
-  createHash('sha256')
-    .update(`${shape} ${JSON.stringify(collections.map(({ name, indexes }) => [name, indexes]))}`)
-    .digest('hex')
-    .slice(0, 12)
+/** By which name all goes that a build folds: what is of another shape has other generations. */
+export const shapeName = (collections: readonly AnyCollection[], shape: string): string =>
+  createHash('sha256').update(shapeText(collections, shape)).digest('hex').slice(0, 12)
 
 /**
  * The read store in a database of a MongoDB, for any number of processes and machines. Documents of another `shape` than
@@ -77,11 +89,18 @@ export const openMongoReadStore = async (
   const opened = await openMongoDatabase(url)
   if (isLeft(opened)) return opened
   const { db, close } = opened.right
-  const generation = generationOf(collections, shape)
-  const indexed = await createIndexes(db, generation, collections)
+  const name = shapeName(collections, shape)
+  const server = serverOn(db, name, collections, close)
+  const serving = await servingOn(server)
+  const indexed = isLeft(serving)
+    ? left<OpenError>({
+        tag: 'open_error',
+        message: `the MongoDB of MONGODB_URL cannot be read: ${serving.left.cause}`,
+      })
+    : await createIndexes(db, prefixOf(name, serving.right), collections)
   if (isLeft(indexed)) {
     close()
     return indexed
   }
-  return right(readStoreOn(operationsOn(db, generation, close), collections, systemTime))
+  return right(readStoreOn(server, collections, systemTime))
 }

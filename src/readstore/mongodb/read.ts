@@ -1,10 +1,10 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { AnyCollection, Collection, DocumentReader, DocumentRef, Query } from '#domain/documents'
+import type { AnyCollection, Collection, Decode, DocumentReader, DocumentRef, Query } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { Moment, Partition, ReadStore } from '../port.js'
+import type { Folded, Moment, Partition } from '../port.js'
 import { decoded, indexFor, parsed } from '../stored.js'
 import { finish, LONGEST_HOLD_MS, type Time } from './commit.js'
-import type { Control, Operations } from './operations.js'
+import { type Control, DROPPED, type Operations } from './operations.js'
 
 // A seqlock: what is read while no commit comes in between is of one moment.
 
@@ -49,10 +49,11 @@ type Checked = <A>(ask: () => Outcome<StoreUnavailable, A>) => Outcome<StoreUnav
 const decodedAll = <S>(
   collection: Collection<S>,
   bodies: readonly string[],
+  decode: Decode,
 ): Either<StoreUnavailable, readonly S[]> => {
   const documents: S[] = []
   for (const body of bodies) {
-    const document = decoded(collection, body)
+    const document = decode(collection, body)
     if (isLeft(document)) return document
     documents.push(document.right)
   }
@@ -64,18 +65,19 @@ const readerOf = (
   operations: Operations,
   collections: readonly AnyCollection[],
   checked: Checked,
+  decode: Decode,
 ): DocumentReader => ({
   get: async <S>(collection: Collection<S>, ids: readonly string[]) => {
     const bodies = await checked(() => operations.get(partition, collection, [...new Set(ids)]))
     if (isLeft(bodies)) return bodies
-    const documents = decodedAll(collection, [...bodies.right.values()])
+    const documents = decodedAll(collection, [...bodies.right.values()], decode)
     if (isLeft(documents)) return documents
     return right(new Map([...bodies.right.keys()].map((id, i) => [id, documents.right[i] as S])))
   },
   find: async <S>(collection: Collection<S>, query: Query<S>) => {
     indexFor(collection, query)
     const bodies = await checked(() => operations.find(partition, collection, query))
-    return isLeft(bodies) ? bodies : decodedAll(collection, bodies.right)
+    return isLeft(bodies) ? bodies : decodedAll(collection, bodies.right, decode)
   },
   count: async <S>(collection: Collection<S>, query: Query<S>) => {
     indexFor(collection, query)
@@ -100,31 +102,44 @@ const readerOf = (
   },
 })
 
+/** The operations on what is read now: of the generation that serves, or of one that is still there. */
+export type Which = () => Outcome<StoreUnavailable, Operations>
+
 export const momentOf =
-  (operations: Operations): ReadStore['moment'] =>
+  (which: Which): Folded['moment'] =>
   async (partition) => {
-    const control = await operations.control(partition)
-    if (isLeft(control)) return control
-    const { checkpoint, asOf } = control.right
-    return right({ checkpoint, asOf })
+    for (;;) {
+      const operations = await which()
+      if (isLeft(operations)) return operations
+      const control = await operations.right.control(partition)
+      if (isLeft(control)) return control
+      const { checkpoint, asOf, seq } = control.right
+      if (seq !== DROPPED) return right({ checkpoint, asOf })
+    }
   }
 
 /**
  * As the port says of a read. Each answer is looked at again before it is handed on: once a commit has come in between,
- * nothing more is handed on, and `use` is begun anew. It never sees documents of two moments.
+ * nothing more is handed on, and `use` is begun anew, with the generation that serves then. It never sees documents of
+ * two moments, nor of two generations: one that is switched away from meanwhile stays as it was, until it is dropped.
  */
 export const readOf =
-  (operations: Operations, collections: readonly AnyCollection[], time: Time) =>
+  (which: Which, collections: readonly AnyCollection[], time: Time) =>
   async <E, A>(
     partition: Partition,
     use: (docs: DocumentReader, moment: Moment) => Outcome<E, A>,
+    decode: Decode = decoded,
   ): Outcome<E | StoreUnavailable, A> => {
     const giveUpAt = time.monotonicMs() + DEADLINE_MS
     let hold = SHORTEST_HOLD_MS
     for (let failures = 0; ; failures += 1) {
+      const found = await which()
+      if (isLeft(found)) return found
+      const operations = found.right
       const before = await steady(partition, giveUpAt, operations, time)
       if (isLeft(before)) return before
       const { seq, checkpoint, asOf } = before.right
+      if (seq === DROPPED) continue
       const began = time.monotonicMs()
       let isTorn = false
       const checked: Checked = async (ask) => {
@@ -137,7 +152,7 @@ export const readOf =
         return isTorn ? NO_END : answer
       }
       try {
-        const outcome = await use(readerOf(partition, operations, collections, checked), { checkpoint, asOf })
+        const outcome = await use(readerOf(partition, operations, collections, checked, decode), { checkpoint, asOf })
         if (!isTorn) return outcome
       } catch (error) {
         if (!isTorn) throw error

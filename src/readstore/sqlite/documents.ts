@@ -1,30 +1,51 @@
-import type { Statement } from 'better-sqlite3'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import type { AnyCollection, Collection, Condition, DocumentReader, DocumentRef, Query } from '#domain/documents'
+import type {
+  AnyCollection,
+  Collection,
+  Condition,
+  Decode,
+  DocumentReader,
+  DocumentRef,
+  Query,
+} from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { attempt, type Connection } from '#sqlite/database'
-import { decoded, indexedMembers, indexFor, parsed, stored, storedMember } from '../stored.js'
+import type { Generation } from '../port.js'
+import { indexedMembers, indexFor, parsed, stored, storedMember } from '../stored.js'
 
-// Each collection is a table: the id, a column for each member that an index names, and the document as JSON. The terms
-// of all collections are one table.
+// Each collection of a generation is a table: the id, a column for each member that an index names, and the document as
+// JSON. The terms of all its collections are one table.
 
-const tableOf = ({ name }: AnyCollection): string => `"documents_${name}"`
+const tableOf = (generation: Generation, { name }: AnyCollection): string => `"documents_${generation}_${name}"`
+const indexOf = (generation: Generation, { name }: AnyCollection, index: number): string =>
+  `"${generation}_${name}_${index}"`
+const termsOf = (generation: Generation): string => `terms_${generation}`
 const columnOf = (member: string): string => `"m_${member}"`
 
-/** Rows that one statement writes or reads: fewer calls into SQLite, and few statements to keep. */
+/** Whether a column is one of some values, which are given as one list: each number of them would be a statement of its own. */
+export const among = (column: string): string => `${column} IN (SELECT value FROM json_each(?))`
+
+/** Rows that one statement writes: fewer calls into SQLite, and few statements to keep. */
 const ROWS = 32
+/** All of them in order, so many at a time as there are statements for: whole chunks, and the rest one by one. */
+const inChunks = <A>(all: readonly A[], use: (chunk: readonly A[]) => void): void => {
+  const whole = all.length - (all.length % ROWS)
+  for (let i = 0; i < whole; i += ROWS) use(all.slice(i, i + ROWS))
+  for (const last of all.slice(whole)) use([last])
+}
+const questionMarks = (all: readonly unknown[]): string => all.map(() => '?').join(', ')
 
 /** How a collection is written. */
 export interface Writing {
   readonly put: (rows: readonly { readonly id: string; readonly document: object }[]) => void
   readonly remove: (id: string) => void
 }
-export const writingOf = (collection: AnyCollection, connection: Connection): Writing => {
+export const writingOf = (generation: Generation, collection: AnyCollection, connection: Connection): Writing => {
   const { prepare } = connection
   const members = indexedMembers(collection)
-  const table = tableOf(collection)
+  const table = tableOf(generation, collection)
   const columns = ['id', ...members.map(columnOf), 'body']
-  const row = `(${columns.map(() => '?').join(', ')})`
+  const row = `(${questionMarks(columns)})`
   const update = columns.slice(1).map((column) => `${column} = excluded.${column}`)
   const [one, many] = [1, ROWS].map(
     (rows) =>
@@ -40,29 +61,25 @@ export const writingOf = (collection: AnyCollection, connection: Connection): Wr
     put: (rows) => {
       // In order of ids, so that neighbours in the table are written together.
       const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      const whole = sorted.length - (sorted.length % ROWS)
-      moveTerms(connection, collection, sorted)
-      for (let i = 0; i < whole; i += ROWS) prepare(many).run(...sorted.slice(i, i + ROWS).flatMap(valuesOf))
-      for (const last of sorted.slice(whole)) prepare(one).run(...valuesOf(last))
+      moveTerms(connection, generation, collection, sorted)
+      inChunks(sorted, (chunk) => prepare(chunk.length === 1 ? one : many).run(...chunk.flatMap(valuesOf)))
     },
     remove: (id) => {
-      moveTerms(connection, collection, [{ id }])
+      moveTerms(connection, generation, collection, [{ id }])
       prepare(`DELETE FROM ${table} WHERE id = ?`).run(id)
     },
   }
 }
 
 /** The bodies of documents that are there, by id. */
-const bodiesOf = ({ prepare }: Connection, collection: AnyCollection, ids: readonly string[]): Map<string, string> => {
-  const bodies = new Map<string, string>()
-  const select = (rows: number): Statement =>
-    prepare(`SELECT id, body FROM ${tableOf(collection)} WHERE id IN (${'?, '.repeat(rows - 1)}?)`).raw()
-  const whole = ids.length - (ids.length % ROWS)
-  const found: unknown[][] = []
-  for (let i = 0; i < whole; i += ROWS) found.push(select(ROWS).all(...ids.slice(i, i + ROWS)))
-  for (const id of ids.slice(whole)) found.push(select(1).all(id))
-  for (const rows of found as [string, string][][]) for (const [id, body] of rows) bodies.set(id, body)
-  return bodies
+const bodiesOf = (
+  { prepare }: Connection,
+  generation: Generation,
+  collection: AnyCollection,
+  ids: readonly string[],
+): Map<string, string> => {
+  const sql = `SELECT id, body FROM ${tableOf(generation, collection)} WHERE ${among('id')}`
+  return new Map(prepare(sql).raw().all(JSON.stringify(ids)) as [string, string][])
 }
 
 const NO_TERMS: ReadonlySet<string> = new Set()
@@ -83,60 +100,62 @@ const termsIn = (
 /** Before documents are written or go: the terms that they lose and gain. */
 const moveTerms = (
   connection: Connection,
+  generation: Generation,
   collection: AnyCollection,
   rows: readonly { readonly id: string; readonly document?: object }[],
 ): void => {
-  const { name, terms: termsOf } = collection
-  if (termsOf === undefined) return
+  const { name, terms: termsOfOne } = collection
+  if (termsOfOne === undefined) return
+  const table = termsOf(generation)
   const { prepare } = connection
   const gained: string[][] = []
   const bodies = bodiesOf(
     connection,
+    generation,
     collection,
     rows.map(({ id }) => id),
   )
   for (const { id, document } of rows) {
-    const was = termsIn(id, bodies.get(id), termsOf)
-    const is = document === undefined ? NO_TERMS : termsOf(document, id)
+    const was = termsIn(id, bodies.get(id), termsOfOne)
+    const is = document === undefined ? NO_TERMS : termsOfOne(document, id)
     for (const term of was)
-      if (!is.has(term)) prepare('DELETE FROM terms WHERE term = ? AND collection = ? AND id = ?').run(term, name, id)
+      if (!is.has(term))
+        prepare(`DELETE FROM ${table} WHERE term = ? AND collection = ? AND id = ?`).run(term, name, id)
     for (const term of is) if (!was.has(term)) gained.push([term, name, id])
   }
-  const add = (rows: readonly string[][]) =>
-    prepare(`INSERT OR IGNORE INTO terms VALUES ${Array(rows.length).fill('(?, ?, ?)').join(', ')}`).run(...rows.flat())
-  const whole = gained.length - (gained.length % ROWS)
-  for (let i = 0; i < whole; i += ROWS) add(gained.slice(i, i + ROWS))
-  for (const row of gained.slice(whole)) add([row])
+  inChunks(gained, (chunk) =>
+    prepare(`INSERT OR IGNORE INTO ${table} VALUES ${chunk.map(() => '(?, ?, ?)').join(', ')}`).run(...chunk.flat()),
+  )
 }
 
-/** Makes the tables; where those that are there have another shape, they are dropped with the checkpoints. */
+/** Makes the tables of a generation that has none. */
 export const createTables = (
-  { db, prepare }: Connection,
+  { db }: Connection,
+  generation: Generation,
   collections: readonly AnyCollection[],
-  shape: string,
 ): void => {
-  const wanted = `${shape} ${JSON.stringify(collections.map(({ name, indexes }) => [name, indexes]))}`
-  const found = prepare('SELECT shape FROM shape').pluck().get()
-  if (found === wanted) return
-  const tables = prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'documents\\_%' ESCAPE '\\'`,
-  )
-    .pluck()
-    .all()
-  for (const table of tables) db.exec(`DROP TABLE "${table}"`)
   db.exec(`
-    DROP TABLE IF EXISTS terms;
-    CREATE TABLE terms (term TEXT, collection TEXT, id TEXT, PRIMARY KEY (term, collection, id)) WITHOUT ROWID;
+    CREATE TABLE ${termsOf(generation)}
+      (term TEXT, collection TEXT, id TEXT, PRIMARY KEY (term, collection, id)) WITHOUT ROWID;
   `)
-  db.exec(`UPDATE control SET checkpoint = '', as_of = NULL, epoch = epoch + 1, owner = NULL`)
   for (const collection of collections) {
+    const table = tableOf(generation, collection)
     const members = indexedMembers(collection).map((member) => `${columnOf(member)}, `)
-    db.exec(`CREATE TABLE ${tableOf(collection)} (id TEXT UNIQUE NOT NULL, ${members.join('')}body TEXT NOT NULL)`)
+    db.exec(`CREATE TABLE ${table} (id TEXT UNIQUE NOT NULL, ${members.join('')}body TEXT NOT NULL)`)
     collection.indexes.forEach((index, i) => {
-      db.exec(`CREATE INDEX "${collection.name}_${i}" ON ${tableOf(collection)} (${index.map(columnOf).join(', ')})`)
+      db.exec(`CREATE INDEX ${indexOf(generation, collection, i)} ON ${table} (${index.map(columnOf).join(', ')})`)
     })
   }
-  prepare('INSERT OR REPLACE INTO shape VALUES (1, ?)').run(wanted)
+}
+
+/** The tables of all generations but those that are kept. */
+export const tablesBut = ({ prepare }: Connection, kept: readonly Generation[]): readonly string[] => {
+  const tables = prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND (name LIKE 'documents\\_%' ESCAPE '\\' OR name LIKE 'terms%')`,
+  )
+    .pluck()
+    .all() as string[]
+  return tables.filter((name) => !kept.includes(Number(/_(\d+)/.exec(name)?.[1])))
 }
 
 const conditionOf = (member: string, condition: Condition): readonly [string, readonly (string | number | null)[]] => {
@@ -145,8 +164,9 @@ const conditionOf = (member: string, condition: Condition): readonly [string, re
   if ('in' in condition) {
     // SQL's IN never finds a null.
     const values = condition.in.filter((value) => value !== null)
-    const listed = `${column} IN (${values.map(() => '?').join(', ')})`
-    return [values.length < condition.in.length ? `(${listed} OR ${column} IS NULL)` : listed, values.map(stored)]
+    const listed = among(column)
+    const given = JSON.stringify(values.map(stored))
+    return [values.length < condition.in.length ? `(${listed} OR ${column} IS NULL)` : listed, [given]]
   }
   const { from, below } = condition
   return [
@@ -159,52 +179,55 @@ const conditionOf = (member: string, condition: Condition): readonly [string, re
   ]
 }
 
-const whereOf = <S>(collection: Collection<S>, { where, sort = [], afterId }: Query<S>) => {
-  const conditions = Object.entries(where) as [string, Condition][]
-  indexFor(collection, { where, sort })
+/** The table, what is asked of it, and by which index: SQLite knows nothing of how many rows there are, and might take a worse one. */
+const fromOf = <S>(generation: Generation, collection: Collection<S>, query: Query<S>) => {
+  const conditions = Object.entries(query.where) as [string, Condition][]
+  const index = indexFor(collection, query)
   const parts = [
     ...conditions.map(([member, condition]) => conditionOf(member, condition)),
-    ...(afterId === undefined ? [] : [['id > ?', [afterId]] as const]),
+    ...(query.afterId === undefined ? [] : [['id > ?', [query.afterId]] as const]),
   ]
+  const by = index === null ? '' : ` INDEXED BY ${indexOf(generation, collection, index)}`
+  const where = parts.length === 0 ? '' : ` WHERE ${parts.map(([text]) => text).join(' AND ')}`
   return {
-    text: parts.length === 0 ? '' : `WHERE ${parts.map(([text]) => text).join(' AND ')}`,
+    text: `FROM ${tableOf(generation, collection)}${by}${where}`,
     values: parts.flatMap(([, values]) => values),
   }
 }
 
 /** Reads through a connection that is in a transaction. */
-export const documentReader = (connection: Connection): DocumentReader => ({
+export const documentReader = (connection: Connection, generation: Generation, decode: Decode): DocumentReader => ({
   get: async <S>(
     collection: Collection<S>,
     ids: readonly string[],
   ): Outcome<StoreUnavailable, ReadonlyMap<string, S>> => {
-    const bodies = await attempt('read store', () => bodiesOf(connection, collection, ids))
+    const bodies = await attempt('read store', () => bodiesOf(connection, generation, collection, ids))
     if (isLeft(bodies)) return bodies
     const documents = new Map<string, S>()
     for (const id of ids) {
       const body = bodies.right.get(id)
       if (body === undefined) continue
-      const document = decoded(collection, body)
+      const document = decode(collection, body)
       if (isLeft(document)) return document
       documents.set(id, document.right)
     }
     return right(documents)
   },
   find: async <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, readonly S[]> => {
-    const { text, values } = whereOf(collection, query)
+    const { text, values } = fromOf(generation, collection, query)
     const order = [...(query.sort ?? []).map(({ by, direction }) => `${columnOf(by)} ${direction}`), 'id'].join(', ')
     const bodies = await attempt(
       'read store',
       () =>
         connection
-          .prepare(`SELECT body FROM ${tableOf(collection)} ${text} ORDER BY ${order} LIMIT ?`)
+          .prepare(`SELECT body ${text} ORDER BY ${order} LIMIT ?`)
           .pluck()
           .all(...values, query.limit ?? -1) as string[],
     )
     if (isLeft(bodies)) return bodies
     const documents: S[] = []
     for (const body of bodies.right) {
-      const document = decoded(collection, body)
+      const document = decode(collection, body)
       if (isLeft(document)) return document
       documents.push(document.right)
     }
@@ -216,7 +239,7 @@ export const documentReader = (connection: Connection): DocumentReader => ({
       () =>
         connection
           .prepare(
-            `SELECT id, body FROM ${tableOf(collection)} WHERE id ${afterId === null ? '>=' : '>'} ? ORDER BY id LIMIT ?`,
+            `SELECT id, body FROM ${tableOf(generation, collection)} WHERE id ${afterId === null ? '>=' : '>'} ? ORDER BY id LIMIT ?`,
           )
           .raw()
           .all(afterId ?? '', limit) as (readonly [string, string])[],
@@ -226,13 +249,9 @@ export const documentReader = (connection: Connection): DocumentReader => ({
   withTerms: (terms) =>
     attempt('read store', () => {
       const refs = new Map<string, DocumentRef[]>()
-      const select = (rows: number): Statement =>
-        connection.prepare(`SELECT term, collection, id FROM terms WHERE term IN (${'?, '.repeat(rows - 1)}?)`).raw()
-      const whole = terms.length - (terms.length % ROWS)
-      const found: unknown[] = []
-      for (let i = 0; i < whole; i += ROWS) found.push(...select(ROWS).all(...terms.slice(i, i + ROWS)))
-      for (const term of terms.slice(whole)) found.push(...select(1).all(term))
-      for (const [term, collection, id] of found as [string, string, string][]) {
+      const sql = `SELECT term, collection, id FROM ${termsOf(generation)} WHERE ${among('term')}`
+      const rows = connection.prepare(sql).raw().all(JSON.stringify(terms)) as [string, string, string][]
+      for (const [term, collection, id] of rows) {
         const known = refs.get(term)
         if (known === undefined) refs.set(term, [{ collection, id }])
         else known.push({ collection, id })
@@ -240,12 +259,12 @@ export const documentReader = (connection: Connection): DocumentReader => ({
       return refs
     }),
   count: <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, number> => {
-    const { text, values } = whereOf(collection, query)
+    const { text, values } = fromOf(generation, collection, query)
     return attempt(
       'read store',
       () =>
         connection
-          .prepare(`SELECT count(*) FROM ${tableOf(collection)} ${text}`)
+          .prepare(`SELECT count(*) ${text}`)
           .pluck()
           .get(...values) as number,
     )

@@ -4,12 +4,34 @@ import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection } from '#domain/documents'
 import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
 import { LOG_START, type Position } from '#eventlog/port'
-import { attempt, type Connection, connectAgain, durably, inTransaction, openDatabase } from '#sqlite/database'
+import {
+  attempt,
+  type Connection,
+  connectAgain,
+  durably,
+  inReading,
+  inTransaction,
+  openDatabase,
+} from '#sqlite/database'
+import { GONE } from '../generations.js'
 import { UNDIVIDED } from '../partitions.js'
-import type { Batch, CheckpointMoved, Lease, LeaseHeld, LeaseLost, Moment, Partition, ReadStore } from '../port.js'
-import { createTables, documentReader, type Writing, writingOf } from './documents.js'
+import type {
+  Batch,
+  CheckpointMoved,
+  Folded,
+  Generation,
+  Lease,
+  LeaseHeld,
+  LeaseLost,
+  Moment,
+  Partition,
+  ReadStore,
+} from '../port.js'
+import { accessDocuments, decoded } from '../stored.js'
+import { among, documentReader, type Writing, writingOf } from './documents.js'
+import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
 
-const FORMAT = 1
+const FORMAT = 2
 
 interface Control {
   readonly owner: string | null
@@ -20,25 +42,15 @@ interface Control {
 }
 const NO_CONTROL: Control = { owner: null, epoch: 0, beat: 0, checkpoint: LOG_START, as_of: null }
 
-const controlOf = ({ prepare }: Connection, partition: Partition): Control =>
-  (prepare('SELECT owner, epoch, beat, checkpoint, as_of FROM control WHERE partition = ?').get(partition) as
-    | Control
-    | undefined) ?? NO_CONTROL
+const controlOf = ({ prepare }: Connection, generation: Generation, partition: Partition): Control =>
+  (prepare('SELECT owner, epoch, beat, checkpoint, as_of FROM control WHERE generation = ? AND partition = ?').get(
+    generation,
+    partition,
+  ) as Control | undefined) ?? NO_CONTROL
 
-const momentOf = (connection: Connection, partition: Partition): Moment => {
-  const { checkpoint, as_of } = controlOf(connection, partition)
+const momentOf = (connection: Connection, generation: Generation, partition: Partition): Moment => {
+  const { checkpoint, as_of } = controlOf(connection, generation, partition)
   return { checkpoint, asOf: as_of }
-}
-
-/** What is stored and cannot be read is an error, never "there is none". */
-const accessDocuments = (
-  rows: readonly (readonly [id: string, body: unknown])[],
-): Either<StoreUnavailable, ReadonlyMap<string, unknown>> => {
-  try {
-    return right(new Map(rows.map(([id, body]) => [id, JSON.parse(body as string) as unknown])))
-  } catch {
-    return left({ tag: 'store_unavailable', store: 'read store', cause: 'an access document is not JSON' })
-  }
 }
 
 /**
@@ -51,26 +63,34 @@ export const openSqliteReadStore = async (
   collections: readonly AnyCollection[],
   shape: string,
 ): Outcome<OpenError, ReadStore> => {
-  const opened = await openDatabase(file, FORMAT, ({ db }) => {
+  const opened = await openDatabase(file, FORMAT, ({ db }, from) => {
+    // Another process was faster.
+    if (from === FORMAT) return
+    // Format 1 had one generation, which is folded anew.
     db.exec(`
-      CREATE TABLE IF NOT EXISTS control (
-        partition TEXT PRIMARY KEY, owner TEXT, epoch INTEGER NOT NULL, beat INTEGER NOT NULL,
-        checkpoint TEXT NOT NULL, as_of TEXT
+      DROP TABLE IF EXISTS control;
+      DROP TABLE IF EXISTS shape;
+      CREATE TABLE control (
+        generation INTEGER NOT NULL, partition TEXT NOT NULL, owner TEXT, epoch INTEGER NOT NULL,
+        beat INTEGER NOT NULL, checkpoint TEXT NOT NULL, as_of TEXT, PRIMARY KEY (generation, partition)
       );
       CREATE TABLE IF NOT EXISTS access (
         id TEXT PRIMARY KEY, workspace_id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL
       ) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS access_of_workspace ON access (workspace_id);
-      CREATE TABLE IF NOT EXISTS shape (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), shape TEXT NOT NULL);
+      CREATE TABLE shape (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), shape TEXT NOT NULL);
     `)
+    createGenerations(db)
   })
   if (isLeft(opened)) return opened
   const writer = opened.right
   const { prepare } = writer
-  const shaped = await attempt('read store', () =>
-    inTransaction(writer, () => createTables(writer, collections, shape)),
-  )
-  if (isLeft(shaped)) return left({ tag: 'open_error', message: `${file} cannot be prepared (${shaped.left.cause})` })
+  const shaped = await attempt('read store', () => inTransaction(writer, () => inShape(writer, collections, shape)))
+  if (isLeft(shaped))
+    return left({
+      tag: 'open_error',
+      message: `${file} cannot be prepared (${shaped.left.cause}): put that right, or wait, and try again`,
+    })
 
   const idle: Connection[] = []
   const withReader = async <R>(
@@ -83,70 +103,93 @@ export const openSqliteReadStore = async (
     try {
       return await use(connection)
     } finally {
-      if (connection.db.inTransaction) connection.db.exec('ROLLBACK')
+      if (connection.db.inTransaction) connection.prepare('ROLLBACK').run()
       idle.push(connection)
     }
   }
 
-  const writings = new Map(collections.map((collection) => [collection, writingOf(collection, writer)]))
-  const writing = (collection: AnyCollection): Writing => {
-    const known = writings.get(collection)
+  const writings = new Map<Generation, Map<AnyCollection, Writing>>()
+  const writing = (generation: Generation, collection: AnyCollection): Writing => {
+    const all = writings.get(generation) ?? new Map(collections.map((one) => [one, writingOf(generation, one, writer)]))
+    writings.set(generation, all)
+    const known = all.get(collection)
     if (known === undefined) throw new Error(`the store was opened without the collection ${collection.name}`)
     return known
   }
-  const write = ({ writes, deletes }: Batch): void => {
+  const write = (generation: Generation, { writes, deletes }: Batch): void => {
     const byCollection = new Map<AnyCollection, Batch['writes'][number][]>()
     for (const one of writes) {
       const rows = byCollection.get(one.collection) ?? []
       rows.push(one)
       byCollection.set(one.collection, rows)
     }
-    for (const [collection, rows] of byCollection) writing(collection).put(rows)
-    for (const { collection, id } of deletes) writing(collection).remove(id)
+    for (const [collection, rows] of byCollection) writing(generation, collection).put(rows)
+    for (const { collection, id } of deletes) writing(generation, collection).remove(id)
   }
 
-  return right({
+  /** `which` is asked in the transaction of all else, so that nothing is of two generations. */
+  const foldedOf = (which: (connection: Connection) => Generation | null): Folded => ({
     partitions: UNDIVIDED,
-    read: (partition, use) =>
+    read: (partition, use, decode = decoded) =>
       withReader(async (connection) => {
-        const moment = await attempt('read store', () => {
-          if (!connection.db.inTransaction) connection.db.exec('BEGIN')
+        const seen = await attempt('read store', () => {
+          if (!connection.db.inTransaction) connection.prepare('BEGIN').run()
           // The first read fixes what the transaction sees.
-          return momentOf(connection, partition)
+          const generation = which(connection)
+          return generation === null ? null : { generation, moment: momentOf(connection, generation, partition) }
         })
-        return isLeft(moment) ? moment : use(documentReader(connection), moment.right)
+        if (isLeft(seen)) return seen
+        if (seen.right === null) return GONE
+        return use(documentReader(connection, seen.right.generation, decode), seen.right.moment)
       }),
-    moment: (partition) => attempt('read store', () => momentOf(writer, partition)),
-
+    moment: async (partition) => {
+      const moment = await attempt('read store', () =>
+        inReading(writer, () => {
+          const generation = which(writer)
+          return generation === null ? null : momentOf(writer, generation, partition)
+        }),
+      )
+      if (isLeft(moment)) return moment
+      return moment.right === null ? GONE : right(moment.right)
+    },
     acquire: async (partition, owner, seen) => {
       const result = await attempt('read store', () =>
         inTransaction(writer, () => {
-          const control = controlOf(writer, partition)
-          const stoodStill = seen !== undefined && seen.epoch === control.epoch && seen.beat === control.beat
-          if (control.owner !== null && !stoodStill)
-            return left<LeaseHeld>({
-              tag: 'lease_held',
-              owner: control.owner,
-              epoch: control.epoch,
-              beat: control.beat,
-            })
-          const epoch = control.epoch + 1
+          const generation = which(writer)
+          if (generation === null) return GONE
+          const { owner: holder, epoch: before, beat } = controlOf(writer, generation, partition)
+          const stoodStill = seen?.generation === generation && seen.epoch === before && seen.beat === beat
+          if (holder !== null && !stoodStill)
+            return left<LeaseHeld>({ tag: 'lease_held', generation, owner: holder, epoch: before, beat })
+          const epoch = before + 1
           prepare(`
-            INSERT INTO control (partition, owner, epoch, beat, checkpoint, as_of) VALUES (?, ?, ?, 0, ?, NULL)
+            INSERT INTO control (generation, partition, owner, epoch, beat, checkpoint, as_of)
+            VALUES (?, ?, ?, ?, 0, ?, NULL)
             ON CONFLICT DO UPDATE SET owner = excluded.owner, epoch = excluded.epoch, beat = 0`).run(
+            generation,
             partition,
             owner,
             epoch,
             LOG_START,
           )
-          return right<never, Lease>({ partition, owner, epoch })
+          return right<never, Lease>({ partition, generation, owner, epoch })
         }),
       )
       return isLeft(result) ? result : result.right
     },
-    beat: async ({ partition, epoch }) => {
+  })
+
+  return right({
+    ...foldedOf(servingOf),
+    of: (generation) =>
+      foldedOf((connection) => (generationsOf(connection).all.includes(generation) ? generation : null)),
+
+    beat: async ({ generation, partition, epoch }) => {
       const result = await attempt('read store', () =>
-        prepare('UPDATE control SET beat = beat + 1 WHERE partition = ? AND epoch = ? AND owner IS NOT NULL').run(
+        prepare(`
+          UPDATE control SET beat = beat + 1
+          WHERE generation = ? AND partition = ? AND epoch = ? AND owner IS NOT NULL`).run(
+          generation,
           partition,
           epoch,
         ),
@@ -154,23 +197,29 @@ export const openSqliteReadStore = async (
       if (isLeft(result)) return result
       return result.right.changes === 1 ? right(undefined) : left({ tag: 'lease_lost' })
     },
-    release: async ({ partition, epoch }) => {
+    release: async ({ generation, partition, epoch }) => {
       const result = await attempt('read store', () =>
-        prepare('UPDATE control SET owner = NULL WHERE partition = ? AND epoch = ?').run(partition, epoch),
+        prepare('UPDATE control SET owner = NULL WHERE generation = ? AND partition = ? AND epoch = ?').run(
+          generation,
+          partition,
+          epoch,
+        ),
       )
       return isLeft(result) ? result : right(undefined)
     },
     commit: async (lease, batch) => {
       const result = await attempt('read store', () =>
         inTransaction(writer, () => {
-          const control = controlOf(writer, lease.partition)
+          const control = controlOf(writer, lease.generation, lease.partition)
           if (control.epoch !== lease.epoch || control.owner === null) return left<LeaseLost>({ tag: 'lease_lost' })
           if (control.checkpoint !== batch.from)
             return left<CheckpointMoved>({ tag: 'checkpoint_moved', actual: control.checkpoint })
-          write(batch)
-          prepare('UPDATE control SET checkpoint = ?, as_of = ?, beat = beat + 1 WHERE partition = ?').run(
+          write(lease.generation, batch)
+          prepare(`
+            UPDATE control SET checkpoint = ?, as_of = ?, beat = beat + 1 WHERE generation = ? AND partition = ?`).run(
             batch.to,
             batch.asOf,
+            lease.generation,
             lease.partition,
           )
           return right(undefined)
@@ -179,12 +228,19 @@ export const openSqliteReadStore = async (
       return isLeft(result) ? result : result.right
     },
 
+    generations: generationsOn(writer, collections, ({ generation, partition, epoch }) => {
+      const control = controlOf(writer, generation, partition)
+      return control.epoch === epoch && control.owner !== null
+    }),
+
     access: {
       get: async (ids) => {
-        const bodies = await attempt('read store', () =>
-          ids.map((id) => [id, prepare('SELECT body FROM access WHERE id = ?').pluck().get(id)] as const),
+        const rows = await attempt('read store', () =>
+          prepare(`SELECT id, body FROM access WHERE ${among('id')}`)
+            .raw()
+            .all(JSON.stringify(ids)),
         )
-        return isLeft(bodies) ? bodies : accessDocuments(bodies.right.filter(([, body]) => body !== undefined))
+        return isLeft(rows) ? rows : accessDocuments(rows.right as readonly (readonly [string, string])[])
       },
       ofWorkspace: async (workspaceId: Uuid) => {
         const rows = await attempt('read store', () =>

@@ -7,6 +7,7 @@ import type { AccessEntry } from '#projections/access/fold'
 import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
 import { memoryReader } from '#projector/memory-reader'
 import { type AllDocuments, PlainWorld } from '#projector/plain'
+import { frozen } from '#test/support/frozen'
 import type { Told } from './events.js'
 
 /** What some events come to: entities folded one by one, in memory. */
@@ -40,7 +41,8 @@ export class World {
       this.#documents = this.#plain.documents()
       for (const [{ name, codec }, documents] of this.#documents)
         for (const [id, document] of documents) {
-          const decoded = decode(codec, document)
+          // A store may hand out one document again and again: reports must leave it as it is.
+          const decoded = decode(codec, frozen(document))
           if (isLeft(decoded)) throw new Error(`${name} ${id} does not fit: ${describe(decoded.left)}`)
         }
       const [aside] = this.#documents.get(PutAside)?.values() ?? []

@@ -97,7 +97,7 @@ export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>
 export const textsIn = (readFile: string): Readonly<Record<string, string>> => {
   const db = new Database(readFile, { readonly: true })
   const texts = collections.flatMap(({ name }) =>
-    (db.prepare(`SELECT id, body FROM "documents_${name}"`).raw().all() as [string, string][]).map(
+    (db.prepare(`SELECT id, body FROM "documents_1_${name}"`).raw().all() as [string, string][]).map(
       ([id, body]) => [`${name} ${id}`, body] as const,
     ),
   )
@@ -105,11 +105,11 @@ export const textsIn = (readFile: string): Readonly<Record<string, string>> => {
   return Object.fromEntries(texts)
 }
 
-export const documentsIn = (readFile: string): Documents => {
+export const documentsIn = (readFile: string, generation = 1): Documents => {
   const db = new Database(readFile, { readonly: true })
   const all = Object.fromEntries(
     collections.map(({ name, indexes }) => {
-      const rows = db.prepare(`SELECT * FROM "documents_${name}"`).all() as Record<string, unknown>[]
+      const rows = db.prepare(`SELECT * FROM "documents_${generation}_${name}"`).all() as Record<string, unknown>[]
       return [
         name,
         Object.fromEntries(

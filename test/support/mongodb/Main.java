@@ -20,10 +20,11 @@ import java.util.stream.Collectors;
 /**
  * A server that speaks MongoDB's protocol, for tests. It prints its address, and ends when its standard input does.
  * With a port and a file as arguments it listens there, and keeps its data there. Told `f` it refuses all writes, as a
- * server whose disk is full, until it is told `e`.
+ * server whose disk is full, told `s` it answers each 150 ms after it is done, until it is told `e`.
  */
 public class Main {
   private static volatile boolean diskIsFull = false;
+  private static volatile boolean isSlow = false;
   private static final Set<String> WRITES = Set.of("insert", "update", "delete", "findAndModify", "findandmodify");
 
   public static void main(String[] args) throws Exception {
@@ -36,8 +37,8 @@ public class Main {
     server.bind("127.0.0.1", args.length < 1 ? 0 : Integer.parseInt(args[0]));
     System.out.println("mongodb://127.0.0.1:" + server.getLocalAddress().getPort());
     for (int told; (told = System.in.read()) != -1; ) {
-      if (told == 'f') diskIsFull = true;
-      if (told == 'e') diskIsFull = false;
+      diskIsFull = told == 'f';
+      isSlow = told == 's';
     }
     server.shutdownNow();
     backend.close();
@@ -53,13 +54,17 @@ public class Main {
       try {
         if (!method.getName().equals("handleMessage")) return method.invoke(backend, args);
         MongoMessage message = (MongoMessage) args[0];
-        if (diskIsFull && WRITES.contains(message.getDocument().keySet().iterator().next()))
+        boolean isWrite = WRITES.contains(message.getDocument().keySet().iterator().next());
+        if (isWrite && diskIsFull)
           return new Document("ok", 0.0).append("errmsg", "No space left on device").append("code", 14031).append("codeName", "OutOfDiskSpace");
         Document inside = (Document) mapped(message.getDocument(), text -> new String(text.getBytes(UTF_8), ISO_8859_1));
+        Document answer;
         synchronized (backend) {
-          Document answer = backend.handleMessage(new MongoMessage(message.getChannel(), message.getHeader(), inside));
-          return mapped(answer, text -> new String(text.getBytes(ISO_8859_1), UTF_8));
+          Document own = backend.handleMessage(new MongoMessage(message.getChannel(), message.getHeader(), inside));
+          answer = (Document) mapped(own, text -> new String(text.getBytes(ISO_8859_1), UTF_8));
         }
+        if (isWrite && isSlow) Thread.sleep(150);
+        return answer;
       } catch (InvocationTargetException error) {
         throw error.getCause();
       }

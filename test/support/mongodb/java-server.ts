@@ -46,6 +46,8 @@ export interface MongoDbServer {
 export interface OwnMongoDb extends MongoDbServer {
   /** From now on it refuses writes, as a server whose disk is full, or does no more. */
   readonly diskFull: (isFull: boolean) => void
+  /** From now on it takes 25 ms longer for each write, or does no more. */
+  readonly slow: (isSlow: boolean) => void
 }
 
 /** Starts a server on a port, 0 for a free one; with a file, its data outlives it there. */
@@ -62,7 +64,8 @@ export const startJavaServer = async (port = 0, file?: string): Promise<OwnMongo
     server.stdin.end()
     return ended
   }
-  return { url, stop, diskFull: (isFull) => server.stdin.write(isFull ? 'f' : 'e') }
+  const tell = (what: string): void => void server.stdin.write(what)
+  return { url, stop, diskFull: (isFull) => tell(isFull ? 'f' : 'e'), slow: (isSlow) => tell(isSlow ? 's' : 'e') }
 }
 
 /** The address of a database that nobody else uses. */

@@ -3,11 +3,16 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import {
   type AccessImage,
   type Control,
+  DROPPED,
   type Image,
   NO_CONTROL,
+  NO_ROLL,
   type Operations,
   type RecordPart,
+  type Roll,
+  type Server,
 } from '#readstore/mongodb/operations'
+import type { Generation } from '#readstore/port'
 import { type Entries, idsAfter, type Kept, matching } from '#test/support/stores/memory-queries'
 
 /** Does one atomic thing, when whoever rules the steps lets it happen. */
@@ -20,13 +25,15 @@ interface Documents {
   readonly seqs: Map<string, number>
 }
 interface State {
+  readonly roll: Roll
   readonly controls: Map<string, Control>
-  readonly records: Map<string, RecordPart & { readonly partition: string }>
+  readonly records: Map<string, RecordPart & { readonly control: string }>
   readonly documents: Map<string, Documents>
   readonly access: Map<string, AccessImage>
 }
 
-const copied = ({ controls, records, documents, access }: State): State => ({
+const copied = ({ roll, controls, records, documents, access }: State): State => ({
+  roll,
   controls: new Map(controls),
   records: new Map(records),
   documents: new Map(
@@ -40,7 +47,7 @@ const copied = ({ controls, records, documents, access }: State): State => ({
 
 /** What MongoDB promises of single documents, in memory, and nothing more. */
 export class MemoryServer {
-  state: State = { controls: new Map(), records: new Map(), documents: new Map(), access: new Map() }
+  state: State = { roll: NO_ROLL, controls: new Map(), records: new Map(), documents: new Map(), access: new Map() }
 
   /** What it holds now, as another server. */
   copy(): MemoryServer {
@@ -49,10 +56,77 @@ export class MemoryServer {
     return copy
   }
 
-  /** Operations whose every step, of at most so many documents, waits for its turn. */
-  operations(step: Step, together = 1): Operations {
+  /** The server, each of whose steps, of at most so many documents, waits for its turn. */
+  reached(step: Step, together = 1): Server {
+    const each = async <A>(name: string, all: readonly A[], effect: (one: A) => void) => {
+      for (let i = 0; i < all.length; i += together) {
+        const done = await step(name, () => {
+          for (const one of all.slice(i, i + together)) effect(one)
+        })
+        if (isLeft(done)) return done
+      }
+      return right(undefined)
+    }
+    return {
+      of: (generation) => this.#operations(generation, step, each),
+      roll: () => step('roll', () => this.state.roll),
+      setRoll: (changes, roll) =>
+        step('set roll', () => {
+          const isExpected = this.state.roll.changes === changes
+          if (isExpected) this.state = { ...this.state, roll }
+          return isExpected
+        }),
+      prepare: async () => right(undefined),
+      drop: async (isDropped) => {
+        const { controls, documents, records } = this.state
+        const generationIn = (name: string): number => Number(name.slice(0, name.indexOf('/')))
+        const gone = (names: Iterable<string>) => [...names].filter((name) => isDropped(generationIn(name)))
+        const marked = await each('drop', gone(controls.keys()), (name) => {
+          const control = controls.get(name) ?? NO_CONTROL
+          const { epoch, beat } = control
+          controls.set(name, {
+            ...control,
+            ...{ owner: null, pending: null, seq: DROPPED, epoch: epoch + 1, beat: beat + 1 },
+          })
+          for (const [id, part] of records) if (part.control === name) records.delete(id)
+        })
+        return isLeft(marked) ? marked : each('drop', gone(documents.keys()), (name) => void documents.delete(name))
+      },
+      access: {
+        get: (ids) =>
+          step('get', () => {
+            const found = ids.flatMap((id) => this.state.access.get(id) ?? [])
+            return new Map(found.map(({ id, body }) => [id, body]))
+          }),
+        ofWorkspace: (workspaceId) =>
+          step('find', () =>
+            [...this.state.access.values()]
+              .filter((one) => one.workspaceId === workspaceId)
+              .sort((a, b) => (a.id < b.id ? -1 : 1))
+              .map(({ id, body }) => [id, body] as const),
+          ),
+        put: (images) =>
+          each('put', images, (image) => {
+            const { access } = this.state
+            if ((access.get(image.id)?.revision ?? -1) <= image.revision) access.set(image.id, image)
+          }),
+        remove: (workspaceId) =>
+          step('remove', () => {
+            for (const [id, one] of this.state.access) if (one.workspaceId === workspaceId) this.state.access.delete(id)
+          }),
+      },
+      close: () => undefined,
+    }
+  }
+
+  #operations(
+    generation: Generation,
+    step: Step,
+    each: <A>(name: string, all: readonly A[], effect: (one: A) => void) => Outcome<StoreUnavailable, void>,
+  ): Operations {
+    const keyOf = (partition: string): string => `${generation}/${partition}`
     const documentsOf = (partition: string, collection: string): Documents => {
-      const name = `${partition}/${collection}`
+      const name = `${keyOf(partition)}/${collection}`
       const known = this.state.documents.get(name)
       if (known !== undefined) return known
       const made = { live: new Map(), terms: new Map(), seqs: new Map() }
@@ -69,16 +143,7 @@ export class MemoryServer {
       if (body === null) live.delete(id)
       else live.set(id, { text: body, value: JSON.parse(body) })
     }
-    const each = async <A>(name: string, all: readonly A[], effect: (one: A) => void) => {
-      for (let i = 0; i < all.length; i += together) {
-        const done = await step(name, () => {
-          for (const one of all.slice(i, i + together)) effect(one)
-        })
-        if (isLeft(done)) return done
-      }
-      return right(undefined)
-    }
-    const controlOf = (partition: string): Control => this.state.controls.get(partition) ?? NO_CONTROL
+    const controlOf = (partition: string): Control => this.state.controls.get(keyOf(partition)) ?? NO_CONTROL
 
     return {
       control: (partition) => step('control', () => controlOf(partition)),
@@ -88,24 +153,24 @@ export class MemoryServer {
           const isExpected = Object.entries(expected).every(
             ([member, value]) => control[member as keyof Control] === value,
           )
-          if (isExpected) this.state.controls.set(partition, { ...control, ...changed, beat: control.beat + 1 })
+          if (isExpected) this.state.controls.set(keyOf(partition), { ...control, ...changed, beat: control.beat + 1 })
           return isExpected
         }),
       hold: (partition, ms) =>
         step('hold', () => {
           const control = controlOf(partition)
-          this.state.controls.set(partition, { ...control, hold: Math.max(control.hold, ms) })
+          this.state.controls.set(keyOf(partition), { ...control, hold: Math.max(control.hold, ms) })
         }),
       insertRecord: (partition, parts) =>
         each('insert record', parts, (part) => {
-          this.state.records.set(`${part.record}/${part.part}`, { ...part, partition })
+          this.state.records.set(`${part.record}/${part.part}`, { ...part, control: keyOf(partition) })
         }),
       record: (_, record) =>
         step('record', () => [...this.state.records.values()].filter((part) => part.record === record)),
       removeRecords: (partition, seq) =>
         step('remove records', () => {
           for (const [id, part] of this.state.records)
-            if (part.partition === partition && part.seq <= seq) this.state.records.delete(id)
+            if (part.control === keyOf(partition) && part.seq <= seq) this.state.records.delete(id)
         }),
       replace: (partition, seq, images) => each('replace', images, (image) => write(partition, seq, image)),
       get: async (partition, collection, ids) => {
@@ -137,30 +202,6 @@ export class MemoryServer {
             .slice(0, limit)
             .map((id) => [id, live.get(id)?.text ?? ''] as const)
         }),
-      access: {
-        get: (ids) =>
-          step('get', () => {
-            const found = ids.flatMap((id) => this.state.access.get(id) ?? [])
-            return new Map(found.map(({ id, body }) => [id, body]))
-          }),
-        ofWorkspace: (workspaceId) =>
-          step('find', () =>
-            [...this.state.access.values()]
-              .filter((one) => one.workspaceId === workspaceId)
-              .sort((a, b) => (a.id < b.id ? -1 : 1))
-              .map(({ id, body }) => [id, body] as const),
-          ),
-        put: (images) =>
-          each('put', images, (image) => {
-            const { access } = this.state
-            if ((access.get(image.id)?.revision ?? -1) <= image.revision) access.set(image.id, image)
-          }),
-        remove: (workspaceId) =>
-          step('remove', () => {
-            for (const [id, one] of this.state.access) if (one.workspaceId === workspaceId) this.state.access.delete(id)
-          }),
-      },
-      close: () => undefined,
     }
   }
 }

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { MongoClient } from 'mongodb'
 import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
 import { type EventLog, LOG_START, type LoggedEvent, type NewEvent, type Revision } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
+import { benchHistory } from '#test/bench/history'
 import { startEventStore, type TestServer } from '#test/support/eventstore/server'
 import { describeOwnMongoDb, newDatabase, type OwnMongoDb, startJavaServer } from '#test/support/mongodb/server'
 import { ok } from '#test/support/stores/outcome'
 import { freshFolder } from './folders.js'
-import { launch, type Running, runJson } from './program.js'
+import { launch, type Running, run, runJson } from './program.js'
 
 // Log and documents as real processes have them: both in a folder, or both on servers.
 
@@ -98,6 +100,16 @@ export const appendAll = async (
   return acknowledged
 }
 
+/** Appends the next events of a long history, some with each call. */
+export const appender = (eventLog: EventLog, seed: number): (() => Promise<void>) => {
+  const history = benchHistory(1_000_000, 'streams', seed)
+  const revisions = new Map<string, Revision>()
+  return async () => {
+    const { value, done } = history.next()
+    if (!done) await appendAll(eventLog, [value], revisions)
+  }
+}
+
 /** All that stands in the log. */
 export const eventsIn = async (eventLog: EventLog): Promise<readonly LoggedEvent[]> => {
   const all: LoggedEvent[] = []
@@ -109,14 +121,32 @@ export const eventsIn = async (eventLog: EventLog): Promise<readonly LoggedEvent
   }
 }
 
-export const startWorker = ({ data, env }: Pick<Pair, 'data' | 'env'>): Running =>
-  launch(['work', '--data', data], { env })
+type Where = Pick<Pair, 'data' | 'env'>
+
+export const startWorker = ({ data, env }: Where): Running => launch(['work', '--data', data], { env })
+
+/** Tries after which a store that told to try again is given up. */
+const MOST_TRIES = 100
+
+/** Waits until all that is in the log is folded by a worker, as long as it runs. Where it is told to try again, it does. */
+export const upToDate = async ({ data, env }: Where, worker: Running): Promise<void> => {
+  for (let tries = 0; ; tries += 1) {
+    const { code, stdout, stderr } = await run(['status', '--json', '--data', data], { env })
+    if (code === 0 && (JSON.parse(stdout) as { upToDate: boolean }).upToDate) return
+    if (code !== 0 && (tries > MOST_TRIES || !/does not answer .* try again\n$/.test(stderr))) throw new Error(stderr)
+    if (worker.hasEnded()) throw new Error(`the worker ended: ${(await worker.ended).stderr.slice(-500)}`)
+    await sleep(100)
+  }
+}
+
+/** Which documents are not what the log comes to. */
+export const verified = async ({ data, env }: Where): Promise<unknown> =>
+  (await runJson<{ differences: unknown }>(['verify', '--data', data], { env })).differences
 
 /** Waits until all is folded, and says which documents are not what the log comes to. */
-export const settled = async ({ data, env }: Pick<Pair, 'data' | 'env'>) => {
+export const settled = async ({ data, env }: Where) => {
   const worker = startWorker({ data, env })
-  while (!(await runJson<{ upToDate: boolean }>(['status', '--data', data], { env })).upToDate)
-    if (worker.hasEnded()) throw new Error(`the worker ended: ${(await worker.ended).stderr.slice(-500)}`)
+  await upToDate({ data, env }, worker)
   const { code } = await worker.end('SIGTERM')
   const verified = await runJson<{ documents: number; differences: readonly object[] }>(['verify', '--data', data], {
     env,

@@ -93,7 +93,7 @@ const withoutRuns = (document: Record<string, unknown>): Record<string, unknown>
 
 /** The audit trail tells of each run, of which there is one more for each start; `wdi verify` compares it with the log. */
 const isOfTrail = (table: string, id: string): boolean =>
-  table === 'documents_audit_event' || (table === 'documents_rollup' && id.split('|')[1] === 'audit')
+  table.endsWith('_audit_event') || (table.endsWith('_rollup') && id.split('|')[1] === 'audit')
 
 const documentsOf = (data: string, plain: (value: unknown) => string): State => {
   const tables = rowsOf<{ name: string }>(

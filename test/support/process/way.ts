@@ -5,6 +5,8 @@ export interface Way {
   readonly port: number
   /** Every connection is cut once so many bytes more have come back on it. */
   readonly cutAfter: (bytes: number) => void
+  /** Every connection is closed now, the oldest first, as a server does that ends. */
+  readonly cut: () => void
   readonly close: () => void
 }
 
@@ -32,14 +34,18 @@ export const startWay = async (target: number): Promise<Way> => {
     }
   })
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  const cut = (): void => {
+    for (const { client, server } of pairs) for (const socket of [client, server]) socket.destroy()
+  }
   return {
     port: (listener.address() as { port: number }).port,
     cutAfter: (bytes) => {
       for (const pair of pairs) pair.left = bytes
     },
+    cut,
     close: () => {
       listener.close()
-      for (const { client, server } of pairs) for (const socket of [client, server]) socket.destroy()
+      cut()
     },
   }
 }

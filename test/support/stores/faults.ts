@@ -2,7 +2,7 @@ import { left } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
 import type { StoreUnavailable } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
-import type { ReadStore } from '#readstore/port'
+import type { Folded, ReadStore } from '#readstore/port'
 
 /** The process ended in the middle of a call. */
 export class Crash extends Error {}
@@ -54,16 +54,26 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
     count: wrap('count', docs.count),
     withTerms: wrap('withTerms', docs.withTerms),
   })
-  return {
-    partitions: store.partitions,
+  const folded = (of: Folded): Folded => ({
+    partitions: of.partitions,
     read: wrap('read', (partition, use) =>
-      store.read(partition, (docs, moment) => use(reader(docs), moment)),
-    ) as ReadStore['read'],
-    moment: wrap('moment', store.moment),
-    acquire: wrap('acquire', store.acquire),
+      of.read(partition, (docs, moment) => use(reader(docs), moment)),
+    ) as Folded['read'],
+    moment: wrap('moment', of.moment),
+    acquire: wrap('acquire', of.acquire),
+  })
+  return {
+    ...folded(store),
+    of: (generation) => folded(store.of(generation)),
     beat: wrap('beat', store.beat),
     release: wrap('release', store.release),
     commit: wrap('commit', store.commit),
+    generations: {
+      list: wrap('generations.list', store.generations.list),
+      build: wrap('generations.build', store.generations.build),
+      serve: wrap('generations.serve', store.generations.serve),
+      drop: wrap('generations.drop', store.generations.drop),
+    },
     access: {
       get: wrap('access.get', store.access.get),
       ofWorkspace: wrap('access.ofWorkspace', store.access.ofWorkspace),

@@ -1,12 +1,8 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { type EventLog, LOG_START, type LoggedEvent, NO_STREAM, type Position } from '#eventlog/port'
+import { frozen } from '#test/support/frozen'
 
 // What is kept went through JSON, as elsewhere, and is frozen: nobody can change what was appended.
-const frozen = <A>(value: A): A => {
-  if (typeof value === 'object' && value !== null)
-    for (const member of Object.values(Object.freeze(value))) frozen(member)
-  return value
-}
 const kept = (event: LoggedEvent): LoggedEvent => frozen(JSON.parse(JSON.stringify(event)))
 const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
 const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))

@@ -3,8 +3,9 @@ import { decode, describe } from '#domain/codec'
 import type { AnyCollection, Collection, DocumentReader, DocumentRef } from '#domain/documents'
 import type { StoreUnavailable } from '#domain/outcome'
 import { LOG_START } from '#eventlog/port'
+import { anew, begun, dropped, type Numbered, shown, switched } from '#readstore/generations'
 import { UNDIVIDED } from '#readstore/partitions'
-import type { Moment, Partition, ReadStore } from '#readstore/port'
+import type { Folded, Generation, Lease, Moment, Partition, ReadStore } from '#readstore/port'
 import { type Entries, idsAfter, type Kept, matching } from './memory-queries.js'
 
 interface Control extends Moment {
@@ -23,11 +24,21 @@ interface Access {
 /** All that a store holds. Nothing in it is ever changed, only replaced: whoever holds it sees one moment. */
 export interface StoreState {
   readonly shape: string
-  readonly documents: ReadonlyMap<string, Entries>
-  readonly controls: ReadonlyMap<Partition, Control>
+  readonly generations: Numbered
+  readonly folded: ReadonlyMap<Generation, FoldedState>
   readonly access: ReadonlyMap<string, Access>
 }
-const EMPTY: StoreState = { shape: '', documents: new Map(), controls: new Map(), access: new Map() }
+interface FoldedState {
+  readonly documents: ReadonlyMap<string, Entries>
+  readonly controls: ReadonlyMap<Partition, Control>
+}
+const NOTHING: FoldedState = { documents: new Map(), controls: new Map() }
+/** Before its first opening. */
+const NONE: Numbered = { serving: 0, before: null, building: null, all: [], last: 0 }
+const EMPTY: StoreState = { shape: '', generations: NONE, folded: new Map(), access: new Map() }
+const DROPPED = left<StoreUnavailable>({
+  ...{ tag: 'store_unavailable', store: 'read store', cause: 'its generation was dropped' },
+})
 
 const kept = (document: object): Kept => {
   const text = JSON.stringify(document)
@@ -58,7 +69,7 @@ const termsOf = ({ terms }: AnyCollection, id: string, one: Kept): ReadonlySet<s
   return known
 }
 
-const readerOf = ({ documents }: StoreState, collections: readonly AnyCollection[]): DocumentReader => {
+const readerOf = ({ documents }: FoldedState, collections: readonly AnyCollection[]): DocumentReader => {
   const entriesOf = ({ name }: AnyCollection): Entries => documents.get(name) ?? new Map()
   return {
     get: async (collection, ids) => {
@@ -110,52 +121,76 @@ export interface MemoryStore {
 /** A read store in memory; each opening is a client of it. */
 export const memoryStore = (): MemoryStore => {
   let state = EMPTY
-  const controlOf = (partition: Partition): Control => state.controls.get(partition) ?? NO_CONTROL
-  const setControl = (partition: Partition, control: Control): void => {
-    state = { ...state, controls: new Map(state.controls).set(partition, control) }
+  const foldedOf = (generation: Generation): FoldedState => state.folded.get(generation) ?? NOTHING
+  const setFolded = (generation: Generation, folded: FoldedState): void => {
+    state = { ...state, folded: new Map(state.folded).set(generation, folded) }
   }
-  const momentOf = (partition: Partition): Moment => {
-    const { checkpoint, asOf } = controlOf(partition)
+  const controlOf = (generation: Generation, partition: Partition): Control =>
+    foldedOf(generation).controls.get(partition) ?? NO_CONTROL
+  const setControl = ({ generation, partition }: Omit<Lease, 'owner' | 'epoch'>, control: Control): void => {
+    const folded = foldedOf(generation)
+    setFolded(generation, { ...folded, controls: new Map(folded.controls).set(partition, control) })
+  }
+  const momentOf = (generation: Generation, partition: Partition): Moment => {
+    const { checkpoint, asOf } = controlOf(generation, partition)
     return { checkpoint, asOf }
+  }
+  const setGenerations = (generations: Numbered): void => {
+    const folded = new Map([...state.folded].filter(([generation]) => generations.all.includes(generation)))
+    state = { ...state, generations, folded }
   }
 
   const open = (collections: readonly AnyCollection[], shape: string): ReadStore => {
     const wanted = shapeOf(collections, shape)
-    if (state.shape !== wanted)
-      state = {
-        ...{ shape: wanted, documents: new Map(), access: state.access },
-        controls: new Map(
-          [...state.controls].map(([partition, { epoch }]) => [partition, { ...NO_CONTROL, epoch: epoch + 1 }]),
-        ),
-      }
-    return {
+    if (state.shape !== wanted) {
+      setGenerations(anew(state.generations.last))
+      state = { ...state, shape: wanted }
+    }
+    const foldedBy = (which: () => Generation | null): Folded => ({
       partitions: UNDIVIDED,
-      read: async (partition, use) => use(readerOf(state, collections), momentOf(partition)),
-      moment: async (partition) => right(momentOf(partition)),
+      read: async (partition, use) => {
+        const generation = which()
+        if (generation === null) return DROPPED
+        return use(readerOf(foldedOf(generation), collections), momentOf(generation, partition))
+      },
+      moment: async (partition) => {
+        const generation = which()
+        return generation === null ? DROPPED : right(momentOf(generation, partition))
+      },
       acquire: async (partition, owner, seen) => {
-        const control = controlOf(partition)
-        const { epoch, beat } = control
-        const stoodStill = seen !== undefined && seen.epoch === epoch && seen.beat === beat
-        if (control.owner !== null && !stoodStill) return left({ tag: 'lease_held', owner: control.owner, epoch, beat })
-        setControl(partition, { ...control, owner, epoch: epoch + 1, beat: 0 })
-        return right({ partition, owner, epoch: epoch + 1 })
+        const generation = which()
+        if (generation === null) return DROPPED
+        const control = controlOf(generation, partition)
+        const { owner: holder, epoch, beat } = control
+        const stoodStill = seen?.generation === generation && seen.epoch === epoch && seen.beat === beat
+        if (holder !== null && !stoodStill)
+          return left({ tag: 'lease_held', generation, owner: holder, epoch, beat } as const)
+        const lease = { partition, generation, owner, epoch: epoch + 1 }
+        setControl(lease, { ...control, owner, epoch: lease.epoch, beat: 0 })
+        return right(lease)
       },
-      beat: async ({ partition, epoch }) => {
-        const control = controlOf(partition)
-        if (control.epoch !== epoch || control.owner === null) return left({ tag: 'lease_lost' })
-        setControl(partition, { ...control, beat: control.beat + 1 })
+    })
+    return {
+      ...foldedBy(() => state.generations.serving),
+      of: (generation) => foldedBy(() => (state.generations.all.includes(generation) ? generation : null)),
+      beat: async (lease) => {
+        const control = controlOf(lease.generation, lease.partition)
+        if (control.epoch !== lease.epoch || control.owner === null) return left({ tag: 'lease_lost' })
+        setControl(lease, { ...control, beat: control.beat + 1 })
         return right(undefined)
       },
-      release: async ({ partition, epoch }) => {
-        const control = controlOf(partition)
-        if (control.epoch === epoch) setControl(partition, { ...control, owner: null })
+      release: async (lease) => {
+        const control = controlOf(lease.generation, lease.partition)
+        if (control.epoch === lease.epoch) setControl(lease, { ...control, owner: null })
         return right(undefined)
       },
-      commit: async ({ partition, epoch }, { writes, deletes, from, to, asOf }) => {
-        const control = controlOf(partition)
+      commit: async (lease, { writes, deletes, from, to, asOf }) => {
+        const { generation, partition, epoch } = lease
+        const control = controlOf(generation, partition)
         if (control.epoch !== epoch || control.owner === null) return left({ tag: 'lease_lost' })
         if (control.checkpoint !== from) return left({ tag: 'checkpoint_moved', actual: control.checkpoint })
-        const documents = new Map(state.documents)
+        const folded = foldedOf(generation)
+        const documents = new Map(folded.documents)
         const changed = new Map<string, Map<string, Kept>>()
         const entriesOf = ({ name }: AnyCollection): Map<string, Kept> => {
           const entries = changed.get(name) ?? new Map(documents.get(name))
@@ -165,9 +200,32 @@ export const memoryStore = (): MemoryStore => {
         }
         for (const { collection, id, document } of writes) entriesOf(collection).set(id, kept(document))
         for (const { collection, id } of deletes) entriesOf(collection).delete(id)
-        state = { ...state, documents }
-        setControl(partition, { ...control, checkpoint: to, asOf, beat: control.beat + 1 })
+        setFolded(generation, { ...folded, documents })
+        setControl(lease, { ...control, checkpoint: to, asOf, beat: control.beat + 1 })
         return right(undefined)
+      },
+      generations: {
+        list: async () => right(shown(state.generations)),
+        build: async () => {
+          const next = begun(state.generations)
+          setGenerations(next)
+          return right(next.building ?? next.last)
+        },
+        serve: async (to, still) => {
+          const next = switched(state.generations, to, still, UNDIVIDED)
+          if (next === null) return left({ tag: 'not_served', generations: shown(state.generations) })
+          const areHeld = still.every((lease) => {
+            const { epoch, owner } = controlOf(lease.generation, lease.partition)
+            return epoch === lease.epoch && owner !== null
+          })
+          if (next !== state.generations && !areHeld) return left({ tag: 'lease_lost' })
+          setGenerations(next)
+          return right(undefined)
+        },
+        drop: async (which) => {
+          setGenerations(dropped(state.generations, which))
+          return right(state.generations.serving)
+        },
       },
       access: {
         get: async (ids) =>

@@ -1,0 +1,113 @@
+import type { Command } from 'commander'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Outcome } from '#domain/outcome'
+import { goBack, type NothingBefore, type ReplayError, type Replayed, replay } from '../projector/replay.js'
+import { stoppedMessage } from '../projector/work.js'
+import type { Stores } from '../stores.js'
+import { DATA_OPTION, type DataOption, JSON_OPTION, orFail, withExistingStores } from './context.js'
+import { Failure, type Output, outputOf, type Progress } from './output.js'
+
+interface Options extends DataOption {
+  readonly verify: boolean
+  readonly back?: boolean
+  readonly drop?: boolean
+  readonly json?: boolean
+}
+
+const messageOf = (error: ReplayError | NothingBefore): string | null => {
+  switch (error.tag) {
+    case 'unattributable_event':
+    case 'log_behind':
+      return stoppedMessage(error)
+    case 'replay_under_way':
+      return 'another  wdi replay  is under way: let it come to its end, or end it, wait 3 seconds, and try again'
+    case 'lease_lost':
+      return 'another  wdi replay  took over, or this generation was dropped: see  wdi status'
+    case 'not_served':
+      return `generation ${error.generations.serving} serves by now: another  wdi replay  was faster; see  wdi status`
+    case 'nothing_before':
+      return 'no generation is kept to go back to: see  wdi status'
+    case 'replay_differs': {
+      const [first] = error.differences
+      return `${error.differences.length} of ${error.documents} documents of generation ${error.generation} are not what the log comes to (first ${first?.collection} ${first?.id}, ${first?.how}): it does not serve; drop it with  wdi replay --drop  and try again, or serve it all the same with  wdi replay --no-verify`
+    }
+    case 'store_unavailable':
+      return null
+    default:
+      return error satisfies never
+  }
+}
+
+const LABELS = { counting: 'Counting events', folding: 'Folding events', verifying: 'Verifying events' } as const
+type Tell = (phase: keyof typeof LABELS, events: number, of: number | null) => void
+
+/** Shows one phase after the other. */
+const showing = async <A>(output: Output, use: (tell: Tell) => Promise<A>): Promise<A> => {
+  let shown: { readonly phase: string; readonly progress: Progress } | undefined
+  const tell: Tell = (phase, events, of) => {
+    if (shown?.phase !== phase) {
+      shown?.progress.end()
+      shown = { phase, progress: output.progress(LABELS[phase]) }
+    }
+    shown.progress.update(events, of)
+  }
+  try {
+    return await use(tell)
+  } finally {
+    shown?.progress.end()
+  }
+}
+
+const done = async (replaying: Outcome<ReplayError | NothingBefore, Replayed>): Promise<Replayed> => {
+  const replayed = await replaying
+  const message = isLeft(replayed) ? messageOf(replayed.left) : null
+  if (message !== null) throw new Failure(message)
+  return orFail(replayed)
+}
+
+const dropped = async ({ readStore }: Stores): Promise<{ serving: number; dropped: readonly number[] }> => {
+  const { all } = orFail(await readStore.generations.list())
+  const serving = orFail(await readStore.generations.drop('all'))
+  return { serving, dropped: all.filter((one) => one !== serving) }
+}
+
+export const replayCommand = (program: Command): void => {
+  program
+    .command('replay')
+    .description('fold the whole log anew beside the documents that serve, verify it, and switch to it')
+    .option('--no-verify', 'switch without working out every document a second time, the plain way')
+    .option('--back', 'switch back to the documents that served before')
+    .option('--drop', 'drop all documents that do not serve')
+    .option(...DATA_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nServing never stops. One that was killed goes on where it was when it is run again.\n\nExample:\n  wdi replay --data ./data',
+    )
+    .action(async ({ data, verify, back = false, drop = false, json = false }: Options) => {
+      if (back && drop) throw new Failure('--back and --drop exclude each other: say one of them', 2)
+      const output = outputOf({ json })
+      if (drop) {
+        const gone = await withExistingStores({ data }, dropped)
+        output.result(gone, [
+          gone.dropped.length === 0
+            ? `Generation ${gone.serving} serves, and there is no other.`
+            : `Dropped ${gone.dropped.join(', ')}; generation ${gone.serving} serves.`,
+        ])
+        return
+      }
+      const replayed = await withExistingStores({ data }, ({ eventLog, readStore }) =>
+        showing(output, (onProgress) =>
+          done(
+            back
+              ? goBack({ eventLog, readStore, onProgress })
+              : replay({ eventLog, readStore, onProgress, verifies: verify }),
+          ),
+        ),
+      )
+      const { serving, before, verified } = replayed
+      output.result(replayed, [
+        `Generation ${serving} serves${verified === null ? '' : `, all ${verified} documents verified`}; ${before} is kept: go back with  wdi replay --back,  or drop it with  wdi replay --drop`,
+      ])
+    })
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { pagesUpTo } from '#eventlog/pages'
+import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
+import { isIn, momentsOf } from '#readstore/partitions'
+import {
+  ALL,
+  type Folded,
+  type Generation,
+  type Lease,
+  type LeaseHeld,
+  type LeaseLost,
+  type Moment,
+  type NotServed,
+  type Partition,
+  type ReadStore,
+  type Seen,
+} from '#readstore/port'
+import type { Held, Phase } from './batch.js'
+import { systemClock } from './clock.js'
+import { Documents } from './documents.js'
+import { TIMEOUT_MS } from './lease.js'
+import { catchUp, type ProjectorError } from './projector.js'
+import { type Difference, type Verified, verify } from './verify.js'
+
+/** Another process fills this generation, and lives. */
+export interface ReplayUnderWay {
+  readonly tag: 'replay_under_way'
+}
+/** What was folded is not what the log comes to; it does not serve. */
+export interface ReplayDiffers extends Pick<Verified, 'documents' | 'differences'> {
+  readonly tag: 'replay_differs'
+  readonly generation: Generation
+}
+/** No generation served before the one that does. */
+export interface NothingBefore {
+  readonly tag: 'nothing_before'
+}
+export type ReplayError = ProjectorError | NotServed | ReplayUnderWay | ReplayDiffers
+
+export interface Replayed {
+  readonly serving: Generation
+  readonly before: Generation
+  readonly foldedTo: Position
+  /** How many documents were verified; null where none were. */
+  readonly verified: number | null
+}
+
+export interface ReplayOptions {
+  readonly eventLog: EventLog
+  readonly readStore: ReadStore
+  readonly verifies: boolean
+  /** Told as events are counted, folded and read again; of how many, where that is known. */
+  readonly onProgress: (phase: 'counting' | 'folding' | 'verifying', events: number, of: number | null) => void
+}
+
+const BEAT_MS = 500
+
+/** Runs something under leases, and shows meanwhile that their owner is alive; tells it where one of them is lost. */
+const whileBeating = async <E, A>(
+  leases: readonly Lease[],
+  readStore: ReadStore,
+  clock: typeof systemClock,
+  use: (lost: AbortSignal) => Outcome<E, A>,
+): Outcome<E, A> => {
+  const [stop, lost] = [new AbortController(), new AbortController()]
+  const either = AbortSignal.any([stop.signal, lost.signal])
+  const beating = (async () => {
+    while (!either.aborted) {
+      const alive = await Promise.all(leases.map(readStore.beat))
+      if (alive.some((one) => isLeft(one) && one.left.tag === 'lease_lost')) lost.abort()
+      await clock.sleep(BEAT_MS, either)
+    }
+  })()
+  const done = await use(lost.signal).finally(() => stop.abort())
+  await beating
+  return done
+}
+
+const releaseAll = async (leases: readonly Lease[], readStore: ReadStore): Promise<void> => {
+  await Promise.all(leases.map(readStore.release))
+}
+
+/** The lease of what no worker folds: whoever holds it replays, and may have been killed. */
+const takeIdle = async (
+  partition: Partition,
+  folded: Folded,
+  owner: string,
+  clock: typeof systemClock,
+): Outcome<ReplayUnderWay | StoreUnavailable, Lease> => {
+  const first = await folded.acquire(partition, owner)
+  if (!isLeft(first)) return first
+  if (first.left.tag === 'store_unavailable') return left(first.left)
+  await clock.sleep(TIMEOUT_MS, new AbortController().signal)
+  const lease = await folded.acquire(partition, owner, first.left)
+  if (!isLeft(lease)) return lease
+  return left(lease.left.tag === 'lease_held' ? { tag: 'replay_under_way' } : lease.left)
+}
+
+/** Takes leases from whoever holds them, alive or not, and adds each to those that are held. */
+const takeAway = async (
+  partitions: readonly Partition[],
+  folded: Folded,
+  owner: string,
+  held: Lease[],
+): Outcome<StoreUnavailable, void> => {
+  for (const partition of partitions)
+    for (let seen: Seen | undefined; ; ) {
+      const lease: Awaited<ReturnType<Folded['acquire']>> = await folded.acquire(partition, owner, seen)
+      if (!isLeft(lease)) {
+        held.push(lease.right)
+        break
+      }
+      if (lease.left.tag === 'store_unavailable') return left(lease.left)
+      seen = lease.left satisfies LeaseHeld
+    }
+  return right(undefined)
+}
+
+/** How many events stand in the log, and how many of them are folded in all partitions that they are of. */
+const counted = async (
+  moments: readonly Moment[],
+  { eventLog, readStore, onProgress }: ReplayOptions,
+): Outcome<StoreUnavailable, { readonly done: number; readonly total: number }> => {
+  const end = await eventLog.end()
+  if (isLeft(end)) return end
+  const folded = readStore.partitions.map((partition, i) => ({ partition, upTo: moments[i]?.checkpoint ?? '' }))
+  const isDone = (event: LoggedEvent): boolean =>
+    folded.every(({ partition, upTo }) => event.position <= upTo || !isIn(partition, event, readStore))
+  let [done, total] = [0, 0]
+  for await (const page of pagesUpTo(end.right, eventLog)) {
+    if (isLeft(page)) return page
+    total += page.right.length
+    done += page.right.filter(isDone).length
+    onProgress('counting', total, null)
+  }
+  return right({ done, total })
+}
+
+/** Verifies all partitions, one after the other. */
+const verifyAll = async (
+  folded: Folded,
+  total: number,
+  { eventLog, onProgress }: ReplayOptions,
+): Outcome<StoreUnavailable, Pick<Verified, 'documents' | 'differences'>> => {
+  let documents = 0
+  const differences: Difference[] = []
+  for (const [i, partition] of folded.partitions.entries()) {
+    const found = await verify(partition, { eventLog, readStore: folded }, (read) =>
+      onProgress('verifying', i * total + read, folded.partitions.length * total),
+    )
+    if (isLeft(found)) return found
+    documents += found.right.documents
+    differences.push(...found.right.differences)
+  }
+  return right({ documents, differences })
+}
+
+const LOST = left<LeaseLost>({ tag: 'lease_lost' })
+
+/** Folds a generation up to the end of the log, verifies it, and switches to it. */
+const serveOnceFolded = async (
+  generation: Generation,
+  options: ReplayOptions,
+  clock: typeof systemClock,
+): Outcome<ReplayError, Replayed> => {
+  const { eventLog, readStore, verifies, onProgress } = options
+  const { partitions } = readStore
+  const owner = `replay ${randomUUID()}`
+  const own = readStore.of(generation)
+  // Of several that begin, the one that gets the first partition goes on, and whoever holds another one is gone.
+  const [first = ALL, ...others] = partitions
+  const taken = await takeIdle(first, own, owner, clock)
+  if (isLeft(taken)) return taken
+  const leases = [taken.right]
+
+  const run = async (lost: AbortSignal): Outcome<ReplayError, Replayed> => {
+    const tookAll = await takeAway(others, own, owner, leases)
+    if (isLeft(tookAll)) return tookAll
+    const moments = await momentsOf(own)
+    if (isLeft(moments)) return moments
+    const events = await counted(moments.right, options)
+    if (isLeft(events)) return events
+    let { done, total } = events.right
+    onProgress('folding', done, total)
+    const onPhase = (phase: Phase): void => {
+      if (phase.phase !== 'committed') return
+      done += phase.events
+      total = Math.max(done, total)
+      onProgress('folding', done, total)
+    }
+    const held: readonly Held[] = leases.map((lease) => ({ lease, documents: new Documents() }))
+    const fold = async (): Outcome<ProjectorError, Position> => {
+      const folded = await catchUp({ eventLog, readStore, held, onPhase }, lost, clock)
+      return lost.aborted ? LOST : folded
+    }
+
+    const filled = await fold()
+    if (isLeft(filled)) return filled
+    let verified: number | null = null
+    if (verifies) {
+      const found = await verifyAll(own, total, options)
+      if (isLeft(found)) return found
+      const { documents, differences } = found.right
+      if (differences.length > 0) return left({ tag: 'replay_differs', generation, documents, differences })
+      verified = documents
+      // What came in meanwhile.
+      const more = await fold()
+      if (isLeft(more)) return more
+    }
+    const switched = await switchTo(fold)
+    return isLeft(switched) ? switched : right({ serving: generation, ...switched.right, verified })
+  }
+
+  /** What serves is held still meanwhile, so that what serves then is not behind it. */
+  const switchTo = async (
+    fold: () => Outcome<ProjectorError, Position>,
+  ): Outcome<ReplayError, Pick<Replayed, 'before' | 'foldedTo'>> => {
+    for (;;) {
+      const generations = await readStore.generations.list()
+      if (isLeft(generations)) return generations
+      const before = generations.right.serving
+      const still: Lease[] = []
+      const served = await (async (): Outcome<ReplayError, Pick<Replayed, 'before' | 'foldedTo'> | null> => {
+        const tookAll = await takeAway(partitions, readStore.of(before), owner, still)
+        if (isLeft(tookAll)) return tookAll
+        const folded = await fold()
+        if (isLeft(folded)) return folded
+        const done = await readStore.generations.serve(generation, still)
+        if (!isLeft(done)) return right({ before, foldedTo: folded.right })
+        return done.left.tag === 'lease_lost' ? right(null) : left(done.left)
+      })()
+      await releaseAll(still, readStore)
+      if (isLeft(served)) return served
+      if (served.right !== null) return right(served.right)
+    }
+  }
+
+  const done = await whileBeating(leases, readStore, clock, run)
+  await releaseAll(leases, readStore)
+  return done
+}
+
+/**
+ * Folds the whole log into a generation beside the one that serves, and switches to it. Where one was begun and not
+ * finished, that one is gone on with.
+ */
+export const replay = async (options: ReplayOptions, clock = systemClock): Outcome<ReplayError, Replayed> => {
+  const generation = await options.readStore.generations.build()
+  return isLeft(generation) ? generation : serveOnceFolded(generation.right, options, clock)
+}
+
+/** Folds what the generation before has missed, and switches back to it. */
+export const goBack = async (
+  options: Omit<ReplayOptions, 'verifies'>,
+  clock = systemClock,
+): Outcome<ReplayError | NothingBefore, Replayed> => {
+  const generations = await options.readStore.generations.list()
+  if (isLeft(generations)) return generations
+  const { before } = generations.right
+  return before === null
+    ? left({ tag: 'nothing_before' })
+    : serveOnceFolded(before, { ...options, verifies: false }, clock)
+}

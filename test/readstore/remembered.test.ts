@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals'
+import * as t from 'io-ts'
+import { closed } from '#domain/codec'
+import type { Collection } from '#domain/documents'
+import { remembering } from '#readstore/remembered'
+import { decoded } from '#readstore/stored'
+import { ok } from '#test/support/api/stores'
+
+const Thing = closed('Thing', { name: t.string })
+const Things: Collection<t.TypeOf<typeof Thing>> = { name: 'thing', codec: Thing, indexes: [] }
+const Other = closed('Other', { number: t.number })
+const Others: Collection<t.TypeOf<typeof Other>> = { name: 'other', codec: Other, indexes: [] }
+const textOf = (name: string): string => JSON.stringify({ name })
+
+describe('documents that are remembered', () => {
+  it('are decoded once', () => {
+    const decode = remembering()
+    const first = ok(decode(Things, textOf('one')))
+    expect(first).toEqual({ name: 'one' })
+    expect(ok(decode(Things, textOf('one')))).toBe(first)
+  })
+
+  it('are those of another text never, nor of another collection', () => {
+    const decode = remembering()
+    ok(decode(Things, textOf('one')))
+    expect(ok(decode(Things, textOf('two')))).toEqual({ name: 'two' })
+    expect(decode(Others, textOf('one'))).toMatchObject({ left: { tag: 'store_unavailable' } })
+  })
+
+  it('are none that do not fit', () => {
+    const decode = remembering()
+    for (const text of ['{', '{"name":1}', '{"name":1}']) expect(decode(Things, text)).toEqual(decoded(Things, text))
+  })
+
+  it('are those asked for lately, so many characters of them', () => {
+    const decode = remembering(10 * textOf('0000').length)
+    const [kept, left] = [ok(decode(Things, textOf('kept'))), ok(decode(Things, textOf('left')))]
+    for (let i = 1000; i < 1100; i += 1) {
+      ok(decode(Things, textOf(String(i))))
+      expect(ok(decode(Things, textOf('kept')))).toBe(kept)
+    }
+    const again = ok(decode(Things, textOf('left')))
+    expect(again).toEqual(left)
+    expect(again).not.toBe(left)
+  })
+})
