@@ -1,6 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { sumOfCounts } from '#domain/counts'
-import type { Collection, Condition, DocumentReader } from '#domain/documents'
+import type { Collection, DocumentReader, Query } from '#domain/documents'
 import type { EvidenceKind } from '#domain/events/connections'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { CodeChange } from '../entities/code-change.js'
@@ -17,7 +17,7 @@ import { type Graph, NODES_LIMIT } from './response.js'
 /** One more than a graph shows, so that it can say that there are more. */
 const ENOUGH = NODES_LIMIT + 1
 
-/** The newest documents of the selected places by one of their instants in the period; all of them without a limit. */
+/** The documents of the selected places with one of their instants in the period, newest first. */
 const newest = <S>(
   collection: Collection<S>,
   by: keyof S & string,
@@ -25,15 +25,16 @@ const newest = <S>(
   { workspaceId }: ProjectRequest,
   { selected }: Evidence,
   docs: DocumentReader,
-  limit?: number,
+  { where = {}, limit }: Pick<Partial<Query<S>>, 'where' | 'limit'> = {},
 ): Outcome<StoreUnavailable, readonly S[]> =>
   flatOf(
     selected[kind].flatMap(({ container, times }) => times.map((time) => ({ container, ...time }))),
     ({ container, from, to }) =>
       docs.find(collection, {
         where: {
+          ...where,
           ...{ workspaceId: { eq: workspaceId }, place: { eq: container }, [by]: { from, below: to } },
-        } as { readonly [M in keyof S & string]?: Condition },
+        } as Query<S>['where'],
         sort: [{ by, direction: 'desc' }],
         ...(limit === undefined ? {} : { limit }),
       }),
@@ -55,9 +56,12 @@ export const readGraph = async (
     // All items, for they are counted; as many as the period has.
     made: () => newest(WorkItem, 'createdAt', 'work_item', request, evidence, docs),
     done: () => newest(WorkItem, 'doneAt', 'work_item', request, evidence, docs),
-    changes: () => newest(CodeChange, 'mergedAt', 'code_change', request, evidence, docs, ENOUGH),
-    releases: () => newest(Release, 'releasedAt', 'release', request, evidence, docs, ENOUGH),
-    held: () => newest(Meeting, 'startsAt', 'meeting', request, evidence, docs, ENOUGH),
+    changes: () => newest(CodeChange, 'mergedAt', 'code_change', request, evidence, docs, { limit: ENOUGH }),
+    // Once where it comes in parts.
+    releases: () =>
+      newest(Release, 'releasedAt', 'release', request, evidence, docs, { where: { part: { eq: 1 } }, limit: ENOUGH }),
+    // All of a calendar, for those that a person says were for another project stand among them.
+    held: () => newest(Meeting, 'startsAt', 'meeting', request, evidence, docs),
     attributed: () =>
       docs.find(Meeting, {
         where: { workspaceId: { eq: workspaceId }, projectId: { eq: projectId }, startsAt: { from, below: to } },
@@ -83,7 +87,7 @@ export const readGraph = async (
     forensicsGraph({
       ...{ engagement, lock, orders, scoped, rates, hidesRates, changes, entries },
       items: [...made, ...done, ...named.right],
-      releases: releases.filter(({ part }) => part === 1),
+      releases,
       // What a person says of a meeting stands above whose calendar it lies in.
       meetings: [...held.filter((one) => attributionOf(one) === null), ...attributed],
       invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end),

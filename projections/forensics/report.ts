@@ -28,7 +28,7 @@ import {
 } from './nodes.js'
 import { type Graph, type GraphEdge, type GraphNode, NODES_LIMIT, NodeKind, type NodeScope } from './response.js'
 
-/** What the graph of a project and period is made of; of changes, releases and meetings one more than are shown will do. */
+/** What the graph of a project and period is made of; of changes and releases one more than are shown will do. */
 export interface GraphInputs extends Costing {
   readonly engagement: EngagementState
   readonly lock: ScopeLockState | null

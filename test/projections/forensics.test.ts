@@ -179,6 +179,19 @@ describe('of a large project', () => {
     )
     expect((await graphOf([...SMALL_WORLD, ...parts])).nodes.filter(({ kind }) => kind === 'release')).toHaveLength(2)
   })
+  it('a release in many parts, and meetings of another project, leave the older ones in', async () => {
+    const parts = Array.from({ length: 600 }, (_, i) =>
+      released('v2', { part: i + 1, releasedAt: '2026-03-28T00:00:00.000Z', changes: [] }),
+    )
+    const unrelated = Array.from({ length: 600 }, (_, i) => [
+      meeting(`N${i}`, { startsAt: '2026-03-30T09:00:00.000Z', endsAt: '2026-03-30T10:00:00.000Z' }),
+      said('MeetingTagged', 'app', 'meeting', CALENDAR, `N${i}`, { tag: 'unrelated' }),
+    ]).flat()
+    const { nodes } = await graphOf([...SMALL_WORLD, ...parts, ...unrelated])
+    const shown = (of: string) => nodes.filter(({ kind }) => kind === of).map(({ label }) => label)
+    expect(shown('release')).toEqual(['v2', 'v1'])
+    expect(shown('meeting')).toContain('M1')
+  })
   it('sub-items hang on their items', async () => {
     const child = workItem('A-9', { parent: 'A-4', createdAt: '2026-03-13T00:00:00.000Z' })
     expect((await graphOf([...SMALL_WORLD, child])).edges).toContainEqual({
