@@ -7,7 +7,7 @@ export default {
   maxWorkers: 3,
   maxConcurrency: 2,
   testSequencer: '<rootDir>/jest.slow.sequencer.js',
-  testTimeout: 600_000,
+  testTimeout: 900_000,
   testMatch: ['<rootDir>/test/**/*.slow.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import { v4 } from 'uuid'
 import { generateKey, keyDigest } from '#access/key'
@@ -9,9 +9,6 @@ import { get, pathTo, send, serve, type TestApi } from '#test/support/api/server
 import { ok, openStores, type Stores } from '#test/support/api/stores'
 import { addWorld, issueKey, NOW, newWorld, setAccessState, type World } from '#test/support/api/world'
 import { wrappedStores } from '#test/support/api/wrappers'
-
-// Each of many operations is asked in many ways.
-jest.setTimeout(60_000)
 
 let stores: Stores
 let api: TestApi

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { v4 } from 'uuid'
 import type { Uuid } from '#domain/common'
 import type { DataAccess } from '#domain/events/access'
@@ -20,9 +20,6 @@ import {
 } from '#test/support/api/two-clients'
 import { addMember, addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
 import { wrappedStores } from '#test/support/api/wrappers'
-
-// Each of many operations is asked in many ways.
-jest.setTimeout(60_000)
 
 // A member may see a client or a project, or may not; what may not be seen changes no answer, and costs what nothing costs.
 

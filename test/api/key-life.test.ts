@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { issueKey, revokeKey } from '#commands/keys'
 import { readInput, state } from '#commands/run'
 import { table } from '#commands/table'
@@ -11,9 +11,6 @@ import { tell } from '#test/support/api/folded'
 import { get, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
 import type { World } from '#test/support/api/world'
-
-// Each of many operations is asked in many ways.
-jest.setTimeout(60_000)
 
 // Keys as commands make, rotate and revoke them, and what every operation answers to them at each instant.
 

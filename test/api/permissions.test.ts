@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { DataAccess } from '#domain/events/access'
 import { Role, Scope } from '#domain/roles'
 import { clientAdded, projectAdded, uuid } from '#test/projections/support/events'
@@ -9,9 +9,6 @@ import { get, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { addMember, addWorld, issueKey, newWorld, type World } from '#test/support/api/world'
 import { contractEndpoints } from '#test/support/contract/text'
-
-// Each of many operations is asked in many ways.
-jest.setTimeout(60_000)
 
 let stores: Stores
 let api: TestApi

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Told } from '#test/projections/support/events'
 import { nullableMembers } from '#test/projections/support/nullable'
 import { SOURCES } from '#test/projections/support/small-world'
@@ -12,8 +12,6 @@ import { issueKey } from '#test/support/api/world'
 
 // Each source is taken away in turn, wholly and for half of the month, and every operation is asked over HTTP: what may
 // be null becomes null or stays a number, and never becomes 0.
-
-jest.setTimeout(60_000)
 
 const needed = { projectId: FIRST_PROJECT, eventId: eventIn(FIRST) }
 const MARCH = { start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Instant } from '#domain/common'
 import { PLANS, type Trial } from '#domain/plans'
 import { addDays } from '#domain/time'
@@ -7,9 +7,6 @@ import type { SeenRequest } from '#test/support/api/probes'
 import { get, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
 import { addWorld, issueKey, newWorld, termsOf, type World } from '#test/support/api/world'
-
-// Each of many operations is asked in many ways.
-jest.setTimeout(60_000)
 
 // A plan's window: its last days in the zone, today included; of the free plan 30.
 

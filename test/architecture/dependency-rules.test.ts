@@ -69,7 +69,7 @@ describe('the rules of who may import whom', () => {
       maxBuffer: 64 * 1024 * 1024,
     })
     violations = (JSON.parse(stdout.toString()) as Report).summary.violations
-  }, 60_000)
+  })
   afterAll(() => rmSync(copy, { recursive: true }))
 
   it.each(PLANTED)('%s: the violation planted in %s is caught', (rule, file) => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { importFacts } from '#cli/import-facts'
 import { outputOf } from '#cli/output'
@@ -26,8 +26,6 @@ import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
 import { understood } from './support/lines.js'
 import { deadLettered } from './support/seen.js'
-
-jest.setTimeout(120_000)
 
 const NOW: Instant = '2026-03-02T12:00:00.000Z'
 const DAY_AFTER: Instant = '2026-03-03T12:00:00.000Z'

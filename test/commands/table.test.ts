@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Fields } from '#commands/field'
 import { issueKey } from '#commands/keys'
@@ -19,9 +19,6 @@ import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
 import { understood, wordsOf } from './support/lines.js'
 import { deadLettered, itemSeen, meetingSeen } from './support/seen.js'
-
-// For machines that have much else to do.
-jest.setTimeout(60_000)
 
 const NOW: Instant = '2026-12-01T12:00:00.000Z'
 const KEY = '7a1d1bd4-0f67-4f5c-8a40-1f2f0f6a9c01'

@@ -27,5 +27,5 @@ describe('the EventStoreDB of the tests', () => {
     expect(cases.length).toBeGreaterThan(80)
     for (const { name, outcome } of recorded.cases)
       expect({ name, outcome: cases.find((one) => one.name === name)?.outcome }).toEqual({ name, outcome })
-  }, 300_000)
+  })
 })

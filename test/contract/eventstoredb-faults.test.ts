@@ -6,8 +6,7 @@ import { ServerLog } from '#test/support/eventstore/log'
 import { startEventStore, type TestServer } from '#test/support/eventstore/server'
 import { failed, ok } from '#test/support/stores/outcome'
 
-// What the server and its client do that the adapter must hide. For machines that have much else to do:
-jest.setTimeout(15_000)
+// What the server and its client do that the adapter must hide.
 
 const noted = (n: number, data: unknown = { n }): NewEvent => ({
   eventId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,

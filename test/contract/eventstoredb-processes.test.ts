@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { LOG_START, NO_STREAM } from '#eventlog/port'
 import { startEventStoreProcess } from '#test/support/eventstore/process'
 import { startEventStore } from '#test/support/eventstore/server'
 import { openLog } from '#test/support/stores/open-log'
 import { ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 describe('an EventStoreDB shared by processes', () => {
   it('given a log that another process appends to, tells of the change', async () => {

@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals'
 import { readStoreOn } from '#readstore/mongodb/read-store'
 import { atOnce, MemoryServer } from '#test/support/mongodb/memory-server'
 import { readStoreContract } from './read-store.contract.js'
 
 // The store's own code, on the server in memory, which has documents of one shape: one for each, with access in common.
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 const time = {
   monotonicMs: () => performance.now(),

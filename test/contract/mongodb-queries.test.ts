@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
 import { type Db, MongoClient } from 'mongodb'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
@@ -17,8 +17,6 @@ import { startWay } from '#test/support/process/way'
 import { failed, ok } from '#test/support/stores/outcome'
 import { asksOf } from './questions.js'
 import { batch, Things, thing } from './things.js'
-
-jest.setTimeout(60_000)
 
 const COLLECTIONS: readonly AnyCollection[] = [...entities, ...bookkeeping, Things]
 const time = { monotonicMs: () => performance.now(), wait: async () => undefined }

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, jest } from '@jest/globals'
+import { afterAll, beforeAll } from '@jest/globals'
 import { openMongoReadStore } from '#readstore/mongodb/read-store'
 import { openMongoRegistry } from '#registry/mongodb/registry'
 import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '#test/support/mongodb/server'
 import { ok } from '#test/support/stores/outcome'
 import { readStoreContract } from './read-store.contract.js'
 import { registryContract } from './registry.contract.js'
-
-jest.setTimeout(120_000)
 
 describeMongoDb('MongoDB', () => {
   let server: MongoDbServer

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome } from '#domain/outcome'
@@ -12,9 +12,6 @@ import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
 import { batch, holding, Others, Things, thing } from './things.js'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 type Opening = (file: string) => Outcome<OpenError, { close: () => void }>
 const openings: readonly (readonly [string, Opening])[] = [

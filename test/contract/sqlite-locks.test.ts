@@ -92,5 +92,5 @@ describe('a lock that another process holds', () => {
         message: `${wanted[i]?.file} is locked by another process: end it, or wait and try again`,
       })
     for (const one of [store, log, registry]) one.close()
-  }, 20_000)
+  })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { LOG_START, NO_STREAM } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { ALL } from '#readstore/port'
@@ -9,9 +9,6 @@ import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
 import { ask, Others, Things } from './things.js'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 describe('SQLite files shared by processes', () => {
   it('given a log that another process appends to, tells of the change', async () => {

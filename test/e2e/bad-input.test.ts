@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { objectPath, writeHistory } from '#test/support/git/history'
 import { afterRewriting } from '#test/support/git/plain-history'
@@ -9,9 +9,6 @@ import { hermetic } from '#test/support/git/run'
 import { contentOf, freshFolder } from '#test/support/process/folders'
 import { type Ended, type RunOptions, run, runAll, runJson } from '#test/support/process/program'
 import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
-
-// Processes take their time where many tests run at once.
-jest.setTimeout(60_000)
 
 const folder = freshFolder()
 const at = (name: string): string => join(folder, name)

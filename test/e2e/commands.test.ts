@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { writeHistory } from '#test/support/git/history'
 import { countByType, eventsOf } from '#test/support/process/events'
 import { contentOf, freshFolder } from '#test/support/process/folders'
 import { type Ended, launch, run, runAll, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
-
-// Processes take their time where many tests run at once.
-jest.setTimeout(60_000)
 
 const folder = freshFolder()
 const at = (name: string): string => join(folder, name)

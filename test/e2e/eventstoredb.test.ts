@@ -1,15 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startEventStore, type TestServer } from '#test/support/eventstore/server'
 import { writeHistory } from '#test/support/git/history'
 import { freshFolder } from '#test/support/process/folders'
 import { startWorker, upToDate } from '#test/support/process/pairs'
 import { run, runJson } from '#test/support/process/program'
 import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
-
-// Processes take their time where many tests run at once.
-jest.setTimeout(60_000)
 
 interface Status {
   readonly upToDate: boolean

@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { freshFolder } from '#test/support/process/folders'
 import { run, runJson } from '#test/support/process/program'
-
-// Processes take their time where many tests run at once.
-jest.setTimeout(60_000)
 
 const folder = freshFolder()
 const data = join(folder, 'data')
@@ -45,7 +42,7 @@ describe('given a change and a time entry of a project', () => {
     ]
     writeFileSync(join(folder, 'facts.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     await runJson(['import', 'facts', join(folder, 'facts.jsonl'), ...WORKSPACE])
-  }, 60_000)
+  })
 
   it('when its hours are explained, then the entry, its project and its reading are listed', async () => {
     const { value, events } = await runJson<Explained>(explain('investment', 'labourHours'))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { forgeHistory } from '#test/support/git/forge-history'
 import { writeHistory } from '#test/support/git/history'
 import { plainHistory } from '#test/support/git/plain-history'
@@ -9,8 +9,6 @@ import { freshFolder } from '#test/support/process/folders'
 import { project } from '#test/support/process/program'
 import { dayOf, daysLater, madeRecent } from '#test/support/process/recent'
 import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
-
-jest.setTimeout(60_000)
 
 const folder = freshFolder()
 const at = (name: string): string => join(folder, name)

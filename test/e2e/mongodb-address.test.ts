@@ -1,10 +1,7 @@
 import { join } from 'node:path'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { freshFolder } from '#test/support/process/folders'
 import { run } from '#test/support/process/program'
-
-// Processes take their time where many tests run at once.
-jest.setTimeout(60_000)
 
 const folder = freshFolder()
 

@@ -98,6 +98,7 @@ describe('given two servers, and many events that are not folded', () => {
       }
       expect(late).toEqual(late.map(() => 0))
     },
+    TRIALS * 20_000,
   )
 
   it('when all is folded at last, then no key has come back', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { AnyOperation } from '#domain/operation'
 import { addDays } from '#domain/time'
 import { operations } from '#projections/operations'
@@ -10,8 +10,6 @@ import { countByType, eventsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { run } from '#test/support/process/program'
 import { ask, launchStart, type Ready, readyLine, startService, workspaceUrl } from '#test/support/process/service'
-
-jest.setTimeout(120_000)
 
 /** What `wdi start --sample --json` says when it is ready. */
 interface SampleReady extends Omit<Ready, 'connections'> {

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { writeHistory } from '#test/support/git/history'
 import { makeLargeHistory } from '#test/support/git/large-history'
 import { countByType, eventsOf, rowsOf } from '#test/support/process/events'
@@ -17,9 +17,6 @@ import {
   whileStarted,
   workspaceUrl,
 } from '#test/support/process/service'
-
-// Processes take their time where many tests run at once.
-jest.setTimeout(60_000)
 
 const day = 86_400_000
 /** An instant so many days ago, as a history writes it. */

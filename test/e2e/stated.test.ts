@@ -1,13 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { eventsOf } from '#test/support/process/events'
 import { contentOf, freshFolder } from '#test/support/process/folders'
 import { launch, run, runAll, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
-
-// Processes take their time where many tests run at once.
-jest.setTimeout(60_000)
 
 const folder = freshFolder()
 const data = join(folder, 'data')

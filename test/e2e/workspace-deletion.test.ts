@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { eventsOf, rowsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, run, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
-
-jest.setTimeout(120_000)
 
 const SLUGS = { organization: 'acme', workspace: 'website' }
 const data = join(freshFolder(), 'data')

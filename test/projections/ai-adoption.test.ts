@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { WorkType } from '#domain/common'
 import { addCounts, type Counts, negated } from '#domain/counts'
@@ -10,9 +10,6 @@ import type { CodeChangeState, LinkedItem } from '#projections/entities/code-cha
 import { change, item, type Made, plainReport } from './support/changes.js'
 import { API, assisted, notAssisted } from './support/events.js'
 import { exact } from './support/request.js'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 const reportOf = (...changes: readonly CodeChangeState[]): AiEconomics =>
   exact(AiEconomics, plainReport(changes, 'available'))

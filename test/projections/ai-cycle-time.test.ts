@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Availability } from '#domain/coverage'
 import { AiEconomics } from '#projections/ai/response'
@@ -6,9 +6,6 @@ import type { CodeChangeState } from '#projections/entities/code-change'
 import { change, plainReport, timed, times } from './support/changes.js'
 import { assisted, NOON, notAssisted } from './support/events.js'
 import { exact } from './support/request.js'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 const HOUR = 3_600_000
 const WITH = [assisted('cursor')]

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ReadSources } from '#domain/documents'
@@ -36,9 +36,6 @@ import {
 import { aiUsage, invoice, stated, timeEntry } from './support/facts.js'
 import { answer, exact, requestOf } from './support/request.js'
 import { World } from './support/world.js'
-
-// For machines that have much else to do.
-jest.setTimeout(60_000)
 
 const people: ReadSources['people'] = {
   names: async (ids) => right(new Map(ids.filter((id) => id === uuid('ann')).map((id) => [id, 'Ann']))),

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Client } from '#projections/entities/client'
 import { CodeChange } from '#projections/entities/code-change'
@@ -37,9 +37,6 @@ import {
   workspaceOpened,
 } from './support/events.js'
 import { seeing, World } from './support/world.js'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 const BEGINNING = '0001-01-01T00:00:00.000Z'
 const END = '9999-12-31T23:59:59.999Z'

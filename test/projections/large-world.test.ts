@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import type { ReadRequest, SelectedProject } from '#domain/operation'
 import { periodInterval } from '#domain/time'
@@ -18,8 +18,6 @@ import { rateSet } from './support/facts.js'
 
 // A year of an agency, imported as files; its totals are worked out by SQL over the lines of these files, which shares no
 // code with folds, sums and reports.
-
-jest.setTimeout(120_000)
 
 const SEED = 7
 const RATES = [

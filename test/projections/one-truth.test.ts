@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { WorkType } from '#domain/common'
 import { sumOfCounts } from '#domain/counts'
@@ -7,9 +7,6 @@ import { aiMeasures, changeCount } from '#projections/ai/measures'
 import { CodeChange, type CodeChangeState } from '#projections/entities/code-change'
 import { assisted, NOON, notAssisted, observed, released, type Seen, type Told, withdrawn } from './support/events.js'
 import { World } from './support/world.js'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 const GIT: Seen = { by: 'git', channel: 'git' }
 const FORGE: Seen = { by: 'forge', channel: 'api' }

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { sumOfCounts } from '#domain/counts'
 import { instantOf } from '#domain/time'
@@ -8,9 +8,6 @@ import { cutAtDays, dailyInDays, dailyInInterval, sumInAll } from '#projections/
 import { anyEvents } from '#test/projector/support/all-events'
 import { ok } from '#test/support/stores/outcome'
 import { World } from './support/world.js'
-
-// For machines that have much else to do.
-jest.setTimeout(60_000)
 
 const DAY = 86_400_000
 const BEGIN = Date.UTC(2026, 0, 30)

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Metadata } from '#domain/events/envelope'
 import type { NewEvent } from '#eventlog/port'
 import { LOG_START } from '#eventlog/port'
@@ -25,9 +25,6 @@ import { Crash, cutLog, faultyStore } from '#test/support/stores/faults'
 import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
 import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 const never = new AbortController().signal
 const fold = async (

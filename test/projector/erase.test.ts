@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { catchUp } from '#projector/projector'
 import { verify } from '#projector/verify'
@@ -9,8 +9,6 @@ import { ok } from '#test/support/stores/outcome'
 import { expectedAccess, expectedDocuments } from './support/expected.js'
 import { anyCuts, anyHistory } from './support/histories.js'
 import { append, documentsIn, openStores, optionsOf, seize } from './support/stores.js'
-
-jest.setTimeout(60_000)
 
 const workspaceOf = ({ event }: Told): unknown => (event.metadata as { workspaceId?: unknown }).workspaceId
 const never = new AbortController().signal

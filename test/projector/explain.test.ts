@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { definitionOf, type EventType } from '#domain/events/catalogue'
@@ -12,9 +12,6 @@ import { requestOf } from '#test/projections/support/request'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
 import { World } from '#test/projections/support/world'
 import { ok } from '#test/support/stores/outcome'
-
-// For machines that have much else to do.
-jest.setTimeout(120_000)
 
 const request = requestOf()
 const projects = request.projects as unknown as readonly [SelectedProject]

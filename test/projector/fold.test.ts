@@ -71,7 +71,7 @@ describe('the documents of any events', () => {
       }),
       { seed: 41, numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   it('are the same bytes however the events are cut', async () => {
     await fc.assert(
@@ -90,7 +90,7 @@ describe('the documents of any events', () => {
       }),
       { seed: 47, numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   it('that come in while others are folded, are those of a plain fold at every moment', async () => {
     await fc.assert(
@@ -107,7 +107,7 @@ describe('the documents of any events', () => {
       }),
       { seed: 42, numRuns: 25 },
     )
-  }, 60_000)
+  })
 
   it('folded again from any checkpoint on, by a store that was put back, are the same', async () => {
     await fc.assert(
@@ -135,7 +135,7 @@ describe('the documents of any events', () => {
       }),
       { seed: 43, numRuns: 20 },
     )
-  }, 60_000)
+  })
 
   it('whichever stream’s come first, are the same', async () => {
     await fc.assert(
@@ -150,7 +150,7 @@ describe('the documents of any events', () => {
       }),
       { seed: 44, numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   it('through crashes, refusals and lost answers at any call, are always those of what the checkpoint has passed', async () => {
     const anyFaults = fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...FAULTS)), { maxLength: 8 })
@@ -194,7 +194,7 @@ describe('the documents of any events', () => {
       { seed: 45, numRuns: 100 },
     )
     expect(met).toBeGreaterThan(100)
-  }, 60_000)
+  })
 
   it('asked of a checkpoint that has been passed, are left as they are', async () => {
     const [stores, [first, ...rest]] = [

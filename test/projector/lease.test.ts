@@ -11,9 +11,6 @@ import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
 import { append, documentsIn, openStores, optionsOf, projectNext, type Stores, seize } from './support/stores.js'
 
-// For machines that have much else to do.
-jest.setTimeout(30_000)
-
 const never = new AbortController().signal
 const EVENTS: readonly Told[] = [workspaceOpened(), observed('#1'), observed('#2')]
 const quiet = () => undefined
@@ -88,7 +85,7 @@ describe('a projector that runs', () => {
     const run = running(stores, stop.signal)
     const beat = async () => ((await failed(stores.readStore.acquire(ALL, 'other'))) as LeaseHeld).beat
     const before = await beat()
-    for (const giveUpAt = performance.now() + 10_000; (await beat()) < before + 2; await sleep(20))
+    for (const giveUpAt = performance.now() + 60_000; (await beat()) < before + 2; await sleep(20))
       expect(performance.now()).toBeLessThan(giveUpAt)
     stop.abort()
     await ok(run)

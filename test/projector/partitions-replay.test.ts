@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Position } from '#eventlog/port'
 import { catchUp } from '#projector/projector'
@@ -26,8 +26,6 @@ import {
   working,
 } from './support/partitioned.js'
 import { append, optionsOf } from './support/stores.js'
-
-jest.setTimeout(30_000)
 
 /** Nobody waits three seconds for a dead owner. */
 const hasty = {

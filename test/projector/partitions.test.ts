@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { InvalidArgumentError } from 'commander'
 import fc from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
@@ -30,8 +30,6 @@ import {
   working,
 } from './support/partitioned.js'
 import { append, optionsOf } from './support/stores.js'
-
-jest.setTimeout(30_000)
 
 describe('documents in partitions', () => {
   it('of any events, cut into any batches, are those that the events of each partition come to', async () => {

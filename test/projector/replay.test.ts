@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import pino from 'pino'
 import type { EventLog, Position } from '#eventlog/port'
@@ -12,9 +12,6 @@ import { Crash, cutLog, type Decide, faultyStore } from '#test/support/stores/fa
 import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
 import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
-
-// For machines that have much else to do.
-jest.setTimeout(60_000)
 
 const never = new AbortController().signal
 const quiet = (): void => undefined

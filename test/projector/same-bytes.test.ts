@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { AnyOperation } from '#domain/operation'
@@ -26,8 +26,6 @@ import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 import { anyEvents } from './support/all-events.js'
 import { append, collections, optionsOf } from './support/stores.js'
-
-jest.setTimeout(120_000)
 
 const SAMPLES = 8
 const never = new AbortController().signal

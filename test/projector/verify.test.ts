@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
@@ -11,9 +11,6 @@ import { observed } from '#test/projections/support/events'
 import { ok } from '#test/support/stores/outcome'
 import { anyEvents } from './support/all-events.js'
 import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
-
-// For machines that have much else to do.
-jest.setTimeout(60_000)
 
 const never = new AbortController().signal
 const quiet = (): void => undefined

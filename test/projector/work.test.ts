@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import pino from 'pino'
 import { waitFor } from '#projector/projector'
 import { stoppedMessage, type WorkStopped, work } from '#projector/work'
@@ -8,9 +8,6 @@ import { faultyStore } from '#test/support/stores/faults'
 import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
 import { append, documentsIn, openStores, type Stores, seize } from './support/stores.js'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 const never = new AbortController().signal
 const onPhase = () => undefined

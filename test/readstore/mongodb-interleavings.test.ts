@@ -1,9 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Operations } from '#readstore/mongodb/operations'
 import { ROLES, search, type Weakness } from './interleavings.js'
-
-jest.setTimeout(120_000)
 
 describe('given two workers who write two documents, taking turns in every order', () => {
   it('then nothing is lost, doubled or torn, wherever either of them ends', async () => {

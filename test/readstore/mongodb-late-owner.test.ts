@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openMongoDatabase } from '#mongodb/database'
 import { serverOn } from '#readstore/mongodb/driver'
 import type { Operations, Server } from '#readstore/mongodb/operations'
@@ -8,8 +8,6 @@ import { ask, batch, holding, Others, Things, thing } from '#test/contract/thing
 import { atOnce, MemoryServer } from '#test/support/mongodb/memory-server'
 import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '#test/support/mongodb/server'
 import { failed, ok } from '#test/support/stores/outcome'
-
-jest.setTimeout(60_000)
 
 const COLLECTIONS = [Things, Others]
 const time = {

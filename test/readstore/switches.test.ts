@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { openMongoReadStore } from '#readstore/mongodb/read-store'
 import { ALL, type ReadStore } from '#readstore/port'
@@ -9,7 +9,6 @@ import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 
-jest.setTimeout(120_000)
 const READERS = 3
 const ANSWERS = 600
 const IDS = Array.from({ length: 24 }, (_, i) => `t${i}`)

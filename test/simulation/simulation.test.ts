@@ -15,23 +15,23 @@ describe('a simulated run', () => {
       expect(again.trace).toEqual(one.trace)
       expect(again.hazards.counts).toEqual(one.hazards.counts)
     }
-  }, 60_000)
+  })
   it('of a seed is the same on the real stores, call by call, where no store is put back', async () => {
     for (const seed of [7, 9]) {
       const [memory, sqlite] = [await runSeed(seed, inMemory), await runSeed(seed, onSqlite)]
       expect(sqlite.findings).toEqual([])
       expect(sqlite.trace).toEqual(memory.trace)
     }
-  }, 60_000)
+  })
   it('of a seed is the same each time on single documents, too, and ends as the world says', async () => {
     for (const seed of [2, 4, 11]) {
       const [one, again] = [await runSeed(seed, onMongoDb), await runSeed(seed, onMongoDb)]
       expect(one.findings).toEqual([])
       expect(again.trace).toEqual(one.trace)
     }
-  }, 60_000)
+  })
   it('of any seed ends as the world says', async () => {
     const campaign = { first: 1, seeds: 20, stores: 'memory', openStores: inMemory } as const
     expect(failuresText(campaign, await runSeeds(campaign))).toBe('')
-  }, 60_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { openFacts } from '#connectors/facts/open'
 import { streamOf } from '#domain/events/catalogue'
 import { contentHashOf, newEvent } from '#eventlog/new-event'
@@ -8,9 +8,6 @@ import { EXAMPLES, entry, PROJECT } from '#test/support/facts/examples'
 import { type Importing, importing, READ_AT } from '#test/support/facts/importing'
 import { Crash, type Fault, faultyLog } from '#test/support/stores/faults'
 import { ok } from '#test/support/stores/outcome'
-
-// For machines that have much else to do.
-jest.setTimeout(30_000)
 
 const NOTHING = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 const WHOLE_MARCH = {

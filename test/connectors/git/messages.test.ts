@@ -93,7 +93,7 @@ describe('given marks', () => {
     expect(marksIn(long)).toEqual([])
     expect(keysIn(withoutPeople(long))).toEqual([])
     expect(namingOf(long, 2).number).toBeNull()
-  }, 2_000)
+  }, 20_000)
 })
 
 describe('given a title', () => {

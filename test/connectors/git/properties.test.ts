@@ -125,7 +125,7 @@ describe('given any small history', () => {
       }),
       { numRuns: RUNS },
     )
-  }, 60_000)
+  })
 
   it('when any of it is cut off, then what is left says nothing that the whole would deny', async () => {
     await fc.assert(
@@ -164,5 +164,5 @@ describe('given any small history', () => {
       }),
       { numRuns: RUNS },
     )
-  }, 60_000)
+  })
 })
