@@ -23,7 +23,7 @@ import { startWay, type Way } from '#test/support/process/way'
 
 const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 /** The deadline of a request, and what it takes on a busy machine to be told. */
-const LONGEST_MS = 10_000 + 3_000
+const LONGEST_MS = 10_000 + 20_000
 
 /** A service in processes of its own: a worker, an API, and somebody who asks without end. */
 interface Service {

@@ -69,8 +69,8 @@ const overtaken = async (
   // A beat comes twice a second and says nothing.
   const before = await state()
   signal(first, 'SIGCONT')
-  const lost = await Promise.race([says(first, 'another worker took the lease'), says(first, 'does not answer')])
-  expect(lost).toContain('another worker took the lease')
+  // It may find a store silent first, for to it no time has passed.
+  expect(await says(first, 'another worker took the lease')).toBeDefined()
   await sleep(300)
   expect(await state()).toEqual(before)
   await first.end('SIGKILL')
