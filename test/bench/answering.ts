@@ -2,7 +2,6 @@ import Koa from 'koa'
 import { pino } from 'pino'
 import { startApi } from '#api/server'
 import { operations } from '#projections/operations'
-import { ALL } from '#readstore/port'
 import { openStores } from '#stores'
 import { ok } from '#test/support/stores/outcome'
 
@@ -12,7 +11,7 @@ const [data = '', now = ''] = process.argv.slice(2)
 const stores = await ok(openStores(data))
 const api = await ok(
   startApi({
-    ...{ ...stores, operations, now: () => now, host: '127.0.0.1', port: 0, partitionOf: () => ALL },
+    ...{ ...stores, operations, now: () => now, host: '127.0.0.1', port: 0 },
     ...{ log: pino({ level: 'warn' }, pino.destination(2)), rates: { scale: Number.MAX_SAFE_INTEGER } },
   }),
 )

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
+import type { EventLog } from '#eventlog/port'
+import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { describeMongoDb, type MongoDbServer, newDatabase, startMongoDb } from '#test/support/mongodb/server'
 import { appendBacklog } from '#test/support/process/backlog'
 import { freshFolder } from '#test/support/process/folders'
 import { startWorker, upToDate } from '#test/support/process/pairs'
 import { launch, type Running, run, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
+import { ok } from '#test/support/stores/outcome'
 
 const BACKLOG = 12_000
 
@@ -29,6 +32,7 @@ const suite = (
   const issue = () => json<{ id: string; key: string }>(ofWorkspace('key', 'issue', '--name', 'x'))
 
   const running: Running[] = []
+  let eventLog: EventLog
   let workspaceId: string
   let url: string
   let key: string
@@ -61,7 +65,8 @@ const suite = (
     workspaceId = (await json<{ workspaceId: string }>(inData('workspace', 'create', 'acme/website'))).workspaceId
     // So many requests may a key make.
     await json(ofWorkspace('plan', 'change', 'scale'))
-    await appendBacklog(data, workspaceId, backlog)
+    eventLog = await ok(openSqliteEventLog(join(data, 'events.db')))
+    await appendBacklog(eventLog, workspaceId, backlog)
     const first = startWorker({ data, env })
     await upToDate({ data, env }, first)
     await first.end('SIGTERM')
@@ -74,6 +79,7 @@ const suite = (
   })
   afterAll(async () => {
     for (const one of running) expect(await one.end('SIGTERM')).toMatchObject({ code: 0 })
+    eventLog.close()
   })
   const [was, is] = [tamper === null ? `backlog ${backlog}` : 'wrong 1', `backlog ${backlog}`]
 
@@ -83,7 +89,7 @@ const suite = (
         const replaying = launch(inData('replay'), { env })
         await sleep(ms)
         await replaying.end('SIGKILL')
-        await appendBacklog(data, workspaceId, 10)
+        await appendBacklog(eventLog, workspaceId, 10)
         if ((await status()).generations.serving === 2) break
       }
       await json(ofWorkspace('key', 'revoke', revoked.id))
@@ -106,7 +112,7 @@ const suite = (
     expect(await replayed('--back')).toMatchObject({ serving: 2, before: 1 })
     await json(ofWorkspace('key', 'revoke', id))
     expect((await connections(key)).status).toBe(401)
-    await appendBacklog(data, workspaceId, 10)
+    await appendBacklog(eventLog, workspaceId, 10)
     await upToDate({ data, env }, running[0] as Running)
   })
   it('and dropped, then the one that serves is left', async () => {

@@ -3,31 +3,16 @@ import { join } from 'node:path'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { goBack, replay } from '#projector/replay'
-import { momentsOf } from '#readstore/partitions'
 import { randomOf } from '#sample/random'
+import type { Stores } from '#stores'
+import { describeOwnMongoDb } from '#test/support/mongodb/server'
 import { appendBacklog } from '#test/support/process/backlog'
-import { freshFolder } from '#test/support/process/folders'
-import { launch, type Running, runJson } from '#test/support/process/program'
+import { onServers, onSqlite, type Pair, startWorker } from '#test/support/process/pairs'
+import { type Running, runJson } from '#test/support/process/program'
 import { BY_COMMAND, revoking, TRIALS } from '#test/support/process/revoking'
 import { ok } from '#test/support/stores/outcome'
 
-const BACKLOG = 500
-
-const data = join(freshFolder(), 'data')
 const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_000))
-let keys: Awaited<ReturnType<typeof revoking>>
-let worker: Running
-const startWork = (): Running => launch(keys.inData('work'))
-const upToDate = async (): Promise<void> => {
-  const { eventLog, readStore } = keys.stores()
-  const end = await ok(eventLog.end())
-  while ((await ok(momentsOf(readStore))).some(({ checkpoint }) => checkpoint < end)) await sleep(50)
-}
-/** How many of the keys that were revoked in all tests are accepted. */
-const accepted = async (): Promise<number> => {
-  const answers = await Promise.all(keys.revoked.map(keys.statuses))
-  return answers.flat().filter((status) => status === 200).length
-}
 
 /** What a process does between two calls, this one does, too: else nothing else would come to pass in it meanwhile. */
 const yielding =
@@ -36,39 +21,58 @@ const yielding =
     await setImmediate()
     return call(...args)
   }
-const options = () => {
-  const { eventLog, readStore } = keys.stores()
-  const { generations, commit } = readStore
-  return {
-    eventLog: { ...eventLog, end: yielding(eventLog.end), readAll: yielding(eventLog.readAll) },
-    readStore: {
-      ...{ ...readStore, commit: yielding(commit) },
-      generations: { ...generations, serve: yielding(generations.serve) },
-    },
-    ...{ verifies: true, onProgress: () => undefined },
-  }
-}
-const foldedAnew = async () => {
+const optionsOn = ({ eventLog, readStore }: Stores) => ({
+  eventLog: { ...eventLog, end: yielding(eventLog.end), readAll: yielding(eventLog.readAll) },
+  readStore: {
+    ...{ ...readStore, commit: yielding(readStore.commit) },
+    generations: { ...readStore.generations, serve: yielding(readStore.generations.serve) },
+  },
+  ...{ verifies: true, onProgress: () => undefined },
+})
+const foldAnew = async (stores: Stores) => {
   // Of those that could be gone back to, one is enough.
-  await ok(keys.stores().readStore.generations.drop('all'))
-  return replay(options())
+  await ok(stores.readStore.generations.drop('all'))
+  return ok(replay(optionsOn(stores)))
 }
 const DIRECTIONS = [
-  { to: 'to documents that are folded anew', args: ['replay'], switching: foldedAnew },
-  { to: 'back to those that served before', args: ['replay', '--back'], switching: () => goBack(options()) },
+  { to: 'to documents that are folded anew', args: ['replay'], switching: foldAnew },
+  {
+    to: 'back to those that served before',
+    args: ['replay', '--back'],
+    switching: (stores: Stores) => ok(goBack(optionsOn(stores))),
+  },
 ]
 
-describe(`given two servers and a worker (seed ${seed})`, () => {
+/** `lasts`: so long a switch takes at first, in milliseconds, by a process of its own and from this one. */
+const suite = <P extends Pair>(
+  open: () => Promise<P>,
+  { backlog, lasts }: { readonly backlog: number; readonly lasts: { process: number; here: number } },
+  removeDocuments: (pair: P) => Promise<void>,
+): void => {
+  let pair: P
+  let keys: Awaited<ReturnType<typeof revoking>>
+  let worker: Running
+  const upToDate = async (): Promise<void> => {
+    while (!(await keys.isUpToDate())) await sleep(50)
+  }
+  /** How many of the keys that were revoked in all tests are accepted. */
+  const accepted = async (): Promise<number> => {
+    const answers = await Promise.all(keys.revoked.map(keys.statuses))
+    return answers.flat().filter((status) => status === 200).length
+  }
+
   beforeAll(async () => {
-    keys = await revoking(data)
-    await appendBacklog(data, keys.workspaceId, BACKLOG)
-    worker = startWork()
+    pair = await open()
+    keys = await revoking(pair)
+    await appendBacklog(pair.eventLog, pair.workspaceId, backlog)
+    worker = startWorker(pair)
     await upToDate()
-    await ok(replay(options()))
+    await foldAnew(keys.stores())
   })
   afterAll(async () => {
     expect(await worker.end('SIGTERM')).toMatchObject({ code: 0 })
     await keys.stop()
+    await pair.close()
   })
 
   it.each(DIRECTIONS)(
@@ -76,8 +80,6 @@ describe(`given two servers and a worker (seed ${seed})`, () => {
     async ({ args, switching }) => {
       const random = randomOf(seed)
       const late: number[] = []
-      /** So long a switch takes, in milliseconds, by a process of its own or from this one. */
-      const lasts = { process: 300, here: 30 }
       for (let n = 0; n < TRIALS; ) {
         const by = n % BY_COMMAND === 0 ? 'process' : 'here'
         const { serving } = await ok(keys.stores().readStore.generations.list())
@@ -86,7 +88,9 @@ describe(`given two servers and a worker (seed ${seed})`, () => {
         late.push(
           await keys.trial(n % BY_COMMAND === 1, async (revoke) => {
             const began = performance.now()
-            const switched = (by === 'process' ? runJson(keys.inData(...args)) : ok(switching())).then(() => {
+            const switched = (
+              by === 'process' ? runJson(keys.inData(...args), { env: pair.env }) : switching(keys.stores())
+            ).then(() => {
               lasts[by] = performance.now() - began
               isOver = true
             })
@@ -110,10 +114,10 @@ describe(`given two servers and a worker (seed ${seed})`, () => {
   it('when all documents are removed and folded again, then no key comes back at any moment, nor does one that is revoked then', async () => {
     expect(await worker.end('SIGTERM')).toMatchObject({ code: 0 })
     await keys.stop()
-    for (const end of ['', '-wal', '-shm']) await rm(join(data, `read.db${end}`), { force: true })
+    await removeDocuments(pair)
     await keys.start()
     expect(await accepted()).toBe(0)
-    worker = startWork()
+    worker = startWorker(pair)
     const folded = upToDate()
     expect(await accepted()).toBe(0)
     await folded
@@ -122,5 +126,19 @@ describe(`given two servers and a worker (seed ${seed})`, () => {
     expect(late).toEqual(late.map(() => 0))
     expect(await accepted()).toBe(0)
     expect(keys.revoked.length).toBeGreaterThanOrEqual(5 * TRIALS)
+  })
+}
+
+describe(`given two servers, a worker, and documents in a folder (seed ${seed})`, () => {
+  suite(onSqlite, { backlog: 500, lasts: { process: 300, here: 30 } }, async ({ data }) => {
+    for (const end of ['', '-wal', '-shm']) await rm(join(data, `read.db${end}`), { force: true })
+  })
+})
+describeOwnMongoDb(`given two servers, a worker, and documents on MongoDB (seed ${seed})`, () => {
+  // The MongoDB of the tests looks through a whole collection for each guarded write.
+  suite(() => onServers(), { backlog: 100, lasts: { process: 2_000, here: 500 } }, async ({ documents }) => {
+    const REGISTRY = ['peppers', 'member_names', 'key_uses', 'unshown_key']
+    for (const { name } of await documents.db().listCollections({}, { nameOnly: true }).toArray())
+      if (!REGISTRY.includes(name)) await documents.db().dropCollection(name)
   })
 })

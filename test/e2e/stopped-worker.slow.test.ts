@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import Database from 'better-sqlite3'
 import { describeOwnMongoDb } from '#test/support/mongodb/server'
 import { rowsOf } from '#test/support/process/events'
 import {
@@ -89,24 +87,13 @@ describe('a worker on SQLite that is stopped', () => {
       ...tables.map(({ name }) => rowsOf(data, 'read.db', `SELECT * FROM "${name}"`)),
     ]
   }
-  const isLocked = (data: string): boolean => {
-    const db = new Database(join(data, 'read.db'), { timeout: 0 })
-    try {
-      db.exec('BEGIN IMMEDIATE; ROLLBACK')
-      return false
-    } catch {
-      return true
-    } finally {
-      db.close()
-    }
-  }
 
   it(`outside of a transaction, is overtaken and changes nothing more; inside of one, holds the others up to their deadlines until it goes on (seed ${seed})`, async () => {
     const pair = await onSqlite()
     const { data, env } = pair
     const append = appender(pair.eventLog, seed)
     for (let times = 0; times < TIMES; times += 1) {
-      const inside = await stoppedWhere(pair, append, () => isLocked(data))
+      const inside = await stoppedWhere(pair, append, pair.isWriting)
       const issue = (name: string) => ['key', 'issue', '--workspace', 'acme/website', '--name', name, '--data', data]
       const second = startWorker(pair)
       const refused = await run(issue('held up'), { env })
@@ -118,7 +105,7 @@ describe('a worker on SQLite that is stopped', () => {
       await upToDate(pair, inside)
       for (const one of [inside, second]) await one.end('SIGKILL')
 
-      const outside = await stoppedWhere(pair, append, () => !isLocked(data))
+      const outside = await stoppedWhere(pair, append, async () => !(await pair.isWriting()))
       await (await overtaken(pair, outside, stateOf(data), async () => true)).end('SIGKILL')
       expect(await verified(pair)).toEqual([])
     }

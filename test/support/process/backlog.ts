@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { ConnectionStream } from '#connectors/connection-stream'
 import { contentHashOf } from '#eventlog/new-event'
-import { NO_STREAM } from '#eventlog/port'
-import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
+import { type EventLog, NO_STREAM } from '#eventlog/port'
 import { ok } from '#test/support/stores/outcome'
 
 const BATCH = 1_000
 
-/** Appends so many facts of a connection to a data folder's log, past every process that is there. */
-export const appendBacklog = async (data: string, workspaceId: string, count: number): Promise<void> => {
-  const eventLog = await ok(openSqliteEventLog(join(data, 'events.db')))
+/** Appends so many facts of a connection to a log, past every process that is there. */
+export const appendBacklog = async (eventLog: EventLog, workspaceId: string, count: number): Promise<void> => {
   const connectionId = randomUUID()
   const now = () => new Date().toISOString()
   const stream = new ConnectionStream(NO_STREAM, { workspaceId, connectionId, eventLog, now, channel: 'git' })
@@ -32,5 +29,4 @@ export const appendBacklog = async (data: string, workspaceId: string, count: nu
         }),
       ),
     )
-  eventLog.close()
 }

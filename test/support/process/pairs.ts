@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe } from '@jest/globals'
+import Database from 'better-sqlite3'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { MongoClient } from 'mongodb'
 import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
@@ -18,19 +19,47 @@ import { launch, type Running, run, runJson } from './program.js'
 export interface Pair {
   readonly data: string
   readonly env: Readonly<Record<string, string>>
+  /** Of acme/website. */
+  readonly workspaceId: string
   /** The log, as another process reaches it. */
   readonly eventLog: EventLog
   /** Where a commit broke off: its record is there, or its documents are being written; null where neither is so. */
   readonly commitUnderWay: () => Promise<'record' | 'apply' | null>
+  /** Whether somebody writes now, so that others have to wait for it. */
+  readonly isWriting: () => Promise<boolean>
   readonly close: () => Promise<void>
+}
+
+type Where = Pick<Pair, 'data' | 'env'>
+
+const createWorkspace = async ({ data, env }: Where): Promise<string> => {
+  const created = ['workspace', 'create', 'acme/website', '--data', data]
+  return (await runJson<{ workspaceId: string }>(created, { env })).workspaceId
+}
+
+const isLocked = (file: string): boolean => {
+  const db = new Database(file, { timeout: 0 })
+  try {
+    db.exec('BEGIN IMMEDIATE; ROLLBACK')
+    return false
+  } catch {
+    return true
+  } finally {
+    db.close()
+  }
 }
 
 export const onSqlite = async (): Promise<Pair> => {
   const data = join(freshFolder(), 'data')
   const env = { WDI_LOG: 'debug' }
-  await runJson(['workspace', 'create', 'acme/website', '--data', data], { env })
+  const workspaceId = await createWorkspace({ data, env })
   const eventLog = await ok(openSqliteEventLog(join(data, 'events.db')))
-  return { data, env, eventLog, commitUnderWay: async () => null, close: async () => eventLog.close() }
+  return {
+    ...{ data, env, workspaceId, eventLog },
+    commitUnderWay: async () => null,
+    isWriting: async () => ['read.db', 'events.db', 'registry.db'].some((file) => isLocked(join(data, file))),
+    close: async () => eventLog.close(),
+  }
 }
 
 export interface ServedPair extends Pair {
@@ -49,20 +78,21 @@ export const onServers = async (file?: string): Promise<ServedPair> => {
   let mongoDb = await startJavaServer(0, file)
   const url = newDatabase(mongoDb)
   const env = { WDI_LOG: 'debug', EVENTSTORE_URL: eventStore.url, MONGODB_URL: url }
-  await runJson(['workspace', 'create', 'acme/website', '--data', data], { env })
+  const workspaceId = await createWorkspace({ data, env })
   const eventLog = await ok(Promise.resolve(openEventStoreLog(eventStore.url)))
   const documents = new MongoClient(url)
+  const commitUnderWay = async () => {
+    const db = documents.db()
+    if ((await db.collection('control').findOne({ pending: { $ne: null } })) !== null) return 'apply'
+    return (await db.collection('records').findOne({})) === null ? null : 'record'
+  }
   return {
-    ...{ data, env, eventLog, eventStore, documents, mongoDbUrl: url, mongoDb: () => mongoDb },
+    ...{ data, env, workspaceId, eventLog, eventStore, documents, mongoDbUrl: url, mongoDb: () => mongoDb },
+    ...{ commitUnderWay, isWriting: async () => (await commitUnderWay()) !== null },
     restartMongoDb: async (whileDown) => {
       await mongoDb.stop()
       await whileDown()
       mongoDb = await startJavaServer(Number(new URL(url).port), file)
-    },
-    commitUnderWay: async () => {
-      const db = documents.db()
-      if ((await db.collection('control').findOne({ pending: { $ne: null } })) !== null) return 'apply'
-      return (await db.collection('records').findOne({})) === null ? null : 'record'
     },
     close: async () => {
       eventLog.close()
@@ -120,8 +150,6 @@ export const eventsIn = async (eventLog: EventLog): Promise<readonly LoggedEvent
     after = page.at(-1)?.position ?? after
   }
 }
-
-type Where = Pick<Pair, 'data' | 'env'>
 
 export const startWorker = ({ data, env }: Where): Running => launch(['work', '--data', data], { env })
 

@@ -3,8 +3,10 @@ import { expect } from '@jest/globals'
 import { issueKey, revokeKey } from '#commands/keys'
 import { ownerOf } from '#commands/workspace'
 import { READ_SCOPES } from '#domain/roles'
+import { partitionOf } from '#readstore/partitions'
 import { openStores, type Stores } from '#stores'
 import { ok } from '#test/support/stores/outcome'
+import type { Pair } from './pairs.js'
 import { launch, type Running, runJson } from './program.js'
 import { ask, readyLine, workspaceUrl } from './service.js'
 
@@ -16,13 +18,14 @@ export const BY_COMMAND = 10
 const now = () => new Date().toISOString()
 const wishes = { name: 'x', environment: 'live', scopes: READ_SCOPES, expiry: 'never' } as const
 
-/** The keys of the workspace acme/website, which is made in a data folder, and two servers that are asked with them. */
-export const revoking = async (data: string) => {
+/** The keys of the workspace acme/website, and two servers that are asked with them. */
+export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
   const inData = (...args: readonly string[]): string[] => [...args, '--data', data]
   const ofWorkspace = (...args: readonly string[]): string[] => inData(...args, '--workspace', 'acme/website')
-  const { workspaceId } = await runJson<{ workspaceId: string }>(inData('workspace', 'create', 'acme/website'))
+  // This process opens the stores that the others do.
+  Object.assign(process.env, env)
   // So many requests may a key make.
-  await runJson(ofWorkspace('plan', 'change', 'scale'))
+  await runJson(ofWorkspace('plan', 'change', 'scale'), { env })
   let stores: Stores
   let memberId: string
   let servers: readonly Running[] = []
@@ -32,7 +35,7 @@ export const revoking = async (data: string) => {
   const start = async (): Promise<void> => {
     stores = await ok(openStores(data))
     memberId = await ok(ownerOf(workspaceId, stores.eventLog))
-    servers = [0, 1].map(() => launch(inData('serve', '--port', '0', '--json')))
+    servers = [0, 1].map(() => launch(inData('serve', '--port', '0', '--json'), { env }))
     urls = await Promise.all(
       servers.map(async (server) => {
         const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
@@ -44,9 +47,14 @@ export const revoking = async (data: string) => {
     for (const server of servers) expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
     stores.close()
   }
+  /** Whether all that is in the log of this workspace is folded. */
+  const isUpToDate = async (): Promise<boolean> => {
+    const { checkpoint } = await ok(stores.readStore.moment(partitionOf(workspaceId, stores.readStore)))
+    return checkpoint >= (await ok(eventLog.end()))
+  }
   const issue = () => ok(issueKey({ ...wishes, workspaceId, memberId }, stores, now()))
   const revoke = async (keyId: string, byCommand: boolean): Promise<void> => {
-    if (byCommand) await runJson(ofWorkspace('key', 'revoke', keyId))
+    if (byCommand) await runJson(ofWorkspace('key', 'revoke', keyId), { env })
     else expect(await ok(revokeKey({ workspaceId, memberId, keyId }, stores, now()))).toEqual({ already: false })
   }
   const statuses = async (key: string): Promise<readonly number[]> =>
@@ -88,5 +96,5 @@ export const revoking = async (data: string) => {
   }
 
   await start()
-  return { workspaceId, stores: () => stores, inData, issue, statuses, trial, revoked, start, stop }
+  return { stores: () => stores, inData, isUpToDate, issue, statuses, trial, revoked, start, stop }
 }
