@@ -5,6 +5,7 @@ const LONGEST = [
   'test/planted-faults',
   'test/e2e/kill-workers',
   'test/e2e/outages',
+  'test/e2e/revocation',
   'test/simulation/',
   'test/e2e/kill.slow',
   'test/readstore/torn-reads',
