@@ -111,22 +111,26 @@ const suite = <P extends Pair>(
     TRIALS * 20_000,
   )
 
-  it('when all documents are removed and folded again, then no key comes back at any moment, nor does one that is revoked then', async () => {
-    expect(await worker.end('SIGTERM')).toMatchObject({ code: 0 })
-    await keys.stop()
-    await removeDocuments(pair)
-    await keys.start()
-    expect(await accepted()).toBe(0)
-    worker = startWorker(pair)
-    const folded = upToDate()
-    expect(await accepted()).toBe(0)
-    await folded
-    const late: number[] = []
-    for (let n = 0; n < TRIALS; n += 1) late.push(await keys.trial(n % BY_COMMAND === 0))
-    expect(late).toEqual(late.map(() => 0))
-    expect(await accepted()).toBe(0)
-    expect(keys.revoked.length).toBeGreaterThanOrEqual(5 * TRIALS)
-  })
+  it(
+    'when all documents are removed and folded again, then no key comes back at any moment, nor does one that is revoked then',
+    async () => {
+      expect(await worker.end('SIGTERM')).toMatchObject({ code: 0 })
+      await keys.stop()
+      await removeDocuments(pair)
+      await keys.start()
+      expect(await accepted()).toBe(0)
+      worker = startWorker(pair)
+      const folded = upToDate()
+      expect(await accepted()).toBe(0)
+      await folded
+      const late: number[] = []
+      for (let n = 0; n < TRIALS; n += 1) late.push(await keys.trial(n % BY_COMMAND === 0))
+      expect(late).toEqual(late.map(() => 0))
+      expect(await accepted()).toBe(0)
+      expect(keys.revoked.length).toBeGreaterThanOrEqual(5 * TRIALS)
+    },
+    TRIALS * 20_000,
+  )
 }
 
 describe(`given two servers, a worker, and documents in a folder (seed ${seed})`, () => {
