@@ -15,7 +15,11 @@ const SIMULATE = [
   ...['--conditions=source', '--import', './test/support/stores/typescript.mjs', 'test/simulation/main.ts'],
   '--until-found',
 ]
-const JEST = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--forceExit', '--bail', '--runInBand']
+/** Some faults make tests wait for ever: each such test is given up soon. */
+const JEST = [
+  ...['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--forceExit', '--bail', '--runInBand'],
+  ...['--testTimeout', '20000'],
+]
 
 const FAILED = /^Tests: +[1-9]\d* failed/m
 
@@ -45,7 +49,7 @@ const search = async (folder: string, { args, found }: Finder) => {
   const finder = spawn(process.execPath, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 300_000,
+    timeout: 600_000,
   })
   const [said, complained, [status]] = await Promise.all([
     text(finder.stdout),
