@@ -131,7 +131,7 @@ export const readOf =
     decode: Decode = decoded,
   ): Outcome<E | StoreUnavailable, A> => {
     const giveUpAt = time.monotonicMs() + DEADLINE_MS
-    let hold = SHORTEST_HOLD_MS
+    let hold = 0
     for (let failures = 0; ; failures += 1) {
       const found = await which()
       if (isLeft(found)) return found
@@ -160,8 +160,8 @@ export const readOf =
       const now = time.monotonicMs()
       if (now > giveUpAt) return NO_END
       if (failures + 1 < PATIENCE) continue
+      hold = Math.min(LONGEST_HOLD_MS, Math.max(SHORTEST_HOLD_MS, 2 * hold, 3 * (now - began)))
       const held = await operations.hold(partition, hold)
       if (isLeft(held)) return held
-      hold = Math.min(LONGEST_HOLD_MS, Math.max(2 * hold, 3 * (now - began)))
     }
   }

@@ -57,8 +57,14 @@ export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
     if (byCommand) await runJson(ofWorkspace('key', 'revoke', keyId), { env })
     else expect(await ok(revokeKey({ workspaceId, memberId, keyId }, stores, now()))).toEqual({ already: false })
   }
-  const statuses = async (key: string): Promise<readonly number[]> =>
-    (await Promise.all(urls.map((url) => ask(`${url}/connections`, key)))).map(({ status }) => status)
+  /** What a server answers a key; on a busy machine it may be told to come again first. */
+  const statusOf = async (url: string, key: string): Promise<number> => {
+    for (;;) {
+      const { status } = await ask(`${url}/connections`, key)
+      if (status !== 503) return status
+    }
+  }
+  const statuses = (key: string): Promise<readonly number[]> => Promise.all(urls.map((url) => statusOf(url, key)))
 
   /**
    * Issues a key, asks with it all the time, revokes it, and says how often it was accepted that came too late. `around`
@@ -78,8 +84,8 @@ export const revoking = async ({ data, env, workspaceId, eventLog }: Pair) => {
       while (!isOver) {
         const sentAt = performance.now()
         const { status } = await ask(`${url}/connections`, key)
-        expect([200, 401]).toContain(status)
-        if (sentAt > acknowledgedAt && status !== 401) late += 1
+        expect([200, 401, 503]).toContain(status)
+        if (sentAt > acknowledgedAt && status === 200) late += 1
         await sleep(5)
       }
     })
