@@ -14,7 +14,7 @@ import { Rate } from '../entities/rate.js'
 import { readConfidence } from '../evidence/confidence.js'
 import { type Coverage, readEvidence } from '../evidence/read.js'
 import { dailyInInterval } from '../rollups/read.js'
-import { evidenceAvailability, type SelectedContainer, selectedContainers } from '../sources/measures.js'
+import { evidenceAvailability, placedTimes, type SelectedContainer, selectedContainers } from '../sources/measures.js'
 import { PutAside } from '../sources/put-aside.js'
 import { aiAssumptions } from './assumptions.js'
 import { aiMeasures } from './measures.js'
@@ -88,14 +88,12 @@ const readAiEvidence = async (request: ReadRequest, docs: DocumentReader): Outco
   const sums = await readAiSums(request, docs)
   if (isLeft(sums)) return sums
   const { byRepository, availability, places } = sums.right
-  const tagged = await flatOf(
-    places.flatMap(({ container, times }) => times.map((time) => ({ container, ...time }))),
-    ({ container, from, to }) =>
-      docs.find(CodeChange, {
-        where: { ...where, place: { eq: container }, taggedAt: { from, below: to } },
-        sort: [{ by: 'taggedAt', direction: 'desc' }],
-        limit: TAGGED_EVIDENCE_LIMIT,
-      }),
+  const tagged = await flatOf(placedTimes(places), ({ container, from, to }) =>
+    docs.find(CodeChange, {
+      where: { ...where, place: { eq: container }, taggedAt: { from, below: to } },
+      sort: [{ by: 'taggedAt', direction: 'desc' }],
+      limit: TAGGED_EVIDENCE_LIMIT,
+    }),
   )
   if (isLeft(tagged)) return tagged
   const usage = await readUsage(request, sums.right, docs)

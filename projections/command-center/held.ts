@@ -14,7 +14,7 @@ import type { Coverage } from '../evidence/read.js'
 import type { ProjectRequest } from '../evidence/scope.js'
 import type { Measures } from '../rollups/contribution.js'
 import { dailyInInterval, sumInAll } from '../rollups/read.js'
-import { selectedContainers } from '../sources/measures.js'
+import { placedTimes, selectedContainers } from '../sources/measures.js'
 import type { Readiness } from './response.js'
 
 // What is held of a project in all, whatever the period: what is done and merged by sums, the rest by index.
@@ -37,10 +37,7 @@ const placesOf = (
   const ever = { now, period: { ...period, interval: { from: BEGINNING_OF_TIME, to: now } } }
   const of = (
     selection: Pick<ProjectRequest, 'unmappedToo'> & { readonly projects: ProjectRequest['projects'] | [] },
-  ) =>
-    selectedContainers(kind, { ...ever, ...selection }, containers, connections).flatMap(({ container, times }) =>
-      times.map(({ from, to }) => ({ container, from, to })),
-    )
+  ) => placedTimes(selectedContainers(kind, { ...ever, ...selection }, containers, connections))
   return {
     own: of({ projects, unmappedToo: false }),
     unattributed: of({ projects: [], unmappedToo: caller.dataAccess.all }),

@@ -17,7 +17,7 @@ import type { Coverage } from '../evidence/read.js'
 import type { ProjectRequest } from '../evidence/scope.js'
 import { milestonesIn, objectivesOn } from '../objectives/report.js'
 import type { SelectedContainer } from '../sources/measures.js'
-import { daysOf } from '../sources/measures.js'
+import { daysOf, placedTimes } from '../sources/measures.js'
 import {
   changeEvidence,
   cloudLineEvidence,
@@ -36,10 +36,6 @@ import { EVIDENCE_LIMIT, type EvidenceItem } from './response.js'
 
 export type Found = Outcome<StoreUnavailable, readonly EvidenceItem[]>
 
-/** Each container with each of the times at which it counts. */
-const times = (selected: readonly SelectedContainer[]) =>
-  selected.flatMap(({ container, times: all }) => all.map(({ from, to }) => ({ container, from, to })))
-
 /** The same as civil days, for what is dated by day. */
 const dayTimes = (selected: readonly SelectedContainer[]): ReadonlyMap<string, readonly Days[]> =>
   new Map(
@@ -55,7 +51,7 @@ export const completedItems = async (
   around: Surroundings,
   docs: DocumentReader,
 ): Found => {
-  const items = await flatOf(times(selected.work_item), ({ container, from, to }) =>
+  const items = await flatOf(placedTimes(selected.work_item), ({ container, from, to }) =>
     docs.find(WorkItem, {
       where: {
         ...{ workspaceId: { eq: workspaceId }, place: { eq: container }, state: { eq: 'done' } },
@@ -81,7 +77,7 @@ export const changesBy = async (
   around: Surroundings,
   docs: DocumentReader,
 ): Found => {
-  const changes = await flatOf(times(selected.code_change), ({ container, from, to }) =>
+  const changes = await flatOf(placedTimes(selected.code_change), ({ container, from, to }) =>
     docs.find(CodeChange, {
       where: { workspaceId: { eq: workspaceId }, place: { eq: container }, [by]: { from, below: to } },
       ...{ sort: [{ by, direction: 'desc' }], limit: EVIDENCE_LIMIT },
@@ -96,7 +92,7 @@ export const releases = async (
   around: Surroundings,
   docs: DocumentReader,
 ): Found => {
-  const found = await flatOf(times(selected.release), ({ container, from, to }) =>
+  const found = await flatOf(placedTimes(selected.release), ({ container, from, to }) =>
     docs.find(Release, {
       // Once where it comes in parts.
       where: {
@@ -131,7 +127,7 @@ export const meetings = async (
   const { from, to } = period.interval
   const where = { workspaceId: { eq: workspaceId } }
   const [held, attributed] = [
-    await flatOf(times(selected.meeting), ({ container, ...time }) =>
+    await flatOf(placedTimes(selected.meeting), ({ container, ...time }) =>
       docs.find(Meeting, {
         where: { ...where, place: { eq: container }, startsAt: { from: time.from, below: time.to } },
       }),

@@ -20,7 +20,7 @@ import { latestInvoice, reconciliationReport } from '../invoice/report.js'
 import { coordinationOf, labourOn } from '../labour/measures.js'
 import { objectivesReport } from '../objectives/report.js'
 import type { scopeReport } from '../scope/report.js'
-import { daysOf } from '../sources/measures.js'
+import { daysOf, placedTimes } from '../sources/measures.js'
 import { readConfidence } from './confidence.js'
 import { type Evidence, readEvidence } from './read.js'
 import { type ProjectRequest, readEntries, readItemsNamed, readScope, type ScopeEvidence } from './scope.js'
@@ -59,15 +59,13 @@ const linkedChanges = async (
   { selected }: Evidence,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, readonly CodeChangeState[]> => {
-  const changes = await flatOf(
-    selected.code_change.flatMap(({ container, times }) => times.map((time) => ({ container, ...time }))),
-    ({ container, from, to }) =>
-      docs.find(CodeChange, {
-        where: {
-          ...{ workspaceId: { eq: workspaceId }, place: { eq: container } },
-          mergedAt: { from, below: to },
-        },
-      }),
+  const changes = await flatOf(placedTimes(selected.code_change), ({ container, from, to }) =>
+    docs.find(CodeChange, {
+      where: {
+        ...{ workspaceId: { eq: workspaceId }, place: { eq: container } },
+        mergedAt: { from, below: to },
+      },
+    }),
   )
   return isLeft(changes) ? changes : right(changes.right.filter(({ items }) => items.length > 0))
 }

@@ -10,7 +10,7 @@ import { Release } from '../entities/release.js'
 import { WorkItem } from '../entities/work-item.js'
 import type { Evidence } from '../evidence/read.js'
 import { type ProjectRequest, readEntries, readItemsNamed, type ScopeState } from '../evidence/scope.js'
-import { daysOf } from '../sources/measures.js'
+import { daysOf, placedTimes } from '../sources/measures.js'
 import { forensicsGraph } from './report.js'
 import { type Graph, NODES_LIMIT } from './response.js'
 
@@ -27,17 +27,15 @@ const newest = <S>(
   docs: DocumentReader,
   { where = {}, limit }: Pick<Partial<Query<S>>, 'where' | 'limit'> = {},
 ): Outcome<StoreUnavailable, readonly S[]> =>
-  flatOf(
-    selected[kind].flatMap(({ container, times }) => times.map((time) => ({ container, ...time }))),
-    ({ container, from, to }) =>
-      docs.find(collection, {
-        where: {
-          ...where,
-          ...{ workspaceId: { eq: workspaceId }, place: { eq: container }, [by]: { from, below: to } },
-        } as Query<S>['where'],
-        sort: [{ by, direction: 'desc' }],
-        ...(limit === undefined ? {} : { limit }),
-      }),
+  flatOf(placedTimes(selected[kind]), ({ container, from, to }) =>
+    docs.find(collection, {
+      where: {
+        ...where,
+        ...{ workspaceId: { eq: workspaceId }, place: { eq: container }, [by]: { from, below: to } },
+      } as Query<S>['where'],
+      sort: [{ by, direction: 'desc' }],
+      ...(limit === undefined ? {} : { limit }),
+    }),
   )
 
 /** Reads, by index and for the period alone, what a project's graph shows; null without an engagement. */

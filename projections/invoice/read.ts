@@ -8,7 +8,7 @@ import { WorkItem } from '../entities/work-item.js'
 import { readProjectEvidence } from '../evidence/project.js'
 import type { ProjectRequest } from '../evidence/scope.js'
 import { readSources } from '../evidence/sources.js'
-import { daysOf } from '../sources/measures.js'
+import { daysOf, placedTimes } from '../sources/measures.js'
 import { actionsOf } from './actions.js'
 import { invoiceView, projectFacts } from './facts.js'
 import { packOf } from './packs.js'
@@ -27,8 +27,7 @@ export const readInvoiceDefense = async (
   const project = await readProjectEvidence(request, docs)
   if (isLeft(project)) return project
   const { reports, evidence, scope, changes, invoice, invoices, assumptions, currencies } = project.right
-  const placed = (kind: 'work_item' | 'release') =>
-    evidence.selected[kind].flatMap(({ container, times }) => times.map((time) => ({ container, ...time })))
+  const placed = (kind: 'work_item' | 'release') => placedTimes(evidence.selected[kind])
   const found = await allOf({
     ai: () => readAiEconomics(request, docs),
     sources: () => readSources(request, evidence, docs),

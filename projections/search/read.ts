@@ -17,7 +17,7 @@ import { readCoverage } from '../evidence/read.js'
 import { type ProjectRequest, readScope } from '../evidence/scope.js'
 import { lockInForce } from '../scope/measures.js'
 import type { ScopeReport } from '../scope/response.js'
-import { daysOf } from '../sources/measures.js'
+import { daysOf, placedTimes } from '../sources/measures.js'
 import { connectionView } from '../sources/report.js'
 import type { ConnectionView } from '../sources/response.js'
 import { searchReport } from './report.js'
@@ -83,10 +83,7 @@ const readWorkItems = async (
 ): Outcome<StoreUnavailable, readonly WorkItemState[]> => {
   const coverage = await readCoverage(request, docs)
   if (isLeft(coverage)) return coverage
-  const places = coverage.right.selected.work_item.flatMap(({ container, times }) =>
-    times.map(({ from, to }) => ({ container, from, to })),
-  )
-  const items = await flatOf(places, ({ container, from, to }) =>
+  const items = await flatOf(placedTimes(coverage.right.selected.work_item), ({ container, from, to }) =>
     docs.find(WorkItem, {
       where: { workspaceId: { eq: request.workspaceId }, place: { eq: container }, at: { from, below: to } },
       ...{ sort: [{ by: 'at', direction: 'desc' }], limit: WORK_ITEMS_LIMIT },

@@ -14,6 +14,12 @@ export interface SelectedContainer {
   readonly times: IntervalSet
 }
 
+/** Each container with each of its times, for a question of its own. */
+export const placedTimes = (
+  selected: readonly SelectedContainer[],
+): readonly (Interval & Pick<SelectedContainer, 'container'>)[] =>
+  selected.flatMap(({ container, times }) => times.map(({ from, to }) => ({ container, from, to })))
+
 /** The source has had no success for twice the plan's sync interval. */
 export const isStale = ({ lastSuccessAt }: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
   lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) > 2 * 1000 * syncIntervalSeconds(plan)

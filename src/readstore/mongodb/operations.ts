@@ -59,8 +59,8 @@ type Answer<A> = Outcome<StoreUnavailable, A>
 export type AnyQuery = Query<any>
 
 /**
- * All that is asked of a server for the documents of a generation. What one operation does to one document is atomic; nothing spans two. An operation
- * on several documents does one after the other, in any order, and may end after some.
+ * All that is asked of a server for the documents of a generation. What one operation does to one document is atomic;
+ * nothing spans two. An operation on several documents does one after the other, in any order, and may end after some.
  */
 export interface Operations {
   readonly control: (partition: Partition) => Answer<Control>

@@ -167,17 +167,17 @@ export const upToDate = async ({ data, env }: Where, worker: Running): Promise<v
   }
 }
 
+const verify = ({ data, env }: Where) =>
+  runJson<{ documents: number; differences: readonly object[] }>(['verify', '--data', data], { env })
+
 /** Which documents are not what the log comes to. */
-export const verified = async ({ data, env }: Where): Promise<unknown> =>
-  (await runJson<{ differences: unknown }>(['verify', '--data', data], { env })).differences
+export const verified = async (where: Where): Promise<unknown> => (await verify(where)).differences
 
 /** Waits until all is folded, and says which documents are not what the log comes to. */
-export const settled = async ({ data, env }: Where) => {
-  const worker = startWorker({ data, env })
-  await upToDate({ data, env }, worker)
+export const settled = async (where: Where) => {
+  const worker = startWorker(where)
+  await upToDate(where, worker)
   const { code } = await worker.end('SIGTERM')
-  const verified = await runJson<{ documents: number; differences: readonly object[] }>(['verify', '--data', data], {
-    env,
-  }).catch((error: unknown) => ({ documents: 0, differences: [{ error: String(error) }] }))
-  return { code, ...verified }
+  const failed = (error: unknown) => ({ documents: 0, differences: [{ error: String(error) }] })
+  return { code, ...(await verify(where).catch(failed)) }
 }
