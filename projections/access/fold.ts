@@ -59,7 +59,7 @@ export type AccessEntry =
 
 /** Folds a whole access stream. From the first entry that cannot be read on, the workspace is closed. */
 export const foldAccess = (workspaceId: Uuid, entries: readonly AccessEntry[]): AccessDocuments => {
-  const documents = new Map<string, { revision: number; document: AccessContent }>()
+  const documents: Folding = new Map()
   const put = (id: string, revision: number, document: AccessContent) => documents.set(id, { revision, document })
   const state = (unreadable: AccessState['unreadable']): AccessState => ({ kind: 'state', workspaceId, unreadable })
   for (const entry of entries) {
@@ -75,21 +75,28 @@ export const foldAccess = (workspaceId: Uuid, entries: readonly AccessEntry[]): 
   return documents
 }
 
-const keyNamed = (
-  keyId: Uuid,
-  documents: ReadonlyMap<string, { readonly document: AccessContent }>,
-): KeyDocument | undefined =>
-  [...documents.values()]
-    .map(({ document }) => document)
-    .find((document): document is KeyDocument => document.kind === 'key' && document.keyId === keyId)
+type Folding = Map<string, { revision: number; document: AccessContent }>
+
+const keysIn = (documents: Folding): readonly KeyDocument[] =>
+  [...documents.values()].map(({ document }) => document).filter((document) => document.kind === 'key')
+
+const keyNamed = (keyId: Uuid, documents: Folding): KeyDocument | undefined =>
+  keysIn(documents).find((key) => key.keyId === keyId)
+
+/** A key that was revoked before stays so since then. */
+const revoke = (key: KeyDocument, at: Instant, revision: number, documents: Folding): void => {
+  if (key.revokedAt === null)
+    documents.set(keyDocumentId(key.digest), { revision, document: { ...key, revokedAt: at } })
+}
+
+/** Whether somebody was a member once and is none any more: a key that is made then, by whoever was faster, is void. */
+const hasLeft = (workspaceId: Uuid, memberId: Uuid, documents: Folding): boolean => {
+  const member = documents.get(memberDocumentId(workspaceId, memberId))?.document
+  return member?.kind === 'member' && member.leftAt !== null
+}
 
 /** Applies one event to the documents; a reason where it cannot be. */
-const apply = (
-  workspaceId: Uuid,
-  event: DomainEvent,
-  revision: number,
-  documents: Map<string, { revision: number; document: AccessContent }>,
-): string | null => {
+const apply = (workspaceId: Uuid, event: DomainEvent, revision: number, documents: Folding): string | null => {
   const { metadata } = event
   switch (event.type) {
     case 'MemberJoined': {
@@ -106,13 +113,29 @@ const apply = (
       if (member?.kind !== 'member') return `it is about a member who never joined, ${event.data.memberId}`
       const changed = event.type === 'MemberLeft' ? { leftAt: metadata.occurredAt } : event.data
       documents.set(id, { revision, document: { ...member, ...changed } })
+      // Whoever joins again makes new keys: the old ones may be in anybody's hands by then.
+      if (event.type === 'MemberLeft')
+        for (const key of keysIn(documents))
+          if (key.createdBy === member.memberId) revoke(key, metadata.occurredAt, revision, documents)
       return null
     }
     case 'ApiKeyIssued': {
       const { keyId, name, environment, prefix, digest, scopes, createdBy, expiresAt } = event.data
       const document: KeyDocument = {
-        ...{ kind: 'key', workspaceId, keyId, name, environment, prefix, digest, scopes, createdBy, expiresAt },
-        ...{ createdAt: metadata.occurredAt, graceUntil: null, rotatedFrom: null, revokedAt: null },
+        kind: 'key',
+        workspaceId,
+        keyId,
+        name,
+        environment,
+        prefix,
+        digest,
+        scopes,
+        createdAt: metadata.occurredAt,
+        createdBy,
+        expiresAt,
+        graceUntil: null,
+        rotatedFrom: null,
+        revokedAt: hasLeft(workspaceId, createdBy, documents) ? metadata.occurredAt : null,
       }
       documents.set(keyDocumentId(digest), { revision, document })
       return null
@@ -120,7 +143,7 @@ const apply = (
     case 'ApiKeyRevoked': {
       const key = keyNamed(event.data.keyId, documents)
       if (key === undefined) return `it revokes a key that was never issued, ${event.data.keyId}`
-      documents.set(keyDocumentId(key.digest), { revision, document: { ...key, revokedAt: metadata.occurredAt } })
+      revoke(key, metadata.occurredAt, revision, documents)
       return null
     }
     case 'ApiKeyRotated': {
@@ -128,7 +151,8 @@ const apply = (
       const old = keyNamed(rotatedFrom, documents)
       if (old === undefined) return `it rotates a key that was never issued, ${rotatedFrom}`
       const replaced = { ...old, keyId, prefix, digest, rotatedFrom, createdAt: metadata.occurredAt }
-      documents.set(keyDocumentId(digest), { revision, document: { ...replaced, graceUntil: null, revokedAt: null } })
+      const revokedAt = hasLeft(workspaceId, old.createdBy, documents) ? metadata.occurredAt : null
+      documents.set(keyDocumentId(digest), { revision, document: { ...replaced, graceUntil: null, revokedAt } })
       documents.set(keyDocumentId(old.digest), { revision, document: { ...old, graceUntil } })
       return null
     }

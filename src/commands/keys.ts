@@ -10,6 +10,7 @@ import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
 import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
 import { decideAndAppend } from './append.js'
+import { accessOf } from './context.js'
 import type { CommandError } from './workspace.js'
 
 /** How long a key is valid, by the choice that was made; null: for good. */
@@ -85,9 +86,11 @@ export const revokeKey = async (
 ): Outcome<CommandError | NoSuchKey, { readonly already: boolean }> => {
   const cause: Cause = { workspaceId, actor: { kind: 'user', id: memberId }, correlationId: randomUUID(), now }
   const revoked = await decideAndAppend<NoSuchKey>(streamOf.access(workspaceId), eventLog, (events) => {
-    if (!events.some(isMade(keyId))) return left({ tag: 'no_such_key' })
-    const already = events.some((event) => event.type === 'ApiKeyRevoked' && event.data.keyId === keyId)
-    return right(already ? [] : [newEvent('ApiKeyRevoked', { kind: 'api_key', key: keyId }, { keyId }, cause)])
+    const key = accessOf(workspaceId, events).keys.find((one) => one.keyId === keyId)
+    if (key === undefined) return left({ tag: 'no_such_key' })
+    return right(
+      key.revokedAt !== null ? [] : [newEvent('ApiKeyRevoked', { kind: 'api_key', key: keyId }, { keyId }, cause)],
+    )
   })
   if (isLeft(revoked)) return revoked
   const refreshed = await refreshAccess(workspaceId, eventLog, readStore)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { issueKey, revokeKey } from '#commands/keys'
-import { readInput, state } from '#commands/run'
+import { type AllGiven, readInput, state } from '#commands/run'
 import { table } from '#commands/table'
 import { openWorkspace } from '#commands/workspace'
 import type { Instant, Uuid } from '#domain/common'
@@ -45,22 +45,25 @@ afterAll(async () => {
 })
 
 const all = () => ({ ...stores, close: stores.remove })
-const issue = async (expiry: '30d' | 'never' = 'never') =>
+const issue = async (expiry: '30d' | 'never' = 'never', memberId = made.ownerId) =>
   ok(
     await issueKey(
       {
-        ...{ workspaceId: made.workspaceId, memberId: made.ownerId, name: 'x', environment: 'live' },
+        ...{ workspaceId: made.workspaceId, memberId, name: 'x', environment: 'live' },
         ...{ scopes: READ_SCOPES, expiry },
       },
       all(),
       ISSUED,
     ),
   )
-const rotate = async (keyId: Uuid, at: Instant) => {
-  const command = table.find(({ path }) => path === 'key rotate')
+const say = async (path: string, given: AllGiven, at: Instant) => {
+  const command = table.find((one) => one.path === path)
   if (command === undefined) throw new Error('there is no such command')
-  const input = ok(readInput(command, { key: keyId }))
-  const done = ok(await state({ command, input, workspaceId: made.workspaceId, as: null }, all(), at, async () => {}))
+  const input = ok(readInput(command, given))
+  return ok(await state({ command, input, workspaceId: made.workspaceId, as: null }, all(), at, async () => {}))
+}
+const rotate = async (keyId: Uuid, at: Instant) => {
+  const done = await say('key rotate', { key: keyId }, at)
   return { keyId: done.ids['keyId'] ?? '', key: done.key ?? '' }
 }
 /** What the operations answer to a key at an instant, each status once. */
@@ -113,5 +116,32 @@ describe('a key that is rotated', () => {
     ok(await revokeKey({ workspaceId: made.workspaceId, memberId: made.ownerId, keyId: old.keyId }, all(), ROTATED))
     expect(await statuses(old.key, ROTATED)).toEqual([401])
     expect(await statuses(fresh.key, ROTATED)).toEqual([200])
+  })
+})
+
+describe('a key of a member who is removed', () => {
+  const REMOVED: Instant = '2026-03-11T08:00:00.000Z'
+  const AGAIN: Instant = '2026-03-12T08:00:00.000Z'
+  const joining = { name: 'Grace', role: 'admin', all: true }
+
+  it('stays void when the member is added again, who has to make another one', async () => {
+    const memberId = (await say('member add', joining, ROTATED)).ids['memberId'] ?? ''
+    const old = await issue('never', memberId)
+    expect(await statuses(old.key, ROTATED)).toEqual([200])
+    await say('member remove', { member: memberId }, REMOVED)
+    expect(await statuses(old.key, REMOVED)).toEqual([401])
+    await say('member add', { ...joining, id: memberId }, AGAIN)
+    expect(await statuses(old.key, AGAIN)).toEqual([401])
+    const fresh = await issue('never', memberId)
+    expect(await statuses(fresh.key, AGAIN)).toEqual([200])
+    expect(await listed(old.keyId, fresh.key, AGAIN)).toMatchObject({ status: 'revoked', revokedAt: REMOVED })
+    expect(await listed(fresh.keyId, fresh.key, AGAIN)).toMatchObject({ status: 'active', revokedAt: null })
+  })
+  it('is revoked already for whoever revokes it then', async () => {
+    const memberId = (await say('member add', { ...joining, name: 'Hopper' }, ROTATED)).ids['memberId'] ?? ''
+    const { keyId } = await issue('never', memberId)
+    await say('member remove', { member: memberId }, REMOVED)
+    const { workspaceId, ownerId } = made
+    expect(ok(await revokeKey({ workspaceId, memberId: ownerId, keyId }, all(), AGAIN))).toEqual({ already: true })
   })
 })

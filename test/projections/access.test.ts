@@ -8,7 +8,18 @@ import { listApiKeys } from '#projections/access/operations'
 import { accessDocuments, isKey, workspaceAccess } from '#projections/access/read'
 import { type KeyStatus, keyStatus } from '#projections/access/report'
 import { failed, ok } from '#test/support/stores/outcome'
-import { keyIssued, keyRevoked, memberJoined, NOON, planChanged, type Told, uuid, WORKSPACE } from './support/events.js'
+import {
+  keyIssued,
+  keyRevoked,
+  keyRotated,
+  memberJoined,
+  memberLeft,
+  NOON,
+  planChanged,
+  type Told,
+  uuid,
+  WORKSPACE,
+} from './support/events.js'
 import { answer, requestOf } from './support/request.js'
 import { World } from './support/world.js'
 
@@ -58,6 +69,53 @@ describe('the access documents of a workspace', () => {
       [keyId('cd')]: [1, key('cd')],
       [accessStateId(WORKSPACE)]: [2, state(null)],
     })
+  })
+  it('given a member who is removed, have his keys revoked at that instant, for good, and no others', () => {
+    const entries = entriesOf(
+      memberJoined('ann'),
+      memberJoined('bob'),
+      keyIssued('ci'),
+      keyIssued('lost'),
+      keyRevoked('lost'),
+      keyIssued('cd', { by: 'bob' }),
+      memberLeft('ann', { at: LATER }),
+      memberJoined('ann', { at: LATER }),
+      keyIssued('new', { at: LATER }),
+    )
+    expect(folded(entries)).toMatchObject({
+      [memberDocumentId(WORKSPACE, uuid('ann'))]: [7, member('ann', 'owner')],
+      [keyId('ci')]: [6, key('ci', { revokedAt: LATER })],
+      [keyId('lost')]: [4, key('lost', { revokedAt: NOON })],
+      [keyId('cd')]: [5, key('cd', { createdBy: uuid('bob') })],
+      [keyId('new')]: [8, key('new', { createdAt: LATER })],
+    })
+  })
+  it('given a key that is rotated, have both revoked once their maker is removed', () => {
+    const entries = entriesOf(
+      memberJoined('ann'),
+      keyIssued('ci'),
+      keyRotated('ci', 'fresh'),
+      memberLeft('ann', { at: LATER }),
+      memberJoined('ann', { at: LATER }),
+    )
+    for (const name of ['ci', 'fresh'])
+      expect(folded(entries)[keyId(name)]).toEqual([3, expect.objectContaining({ revokedAt: LATER })])
+  })
+  it('given a key of somebody who was removed while it was made, have it revoked from the first', () => {
+    const entries = entriesOf(
+      memberJoined('ann'),
+      keyIssued('ci'),
+      memberLeft('ann'),
+      keyIssued('late', { at: LATER }),
+      keyRotated('ci', 'fresh', { at: LATER }),
+      memberJoined('ann', { at: LATER }),
+    )
+    for (const name of ['late', 'fresh'])
+      expect(folded(entries)[keyId(name)]?.[1]).toEqual(expect.objectContaining({ revokedAt: LATER }))
+  })
+  it('given a key that is revoked once more, have it revoked since the first time', () => {
+    const entries = entriesOf(keyIssued('ci'), keyRevoked('ci'), keyRevoked('ci', { at: LATER }))
+    expect(folded(entries)[keyId('ci')]).toEqual([1, key('ci', { revokedAt: NOON })])
   })
   it('given a member who joins again, have the newest role', () => {
     const entries = entriesOf(memberJoined('ann'), memberJoined('ann', { role: 'viewer' }))

@@ -119,7 +119,7 @@ export const memberCommands = [
   }),
   command({
     path: 'member remove',
-    summary: 'remove a member; keys that the member has made are refused at once',
+    summary: 'remove a member, and revoke all keys that the member has made',
     fields: { member: who },
     example: '"Leaving"',
     appends: ['MemberLeft'],

@@ -124,6 +124,8 @@ export const memberJoined = (
     when,
   )
 const SCOPES: readonly Scope[] = ['ai-economics:read']
+export const memberLeft = (member: string, when: When = {}): Told =>
+  told(access(when), 'MemberLeft', { kind: 'member', key: uuid(member) }, { memberId: uuid(member) }, when)
 export const keyIssued = (
   key: string,
   { by = 'ann', expiresAt = null, ...when }: When & { by?: string; expiresAt?: Instant | null } = {},
