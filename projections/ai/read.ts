@@ -1,10 +1,11 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { type Counts, sumOfCounts } from '#domain/counts'
+import { type IntervalSet, subtract } from '#domain/coverage'
 import type { DocumentReader } from '#domain/documents'
 import { LONGEST_WINDOW_DAYS } from '#domain/events/ai-usage'
 import type { DirectedRequest, ReadRequest } from '#domain/operation'
 import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
-import { addDays } from '#domain/time'
+import { addDays, BEGINNING_OF_TIME, END_OF_TIME, periodInterval } from '#domain/time'
 import { AiUsage, type AiUsageState } from '../entities/ai-usage.js'
 import { Assumption } from '../entities/assumption.js'
 import { CodeChange } from '../entities/code-change.js'
@@ -14,7 +15,13 @@ import { Rate } from '../entities/rate.js'
 import { readConfidence } from '../evidence/confidence.js'
 import { type Coverage, readEvidence } from '../evidence/read.js'
 import { dailyInInterval } from '../rollups/read.js'
-import { evidenceAvailability, placedTimes, type SelectedContainer, selectedContainers } from '../sources/measures.js'
+import {
+  containersWithin,
+  evidenceAvailability,
+  placedTimes,
+  type SelectedContainer,
+  selectedContainers,
+} from '../sources/measures.js'
 import { PutAside } from '../sources/put-aside.js'
 import { aiAssumptions } from './assumptions.js'
 import { aiMeasures } from './measures.js'
@@ -55,21 +62,32 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Ou
   return right({ byRepository, availability, places, containers: containers.right, connections: connections.right })
 }
 
-/** Reads what vendors report of accounts of the selection, over windows that may share days with the period. */
-const readUsage = (
+const isWhollyIn = (times: IntervalSet, { windowStart, windowEnd }: AiUsageState): boolean =>
+  windowStart !== null &&
+  windowEnd !== null &&
+  subtract([periodInterval({ start: windowStart, end: windowEnd, timeZone: 'UTC' })], times).length === 0
+
+/**
+ * Reads what vendors report of accounts over windows that may share days with the period. A window is reported whole: it
+ * is the selection's where the account was on all of its days, for nobody knows what part of it falls on some of them.
+ */
+const readUsage = async (
   request: ReadRequest,
   { containers, connections }: Pick<Coverage, 'containers' | 'connections'>,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, readonly AiUsageState[]> => {
   const latest = addDays(request.period.end, LONGEST_WINDOW_DAYS)
-  return flatOf(selectedContainers('ai_usage', request, containers, connections), ({ container }) =>
-    docs.find(AiUsage, {
+  const always = { from: BEGINNING_OF_TIME, to: END_OF_TIME }
+  const accounts = containersWithin('ai_usage', request, always, containers, connections)
+  return flatOf(accounts, async ({ container, times }) => {
+    const usage = await docs.find(AiUsage, {
       where: {
         ...{ workspaceId: { eq: request.workspaceId }, place: { eq: container } },
         windowEnd: { from: request.period.start, below: latest },
       },
-    }),
-  )
+    })
+    return isLeft(usage) ? usage : right(usage.right.filter((one) => isWhollyIn(times, one)))
+  })
 }
 
 /** Reads what vendors report, a record of each vendor, account and scope. */

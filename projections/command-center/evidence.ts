@@ -16,7 +16,7 @@ import {
   timeEntries,
 } from './lists.js'
 import { EVIDENCE_LIMIT, type EvidenceItem, type Family, type KpiEvidence } from './response.js'
-import { attributionBy, scopeItems } from './scope-items.js'
+import { scopeItems } from './scope-items.js'
 
 /** The lists one after the other. */
 const all = async (...parts: readonly (() => Found)[]): Found => flatOf(parts, (part) => part())
@@ -24,11 +24,11 @@ const all = async (...parts: readonly (() => Found)[]): Found => flatOf(parts, (
 /** What the items of a list share: the lock, rates, providers, and whether costs are hidden. */
 export const surroundings = (
   { connections }: Pick<Coverage, 'connections'>,
-  scope: Pick<ScopeState, 'lock' | 'scoped' | 'rates' | 'hidesRates'>,
+  scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'rates' | 'hidesRates'>,
 ): Surroundings => {
   const providers = new Map(connections.map(({ connectionId, provider }) => [connectionId, provider]))
   return {
-    attributionOf: attributionBy(scope),
+    scope,
     sourceOf: ([strongest]) => providers.get(strongest?.connectionId ?? '') ?? 'hand',
     ...{ rates: scope.rates, hidesRates: scope.hidesRates },
   }

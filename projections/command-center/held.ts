@@ -14,7 +14,7 @@ import type { Coverage } from '../evidence/read.js'
 import type { ProjectRequest } from '../evidence/scope.js'
 import type { Measures } from '../rollups/contribution.js'
 import { dailyInInterval, sumInAll } from '../rollups/read.js'
-import { placedTimes, selectedContainers } from '../sources/measures.js'
+import { containersWithin, placedTimes } from '../sources/measures.js'
 import type { Readiness } from './response.js'
 
 // What is held of a project in all, whatever the period: what is done and merged by sums, the rest by index.
@@ -33,11 +33,10 @@ const placesOf = (
   request: ProjectRequest,
   { containers, connections }: Coverage,
 ): { readonly own: readonly Place[]; readonly unattributed: readonly Place[] } => {
-  const { period, now, projects, caller } = request
-  const ever = { now, period: { ...period, interval: { from: BEGINNING_OF_TIME, to: now } } }
-  const of = (
-    selection: Pick<ProjectRequest, 'unmappedToo'> & { readonly projects: ProjectRequest['projects'] | [] },
-  ) => placedTimes(selectedContainers(kind, { ...ever, ...selection }, containers, connections))
+  const { now, projects, caller } = request
+  const ever = { from: BEGINNING_OF_TIME, to: now }
+  const of = (selection: Parameters<typeof containersWithin>[1]) =>
+    placedTimes(containersWithin(kind, selection, ever, containers, connections))
   return {
     own: of({ projects, unmappedToo: false }),
     unattributed: of({ projects: [], unmappedToo: caller.dataAccess.all }),

@@ -17,6 +17,7 @@ import type { RateState } from '../entities/rate.js'
 import type { ReleaseState } from '../entities/release.js'
 import type { TimeEntryState } from '../entities/time-entry.js'
 import type { WorkItemState } from '../entities/work-item.js'
+import type { ScopeState } from '../evidence/scope.js'
 import { coordinationOf, labourOf } from '../labour/measures.js'
 import { isCompletedOn } from '../objectives/report.js'
 import type { EvidenceItem } from './response.js'
@@ -25,8 +26,8 @@ type Attribution = EvidenceItem['attribution']
 
 /** What a list of evidence knows beside its items. */
 export interface Surroundings {
-  /** How items with these keys stand to the lock; `not_applicable` where there is none. */
-  readonly attributionOf: (keys: readonly string[]) => Attribution
+  /** The lock, and how the project's items stand to it. */
+  readonly scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers'>
   /** Who provides what is known of a thing: the provider of its strongest connection, or `hand`. */
   readonly sourceOf: (observations: readonly Observation<unknown>[]) => string
   readonly rates: readonly RateState[]
@@ -64,11 +65,15 @@ export const workItemEvidence = (
 })
 
 /** A merged change; its place in scope is that of the items that it is linked to. */
-export const changeEvidence = (change: CodeChangeState, { attributionOf, sourceOf }: Surroundings): EvidenceItem => ({
+export const changeEvidence = (
+  change: CodeChangeState,
+  attribution: Attribution,
+  { sourceOf }: Surroundings,
+): EvidenceItem => ({
   ...{ id: joined('code_change', change.place, change.key), kind: 'code_change', reference: change.key },
   ...{ title: change.title, url: urlOfChange(change), occurredAt: change.mergedAt ?? '', state: 'merged' },
   workType: workTypeOf(change.items),
-  attribution: attributionOf(change.items.map(({ key }) => key)),
+  attribution,
   linkOrigin: linkOrigin(change.items) ?? null,
   ...{ contribution: null, source: sourceOf(change.observations) },
 })
@@ -96,18 +101,22 @@ export const meetingEvidence = (meeting: MeetingState, around: Surroundings): Ev
   }
 }
 
-export const timeEntryEvidence = (entry: TimeEntryState, around: Surroundings): readonly EvidenceItem[] => {
+export const timeEntryEvidence = (
+  entry: TimeEntryState,
+  attribution: Attribution,
+  around: Surroundings,
+): readonly EvidenceItem[] => {
   const { place, key, observations } = entry
   const facts = observations[0]?.facts
   if (facts === undefined) return []
-  const { minutes, role, category, day, billable, workItem } = facts
+  const { minutes, role, category, day, billable } = facts
   const { cost, unpricedMinutes } = labourOf(minutes, role, day, around.rates)
   return [
     {
       ...PLAIN,
       ...{ id: joined('time_entry', place, key), kind: 'time_entry', reference: key, occurredAt: at(day) },
       ...{ title: `${minutes} minutes of ${role}, ${category}`, state: billable ? 'billable' : 'internal' },
-      attribution: around.attributionOf(workItem === null ? [] : [workItem]),
+      attribution,
       contribution: costOf(cost, unpricedMinutes === 0, 'its hours at the rate in force on its day', around),
       source: around.sourceOf(observations),
     },

@@ -6,15 +6,15 @@ import { flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { addDays } from '#domain/time'
 import { isCoordination } from '../delivery/measures.js'
 import { CloudLine } from '../entities/cloud-line.js'
-import { CodeChange } from '../entities/code-change.js'
+import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { attributionOf, Meeting } from '../entities/meeting.js'
 import { Milestone } from '../entities/milestone.js'
 import { Objective } from '../entities/objective.js'
 import { Release } from '../entities/release.js'
-import { TimeEntry } from '../entities/time-entry.js'
+import { TimeEntry, type TimeEntryState } from '../entities/time-entry.js'
 import { WorkItem } from '../entities/work-item.js'
 import type { Coverage } from '../evidence/read.js'
-import type { ProjectRequest } from '../evidence/scope.js'
+import { type ProjectRequest, readItemsNamed } from '../evidence/scope.js'
 import { milestonesIn, objectivesOn } from '../objectives/report.js'
 import type { SelectedContainer } from '../sources/measures.js'
 import { daysOf, placedTimes } from '../sources/measures.js'
@@ -31,6 +31,7 @@ import {
   workItemEvidence,
 } from './items.js'
 import { EVIDENCE_LIMIT, type EvidenceItem } from './response.js'
+import { attributionBy } from './scope-items.js'
 
 // Each list of evidence, read by index within the period.
 
@@ -62,28 +63,45 @@ export const completedItems = async (
   )
   if (isLeft(items)) return items
   const contribution = figure(1, 'count', 'provider_export', 'a completed work item')
+  const attributionOf = attributionBy(around.scope, items.right)
   return right(
     items.right.map((item) => {
-      const attribution = around.attributionOf([item.key])
+      const attribution = attributionOf([item.key])
       return workItemEvidence(item, { occurredAt: item.at ?? '', contribution, attribution }, around)
     }),
   )
 }
 
+/** Reads how things that name items with these keys stand to the lock. */
+const readAttributions = async (
+  request: ProjectRequest,
+  keys: readonly string[],
+  { scope }: Surroundings,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, ReturnType<typeof attributionBy>> => {
+  const held = await readItemsNamed(request, scope, new Set(keys), docs)
+  return isLeft(held) ? held : right(attributionBy(scope, held.right))
+}
+
+const keysOf = ({ items }: CodeChangeState): readonly string[] => items.map(({ key }) => key)
+
 export const changesBy = async (
   by: 'mergedAt' | 'taggedAt',
-  { workspaceId }: ProjectRequest,
+  request: ProjectRequest,
   { selected }: Coverage,
   around: Surroundings,
   docs: DocumentReader,
 ): Found => {
   const changes = await flatOf(placedTimes(selected.code_change), ({ container, from, to }) =>
     docs.find(CodeChange, {
-      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, [by]: { from, below: to } },
+      where: { workspaceId: { eq: request.workspaceId }, place: { eq: container }, [by]: { from, below: to } },
       ...{ sort: [{ by, direction: 'desc' }], limit: EVIDENCE_LIMIT },
     }),
   )
-  return isLeft(changes) ? changes : right(changes.right.map((change) => changeEvidence(change, around)))
+  if (isLeft(changes)) return changes
+  const attributionOf = await readAttributions(request, changes.right.flatMap(keysOf), around, docs)
+  if (isLeft(attributionOf)) return attributionOf
+  return right(changes.right.map((change) => changeEvidence(change, attributionOf.right(keysOf(change)), around)))
 }
 
 export const releases = async (
@@ -114,7 +132,11 @@ export const timeEntries = async (request: ProjectRequest, around: Surroundings,
     },
     ...{ sort: [{ by: 'day', direction: 'desc' }], limit: EVIDENCE_LIMIT },
   })
-  return isLeft(entries) ? entries : right(entries.right.flatMap((entry) => timeEntryEvidence(entry, around)))
+  if (isLeft(entries)) return entries
+  const named = ({ workItem }: TimeEntryState): readonly string[] => (workItem === null ? [] : [workItem])
+  const attributionOf = await readAttributions(request, entries.right.flatMap(named), around, docs)
+  if (isLeft(attributionOf)) return attributionOf
+  return right(entries.right.flatMap((entry) => timeEntryEvidence(entry, attributionOf.right(named(entry)), around)))
 }
 
 /** Those that nobody attributed, in the project's calendars, and those that somebody attributed to it, in any. */

@@ -1,27 +1,29 @@
 import type { Availability } from '#domain/coverage'
 import { figure } from '#domain/figures'
 import { joined } from '../entities/entity.js'
+import type { WorkItemState } from '../entities/work-item.js'
 import type { ScopeEvidence, ScopeState } from '../evidence/scope.js'
+import { type Standing, standingBy } from '../scope/measures.js'
 import { type Surroundings, workItemEvidence } from './items.js'
 import type { EvidenceItem } from './response.js'
 
 type Attribution = EvidenceItem['attribution']
-const ATTRIBUTION = { baseline: 'in_scope', removed: 'in_scope', added: 'added', uncertain: 'uncertain' } as const
+const ATTRIBUTION: Readonly<Record<Standing, Attribution>> = {
+  baseline: 'in_scope',
+  removed: 'in_scope',
+  added: 'added',
+  uncertain: 'uncertain',
+  not_applicable: 'not_applicable',
+}
 
-/**
- * How things stand to the lock by the keys of the items that they belong to: as these do where they agree, and uncertain
- * where they do not or there is none. What was done before the lock is no question of scope; without a lock nothing is.
- */
-export const attributionBy = ({
-  lock,
-  scoped,
-}: Pick<ScopeState, 'lock' | 'scoped'>): ((keys: readonly string[]) => Attribution) => {
+/** How things stand to the lock by the keys of the items that they name; without a lock that is no question. */
+export const attributionBy = (
+  { lock, scoped }: Pick<ScopeState, 'lock' | 'scoped'>,
+  held: readonly WorkItemState[],
+): ((keys: readonly string[]) => Attribution) => {
   if (lock === null) return () => 'not_applicable'
-  const byKey = new Map(scoped.map(({ item, change }) => [item.key, ATTRIBUTION[change]] as const))
-  return (keys) => {
-    const [first, ...others] = new Set(keys.map((key) => byKey.get(key) ?? 'not_applicable'))
-    return first === undefined || others.length > 0 ? 'uncertain' : first
-  }
+  const standing = standingBy(scoped, held)
+  return (keys) => ATTRIBUTION[standing(keys)]
 }
 
 /** How many items the lock has and how many were added to it; none where no tracker was read. */

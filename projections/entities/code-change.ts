@@ -193,6 +193,7 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
   indexes: [
     ['workspaceId', 'place', 'mergedAt'],
     ['workspaceId', 'place', 'taggedAt'],
+    ['workspaceId', 'place', 'reverted', 'mergedAt'],
   ],
   view,
   relations: {

@@ -4,7 +4,7 @@ import { sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { addMoney, addSums, type Currency, money, NOTHING, type Sums, scaled } from '#domain/money'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
-import { periodInterval } from '#domain/time'
+import { BEGINNING_OF_TIME, periodInterval } from '#domain/time'
 import type { confidenceReport } from '../confidence/report.js'
 import { cloudCost, coordinationReport, investmentReport, pricedIn } from '../cost/report.js'
 import { deliveryReport } from '../delivery/report.js'
@@ -19,8 +19,9 @@ import { wasReopened } from '../entities/work-item.js'
 import { latestInvoice, reconciliationReport } from '../invoice/report.js'
 import { coordinationOf, labourOn } from '../labour/measures.js'
 import { objectivesReport } from '../objectives/report.js'
+import { standingBy } from '../scope/measures.js'
 import type { scopeReport } from '../scope/report.js'
-import { daysOf, placedTimes } from '../sources/measures.js'
+import { containersWithin, daysOf, placedTimes } from '../sources/measures.js'
 import { readConfidence } from './confidence.js'
 import { type Evidence, readEvidence } from './read.js'
 import { type ProjectRequest, readEntries, readItemsNamed, readScope, type ScopeEvidence } from './scope.js'
@@ -68,6 +69,24 @@ const linkedChanges = async (
     }),
   )
   return isLeft(changes) ? changes : right(changes.right.filter(({ items }) => items.length > 0))
+}
+
+/** Changes that were merged while their repository was the project's, whenever, and reverted since. */
+const readReverted = async (
+  request: ProjectRequest,
+  { containers, connections }: Evidence,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, readonly CodeChangeState[]> => {
+  const ever = { from: BEGINNING_OF_TIME, to: request.period.interval.to }
+  const repositories = containersWithin('code_change', request, ever, containers, connections)
+  return flatOf(placedTimes(repositories), ({ container, from, to }) =>
+    docs.find(CodeChange, {
+      where: {
+        ...{ workspaceId: { eq: request.workspaceId }, place: { eq: container }, reverted: { eq: true } },
+        mergedAt: { from, below: to },
+      },
+    }),
+  )
 }
 
 /** What invoices claim that are not void and whose period ends within these days. */
@@ -137,15 +156,16 @@ export const readProjectEvidence = async (
   const { availability, delivery, cost } = evidence.right
   const scope = await readScope(request, evidence.right, docs)
   if (isLeft(scope)) return scope
-  const { rates, lock, scoped, labour } = scope.right
+  const { rates, lock, scoped } = scope.right
   const entries = await readEntries(request, days.start, days.end, docs)
   if (isLeft(entries)) return entries
   const inPeriod = entries.right
   const worked = new Set(inPeriod.flatMap(({ workItem }) => workItem ?? []))
   const held = await allOf({
     confidence: () => readConfidence(request, evidence.right, rates, docs),
-    named: () => readItemsNamed(request, evidence.right, worked, docs),
+    named: () => readItemsNamed(request, scope.right, worked, docs),
     changes: () => linkedChanges(request, evidence.right, docs),
+    reverted: () => readReverted(request, evidence.right, docs),
     objectives: () => docs.find(Objective, { where: ofProject }),
     milestones: () => docs.find(Milestone, { where: ofProject }),
     invoices: () =>
@@ -157,7 +177,7 @@ export const readProjectEvidence = async (
       }),
   })
   if (isLeft(held)) return held
-  const { confidence, named, changes, objectives, milestones, invoices } = held.right
+  const { confidence, named, changes, reverted, objectives, milestones, invoices } = held.right
   const invoice = latestInvoice(invoices, days)
   const reconciliation = await reconciled(request, invoice, rates, changes, docs)
   if (isLeft(reconciliation)) return reconciliation
@@ -166,12 +186,13 @@ export const readProjectEvidence = async (
   const [timeEntries, meetings, cloud] = [availability.time_entry, availability.meeting, availability.cloud_line]
   const reworked = new Set([
     ...[...named, ...scoped.map(({ item }) => item)].filter(wasReopened).map(({ key }) => key),
-    ...changes.flatMap((change) => (change.reverted ? change.items.map(({ key }) => key) : [])),
+    ...reverted.flatMap(({ items }) => items.map(({ key }) => key)),
   ])
+  const standing = standingBy(scoped, named)
   const investment = {
     ...{ cost, delivery, rates, invoiced: invoicedIn(invoices, days) },
     rework: labourOn(inPeriod, (key) => reworked.has(key), rates),
-    scope: lock === null ? null : labourOn(inPeriod, (key) => labour.has(key), rates),
+    scope: lock === null ? null : labourOn(inPeriod, (key) => standing([key]) === 'added', rates),
     availability: { timeEntries, meetings, cloud, workItems, codeChanges, invoices: availability.invoice },
   }
   const reports: ProjectReports = {

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import type { ReadRequest, SelectedProject } from '#domain/operation'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
-import { addDays } from '#domain/time'
+import { addDays, BEGINNING_OF_TIME } from '#domain/time'
 import { engagementOn } from '../engagement/report.js'
 import { ChangeOrder, type ChangeOrderState } from '../entities/change-order.js'
 import { Engagement, type EngagementState } from '../entities/engagement.js'
@@ -13,9 +13,9 @@ import { ScopeLock, type ScopeLockState } from '../entities/scope-lock.js'
 import { TimeEntry, type TimeEntryState } from '../entities/time-entry.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { type Labour, labourByItem } from '../labour/measures.js'
-import { endOfLockDay, lockInForce, type ScopedItem, scopedItems } from '../scope/measures.js'
+import { endOfLockDay, lockInForce, type ScopedItem, scopedItems, type Trackers, wasOwn } from '../scope/measures.js'
 import { scopeReport } from '../scope/report.js'
-import { daysOf } from '../sources/measures.js'
+import { containersWithin, daysOf } from '../sources/measures.js'
 import { readHidesRates } from './privacy.js'
 import type { Coverage } from './read.js'
 
@@ -47,32 +47,42 @@ export const readEntries = async (
   })
 }
 
-/** Items with these keys in the project's trackers. */
+/** Items with these keys that were the project's, on some day until the end of the period. */
 export const readItemsNamed = async (
-  { workspaceId }: ProjectRequest,
-  { selected }: Coverage,
+  { workspaceId, period }: ProjectRequest,
+  { trackers }: Pick<ScopeState, 'trackers'>,
   keys: ReadonlySet<string>,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, readonly WorkItemState[]> => {
-  const ids = selected.work_item.flatMap(({ container }) =>
+  const ids = [...trackers.keys()].flatMap((container) =>
     [...keys].map((key) => entityId(workspaceId, { container, key })),
   )
   const found = await docs.get(WorkItem, ids)
-  return isLeft(found) ? found : right([...found.right.values()])
+  if (isLeft(found)) return found
+  const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
+  return right([...found.right.values()].filter((item) => wasOwn(item, trackers, ever)))
+}
+
+/** The times until the end of the period at which trackers were the project's. */
+const trackersOf = ({ projects, period }: ProjectRequest, { containers, connections }: Coverage): Trackers => {
+  const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
+  const selected = containersWithin('work_item', { projects, unmappedToo: false }, ever, containers, connections)
+  return new Map(selected.map(({ container, times }) => [container, times]))
 }
 
 /**
- * What a lock is compared with: its own items, wherever they lie, and those of the project's trackers that were made
- * after it or were not done before it. What was done before it is no question of scope, and is not read.
+ * What a lock is compared with: its own items, wherever they lie, and those of trackers that were the project's after it
+ * which were made after it or were not done before it. What was done before it is no question of scope, and is not read.
  */
 const readItems = async (
   { workspaceId, period }: ProjectRequest,
-  { selected }: Coverage,
+  trackers: Trackers,
   lock: ScopeLockState,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, readonly WorkItemState[]> => {
   const since = endOfLockDay(lock)
-  const held = await flatOf(selected.work_item, ({ container }) => {
+  const later = [...trackers].filter(([, times]) => times.some(({ to }) => to > since))
+  const held = await flatOf(later, ([container]) => {
     const where = { workspaceId: { eq: workspaceId }, place: { eq: container } }
     return flatOf(
       [
@@ -100,6 +110,7 @@ export interface ScopeState {
   /** Approved until the end of the period. */
   readonly orders: readonly ChangeOrderState[]
   readonly rates: readonly RateState[]
+  readonly trackers: Trackers
   /** What the lock is compared with, and each item against it; none without one. */
   readonly items: readonly WorkItemState[]
   readonly scoped: readonly ScopedItem[]
@@ -135,11 +146,13 @@ export const readScopeState = async (
   const { rates, engagements, locks, hidesRates } = agreed.right
   const orders = agreed.right.orders.filter(({ approvedOn }) => approvedOn <= days.end)
   const lock = lockInForce(locks, days.end)
-  const items = lock === null ? right([]) : await readItems(request, coverage, lock, docs)
-  if (isLeft(items)) return items
-  const scoped = lock === null ? [] : scopedItems(lock, items.right, orders, period.interval.to)
+  const trackers = trackersOf(request, coverage)
+  const found = lock === null ? right([]) : await readItems(request, trackers, lock, docs)
+  if (isLeft(found)) return found
+  const items = found.right
+  const scoped = lock === null ? [] : scopedItems({ lock, items, orders, trackers }, period.interval.to)
   const engagement = engagementOn(engagements, days.end)
-  return right({ engagement, lock, orders, rates, items: items.right, scoped, hidesRates })
+  return right({ engagement, lock, orders, rates, trackers, items, scoped, hidesRates })
 }
 
 /** Reads the same, and the time entries by which it is valued. */
@@ -150,7 +163,7 @@ export const readScope = async (
 ): Outcome<StoreUnavailable, ScopeEvidence> => {
   const state = await readScopeState(request, coverage, docs)
   if (isLeft(state)) return state
-  const { lock, orders, rates, items, scoped, hidesRates } = state.right
+  const { lock, orders, rates, trackers, items, scoped, hidesRates } = state.right
   const days = daysOf(request)
   const since = lock !== null && lock.lockedOn < days.start ? lock.lockedOn : days.start
   const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
@@ -158,11 +171,11 @@ export const readScope = async (
   if (isLeft(entries)) return entries
   const labour = labourByItem(entries.right, rates)
   const availability = coverage.availability.work_item
-  const at = request.period.interval.to
-  return right({
-    ...state.right,
-    labour,
-    report:
-      lock === null ? null : scopeReport({ lock, items, orders, labour, hidesRates, period: days, at, availability }),
-  })
+  const { timeZone, interval } = request.period
+  const period = { ...days, timeZone }
+  const report =
+    lock === null
+      ? null
+      : scopeReport({ lock, items, orders, trackers, labour, hidesRates, period, at: interval.to, availability })
+  return right({ ...state.right, labour, report })
 }

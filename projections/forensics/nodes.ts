@@ -18,7 +18,7 @@ import type { ScopeLockState } from '../entities/scope-lock.js'
 import type { TimeEntryState } from '../entities/time-entry.js'
 import type { WorkItemState } from '../entities/work-item.js'
 import { coordinationOf, type Labour, labourOf, NO_LABOUR } from '../labour/measures.js'
-import { isDone, stateAt } from '../scope/measures.js'
+import { doneAtBy, stateAt } from '../scope/measures.js'
 import type { GraphNode, NodeKind, NodeScope } from './response.js'
 
 // One function a kind of node: what is known of the thing, as one line of the graph.
@@ -78,7 +78,7 @@ export const itemNode = (
   const cents = measuredNumber(costing.timeEntries, centsOfLabour(labour ?? NO_LABOUR))
   return {
     ...{ id: idOf('work_item', item), kind: 'work_item', state: stateAt(item, at), scope },
-    at: isDone(item, at) ? item.doneAt : item.createdAt,
+    at: doneAtBy(item, at) ?? item.createdAt,
     ...costed(title === null ? item.key : `${item.key} ${title}`, cents, costing),
     ...{ workType: item.type ?? 'other', provenance: provenanceOf(item.observations) },
   }

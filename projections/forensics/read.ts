@@ -42,9 +42,10 @@ const newest = <S>(
 export const readGraph = async (
   request: ProjectRequest,
   evidence: Evidence,
-  { engagement, lock, orders, scoped, rates, hidesRates }: ScopeState,
+  scope: ScopeState,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, Graph | null> => {
+  const { engagement, lock, orders, scoped, rates, hidesRates } = scope
   if (engagement === null) return right(null)
   const { workspaceId, projects, period } = request
   const [{ projectId }] = projects
@@ -78,7 +79,7 @@ export const readGraph = async (
     ...changes.flatMap(({ items }) => items.map(({ key }) => key)),
     ...entries.flatMap(({ workItem }) => workItem ?? []),
   ])
-  const named = await readItemsNamed(request, evidence, keys, docs)
+  const named = await readItemsNamed(request, scope, keys, docs)
   if (isLeft(named)) return named
   const { merged = 0, 'merged|linked': linked = 0 } = sumOfCounts(evidence.delivery.values())
   return right(

@@ -11,7 +11,7 @@ import type { ScopeLockState } from '../entities/scope-lock.js'
 import type { TimeEntryState } from '../entities/time-entry.js'
 import type { WorkItemState } from '../entities/work-item.js'
 import { labourByItem } from '../labour/measures.js'
-import type { ScopedItem } from '../scope/measures.js'
+import { type ScopedItem, standingBy, standingOf } from '../scope/measures.js'
 import {
   type Costing,
   changeNode,
@@ -64,14 +64,8 @@ const shownItems = ({ scoped, items }: GraphInputs): ReadonlyMap<string, WorkIte
 
 /** How each item stands to the lock. Without a lock nobody can say; what was done before it is no question of scope. */
 const scopeOf = ({ lock, scoped }: GraphInputs): ((id: string) => NodeScope) => {
-  const known = new Map(scoped.map(({ item, change }) => [idOf('work_item', item), change]))
+  const known = new Map(scoped.map((one) => [idOf('work_item', one.item), standingOf(one)]))
   return (id) => (lock === null ? 'uncertain' : (known.get(id) ?? 'not_applicable'))
-}
-
-/** What work on some items stands for: their scope where they agree, and uncertain where they do not or there is none. */
-const together = (scopes: readonly NodeScope[]): NodeScope => {
-  const [first, ...others] = new Set(scopes)
-  return first === undefined || others.length > 0 ? 'uncertain' : first
 }
 
 const edgesOf = (inputs: GraphInputs, items: ReadonlyMap<string, WorkItemState>): readonly GraphEdge[] => {
@@ -133,12 +127,12 @@ const edgesOf = (inputs: GraphInputs, items: ReadonlyMap<string, WorkItemState>)
 
 /** What is known of a project over a period, as a graph: the newest nodes, and the edges between them. */
 export const forensicsGraph = (inputs: GraphInputs): Graph => {
-  const { engagement, lock, orders, changes, releases, meetings, entries, invoices, rates, held, day, at } = inputs
+  const { engagement, lock, orders, scoped, changes, releases, meetings, entries, invoices } = inputs
+  const { rates, held, day, at } = inputs
   const items = shownItems(inputs)
   const scope = scopeOf(inputs)
-  const scopes = new Map<string, readonly NodeScope[]>()
-  for (const [id, { key }] of items) scopes.set(key, [...(scopes.get(key) ?? []), scope(id)])
-  const scopeNamed = (keys: readonly string[]): NodeScope => together(keys.flatMap((key) => scopes.get(key) ?? []))
+  const standing = standingBy(scoped, inputs.items)
+  const scopeNamed = (keys: readonly string[]): NodeScope => (lock === null ? 'uncertain' : standing(keys))
   const newestEntries = entries
     .toSorted((a, b) => ((a.day ?? '') !== (b.day ?? '') ? ((a.day ?? '') > (b.day ?? '') ? -1 : 1) : 0))
     .slice(0, NODES_LIMIT + 1)
@@ -151,7 +145,7 @@ export const forensicsGraph = (inputs: GraphInputs): Graph => {
     ...changes.map((one) => changeNode(one, scopeNamed(one.items.map(({ key }) => key)))),
     ...releases.map(releaseNode),
     ...meetings.map((one) => meetingNode(one, inputs)),
-    ...newestEntries.map((one) => entryNode(one, scopeNamed([one.workItem ?? '']), inputs)),
+    ...newestEntries.map((one) => entryNode(one, scopeNamed(one.workItem === null ? [] : [one.workItem]), inputs)),
     ...invoices.map(invoiceNode),
   ]
   const nodes = found.toSorted(newestFirst).slice(0, NODES_LIMIT)

@@ -1,5 +1,6 @@
 import type { CivilDate, Instant } from '#domain/common'
-import { addDays, startOfDay } from '#domain/time'
+import type { IntervalSet } from '#domain/coverage'
+import { addDays, type Interval, startOfDay } from '#domain/time'
 import type { ChangeOrderState } from '../entities/change-order.js'
 import { stated } from '../entities/observation.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
@@ -16,8 +17,8 @@ export const lockInForce = (locks: readonly ScopeLockState[], day: CivilDate): S
 export const endOfLockDay = ({ lockedOn }: Pick<ScopeLockState, 'lockedOn'>): Instant =>
   startOfDay(addDays(lockedOn, 1), 'UTC')
 
-/** How an item stands to a lock. */
-export type ScopeChange = 'baseline' | 'added' | 'removed' | 'uncertain'
+/** How an item stands to a lock; one that is dropped was added after it, and cancelled since. */
+export type ScopeChange = 'baseline' | 'added' | 'dropped' | 'removed' | 'uncertain'
 
 export interface ScopedItem {
   readonly item: WorkItemState
@@ -27,47 +28,129 @@ export interface ScopedItem {
   readonly order: ChangeOrderState | null
 }
 
-const dayOf = (instant: Instant): CivilDate => instant.slice(0, 10)
+/** What a lock is compared with. */
+export interface ScopeSubject {
+  readonly lock: ScopeLockState
+  readonly items: readonly WorkItemState[]
+  /** Change orders in force at the end of the period. */
+  readonly orders: readonly ChangeOrderState[]
+  readonly trackers: Trackers
+}
+
+/** The times at which each tracker was the project's, by its name. */
+export type Trackers = ReadonlyMap<string, IntervalSet>
+
+type Lived = Pick<WorkItemState, 'place' | 'createdAt' | 'doneAt'>
+
+/** Whether the item was there and not done, at some time within an interval at which its tracker was the project's. */
+export const wasOwn = ({ place, createdAt, doneAt }: Lived, trackers: Trackers, within: Interval): boolean => {
+  if (createdAt === null) return false
+  const start = within.from > createdAt ? within.from : createdAt
+  if (doneAt !== null && doneAt < start) return false
+  return (trackers.get(place) ?? []).some(
+    ({ from, to }) => start < to && from < within.to && (doneAt === null || from <= doneAt),
+  )
+}
+
+const wasMadeAsOwn = ({ place, createdAt }: Lived, trackers: Trackers): boolean =>
+  createdAt !== null && (trackers.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to)
+
+/** Of two change orders that name an item the one with an amount counts, then the one that was approved first. */
+const byWeight = (a: ChangeOrderState, b: ChangeOrderState): number => {
+  const weight = ({ amountCents, approvedOn, reference, changeOrderId }: ChangeOrderState): string =>
+    [amountCents === null ? '1' : '0', approvedOn, reference, changeOrderId].join(' ')
+  return weight(a) < weight(b) ? -1 : 1
+}
+
+/** The change order of each item, by the item's place and key. */
+const orderOfItem = (orders: readonly ChangeOrderState[]) => {
+  const inOrder = orders.toSorted(byWeight)
+  return ({ workspaceId, place, key }: WorkItemState): ChangeOrderState | null => {
+    const name = itemName(workspaceId, place, key)
+    return inOrder.find(({ items }) => items.some((named) => itemName(workspaceId, place, named) === name)) ?? null
+  }
+}
 
 /**
  * Each item of the project's trackers at an instant, against a lock. An item of the lock that was cancelled, or that no
- * tracker holds any more, is removed. One that was made on a later UTC day than the lock's is added; one that was there
- * already, not done yet, and is none of the lock's is uncertain: the lock may have forgotten it, or meant to.
+ * tracker holds any more, is removed. One that was made on a later UTC day than the lock's, while its tracker was the
+ * project's, is added. One that was open after that day in a tracker that was the project's, and is none of these, is
+ * uncertain: the lock may have forgotten it, or meant to.
  */
-export const scopedItems = (
-  lock: ScopeLockState,
-  items: readonly WorkItemState[],
-  orders: readonly ChangeOrderState[],
-  at: Instant,
-): readonly ScopedItem[] => {
+export const scopedItems = ({ lock, items, orders, trackers }: ScopeSubject, at: Instant): readonly ScopedItem[] => {
   const frozen = new Map(lock.items.map((one) => [`${one.container} ${one.key}`, one]))
-  const orderOf = ({ workspaceId, place, key }: WorkItemState): ChangeOrderState | null =>
-    orders
-      .filter(({ approvedOn }) => approvedOn <= dayOf(at))
-      .find((order) =>
-        order.items.some((named) => itemName(workspaceId, place, named) === itemName(workspaceId, place, key)),
-      ) ?? null
+  const orderOf = orderOfItem(orders)
   const locked = endOfLockDay(lock)
   return items.flatMap((item): ScopedItem[] => {
     const baseline = frozen.get(`${item.place} ${item.key}`)
-    const order = orderOf(item)
     const gone = item.observations.length === 0 || stateAt(item, at) === 'cancelled'
-    if (baseline !== undefined)
-      return [{ item, change: gone ? 'removed' : 'baseline', frozenMinutes: baseline.estimateMinutes, order }]
-    if (item.createdAt === null || item.createdAt >= at || gone) return []
-    if (item.createdAt >= locked) return [{ item, change: 'added', frozenMinutes: null, order }]
-    const wasDone = item.doneAt !== null && item.doneAt < locked
-    return wasDone ? [] : [{ item, change: 'uncertain', frozenMinutes: null, order }]
+    const found = (change: ScopeChange): ScopedItem[] => [
+      { item, change, frozenMinutes: baseline?.estimateMinutes ?? null, order: orderOf(item) },
+    ]
+    if (baseline !== undefined) return found(gone ? 'removed' : 'baseline')
+    if (item.createdAt === null || item.createdAt >= at) return []
+    if (item.createdAt >= locked && wasMadeAsOwn(item, trackers)) return found(gone ? 'dropped' : 'added')
+    const { place, createdAt } = item
+    const lived = { place, createdAt, doneAt: doneAtBy(item, at) }
+    return !gone && wasOwn(lived, trackers, { from: locked, to: at }) ? found('uncertain') : []
   })
+}
+
+/** How something stands to the lock by the items that it names. */
+export type Standing = 'baseline' | 'added' | 'removed' | 'uncertain' | 'not_applicable'
+
+/** Labour on what was added counts as such, whatever became of the item. */
+export const standingOf = ({ change }: Pick<ScopedItem, 'change'>): Standing =>
+  change === 'dropped' ? 'added' : change
+
+/**
+ * How things stand to the lock by the keys of the items that they name: as these do where they agree. Uncertain is what
+ * names none, what names items that differ, and what names an item that no tracker of the project holds. An item that is
+ * held and not compared with the lock was done before it, and is no question of scope.
+ */
+export const standingBy = (
+  scoped: readonly ScopedItem[],
+  held: readonly WorkItemState[],
+): ((keys: readonly string[]) => Standing) => {
+  const idOf = ({ place, key }: WorkItemState): string => JSON.stringify([place, key])
+  const byId = new Map(
+    held
+      .filter(({ observations }) => observations.length > 0)
+      .map((item): [string, readonly [string, Standing]] => [idOf(item), [item.key, 'not_applicable']]),
+  )
+  for (const one of scoped) byId.set(idOf(one.item), [one.item.key, standingOf(one)])
+  const byKey = new Map<string, Set<Standing>>()
+  for (const [key, standing] of byId.values()) byKey.set(key, (byKey.get(key) ?? new Set()).add(standing))
+  return (keys) => {
+    const found = new Set<Standing>(keys.flatMap((key) => [...(byKey.get(key) ?? ['uncertain' as const])]))
+    // What was taken out of the lock was of the lock.
+    if (found.has('baseline')) found.delete('removed')
+    const [first, ...others] = found
+    return first === undefined || others.length > 0 ? 'uncertain' : first
+  }
+}
+
+interface Entered {
+  readonly at: Instant
+  readonly state: WorkItemState['state']
+}
+
+/** The states that an item entered, oldest first; with when it was done last, where its history does not end there. */
+const historyOf = ({ doneAt, observations }: Pick<WorkItemState, 'doneAt' | 'observations'>): readonly Entered[] => {
+  const history = observations.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
+  return history.length === 0 || doneAt === null || history.at(-1)?.state === 'done'
+    ? history
+    : [...history, { at: doneAt, state: 'done' as const }].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
 /**
  * An item's state at an instant: what it had entered last until then. Without a history it is what it is in now, but for
  * one that was done later.
  */
-export const stateAt = ({ state, doneAt, observations }: WorkItemState, at: Instant): WorkItemState['state'] => {
-  const history = observations.find(({ facts }) => facts.history.length > 0)?.facts.history
-  if (history === undefined) {
+export const stateAt = (item: WorkItemState, at: Instant): WorkItemState['state'] => {
+  const { state, doneAt, observations } = item
+  const history = historyOf(item)
+  if (history.length === 0) {
     if (doneAt === null || doneAt < at) return state
     const startedAt = stated(observations, (facts) => facts.startedAt)
     return startedAt !== null && startedAt < at ? 'in_progress' : 'todo'
@@ -75,5 +158,12 @@ export const stateAt = ({ state, doneAt, observations }: WorkItemState, at: Inst
   return history.findLast((entered) => entered.at < at)?.state ?? 'todo'
 }
 
-export const isDone = (item: WorkItemState, at: Instant): boolean =>
-  item.doneAt !== null && item.doneAt < at && stateAt(item, at) === 'done'
+/** When an item was done last until an instant; null where it was not done then. */
+export const doneAtBy = (item: WorkItemState, at: Instant): Instant | null => {
+  const { doneAt } = item
+  if (stateAt(item, at) !== 'done') return null
+  if (doneAt !== null && doneAt < at) return doneAt
+  return historyOf(item).findLast((entered) => entered.at < at)?.at ?? null
+}
+
+export const isDone = (item: WorkItemState, at: Instant): boolean => doneAtBy(item, at) !== null

@@ -2,25 +2,18 @@ import type { CivilDate, Instant } from '#domain/common'
 import { type Availability, measuredNumber } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
-import { addDays, startOfDay } from '#domain/time'
-import type { ChangeOrderState } from '../entities/change-order.js'
+import { addDays, type CivilPeriod, startOfDay } from '#domain/time'
 import { stated } from '../entities/observation.js'
-import type { ScopeLockState } from '../entities/scope-lock.js'
-import type { WorkItemState } from '../entities/work-item.js'
 import { type Labour, NO_LABOUR } from '../labour/measures.js'
-import { isDone, type ScopedItem, scopedItems, stateAt } from './measures.js'
+import { isDone, type ScopedItem, type ScopeSubject, scopedItems, stateAt } from './measures.js'
 import { ROWS_LIMIT, type ScopeReport, type ScopeRow } from './response.js'
 
-export interface ScopeInputs {
-  readonly lock: ScopeLockState
-  /** All items of the project's trackers, and those of the lock. */
-  readonly items: readonly WorkItemState[]
-  readonly orders: readonly ChangeOrderState[]
+export interface ScopeInputs extends ScopeSubject {
   /** Labour on an item, by its key, from its first day to the end of the period. */
   readonly labour: ReadonlyMap<string, Labour>
   /** Whether what follows from a rate is hidden from whoever reads this. */
   readonly hidesRates: boolean
-  readonly period: { readonly start: CivilDate; readonly end: CivilDate }
+  readonly period: CivilPeriod
   /** The end of the period, cut at now. */
   readonly at: Instant
   readonly availability: Availability
@@ -85,7 +78,7 @@ const rowOf = (one: ScopedItem, { at, labour, lock, hidesRates }: ScopeInputs): 
   const { item, change, frozenMinutes, order } = one
   const reestimated = change === 'baseline' && isReestimated(one)
   if (change === 'baseline' && !reestimated) return null
-  if (change === 'uncertain') return null
+  if (change === 'uncertain' || change === 'dropped') return null
   const value = change === 'added' ? valueIn(one, labour) : { sums: null, basis: null }
   const isHidden = hidesRates && value.basis === LABOUR
   const removedAt = stated(
@@ -121,42 +114,48 @@ const vanishedFrom = ({ lock, items, availability }: ScopeInputs): readonly Scop
     }))
 }
 
-const isReestimated = ({ item, change, frozenMinutes }: ScopedItem): boolean =>
-  change === 'baseline' && item.estimateMinutes !== frozenMinutes
+/** An estimate that is unknown, when it was frozen or now, is no other estimate. */
+const isReestimated = ({ item: { estimateMinutes }, change, frozenMinutes }: ScopedItem): boolean =>
+  change === 'baseline' && estimateMinutes !== null && frozenMinutes !== null && estimateMinutes !== frozenMinutes
 
-/** One point a week, from the lock on, the last at the end of the period. */
+/** One point a week, from the lock on, each at the end of its day in the zone asked for, or now. */
 const seriesOf = (inputs: ScopeInputs): ScopeReport['series'] => {
-  const { lock, items, orders, period, at } = inputs
+  const { lock, period, at } = inputs
+  const { start, end, timeZone } = period
+  const vanished = vanishedFrom(inputs).length
   const days: CivilDate[] = []
-  const from = lock.lockedOn > period.start ? lock.lockedOn : period.start
-  for (let day = from; day <= period.end && startOfDay(day, 'UTC') < at; day = addDays(day, 7)) days.push(day)
+  const from = lock.lockedOn > start ? lock.lockedOn : start
+  for (let day = from; day <= end && startOfDay(day, timeZone) < at; day = addDays(day, 7)) days.push(day)
   return days.map((date) => {
-    const then = startOfDay(addDays(date, 1), 'UTC')
-    const all = scopedItems(lock, items, orders, then < at ? then : at)
-    const count = (change: ScopedItem['change']) => all.filter((one) => one.change === change).length
+    const endOfDay = startOfDay(addDays(date, 1), timeZone)
+    const then = endOfDay < at ? endOfDay : at
+    const all = scopedItems(inputs, then)
+    const of = (change: ScopedItem['change']) => all.filter((one) => one.change === change)
+    const [baseline, added] = [of('baseline'), of('added')]
     return {
       date,
-      baseline: count('baseline'),
-      added: count('added'),
-      removed: count('removed'),
-      completed: all.filter(({ item }) => isDone(item, then < at ? then : at)).length,
+      baseline: baseline.length,
+      added: added.length,
+      removed: of('removed').length + vanished,
+      completed: completedOf(baseline, then) + completedOf(added, then),
     }
   })
 }
+
+const completedOf = (some: readonly ScopedItem[], at: Instant): number =>
+  some.filter(({ item }) => isDone(item, at)).length
 
 /**
  * What was agreed against what is there at the end of the period; null where no tracker was read, for then nobody can
  * say what there is. Re-estimation is no addition.
  */
 export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
-  const { lock, items, orders, at, availability } = inputs
+  const { lock, at, availability } = inputs
   if (availability === 'unavailable') return null
-  const all = scopedItems(lock, items, orders, at)
+  const all = scopedItems(inputs, at)
   const of = (change: ScopedItem['change']) => all.filter((one) => one.change === change)
   const [baseline, added, removed, uncertain] = [of('baseline'), of('added'), of('removed'), of('uncertain')]
-  const done = (some: readonly ScopedItem[]): number => some.filter(({ item }) => isDone(item, at)).length
   const reestimated = baseline.filter(isReestimated)
-  const both = reestimated.filter(({ item, frozenMinutes }) => item.estimateMinutes !== null && frozenMinutes !== null)
   const vanished = vanishedFrom(inputs)
   const newestFirst = (a: ScopeRow, b: ScopeRow): number =>
     a.at !== b.at ? (a.at > b.at ? -1 : 1) : a.key < b.key ? -1 : 1
@@ -166,22 +165,22 @@ export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
     lock: { id: lock.lockId, lockedOn: lock.lockedOn },
     baseline: {
       items: lock.items.length,
-      completed: done(baseline),
+      completed: completedOf(baseline, at),
       estimateHours: estimated(lock.items.map(({ estimateMinutes }) => estimateMinutes)),
     },
     added: {
       items: added.length,
-      completed: done(added),
+      completed: completedOf(added, at),
       estimateHours: estimated(added.map(({ item }) => item.estimateMinutes)),
     },
     removed: { items: removed.length + vanished.length },
     reestimated: {
       items: reestimated.length,
       deltaHours:
-        both.length === 0
+        reestimated.length === 0
           ? null
           : hours(
-              both.reduce(
+              reestimated.reduce(
                 (sum, { item, frozenMinutes }) => sum + (item.estimateMinutes ?? 0) - (frozenMinutes ?? 0),
                 0,
               ),

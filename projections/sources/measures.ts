@@ -36,6 +36,8 @@ const dayInterval = (request: Pick<ReadRequest, 'period' | 'now'>): Interval => 
   return { from: startOfDay(start, 'UTC'), to: startOfDay(addDays(end, 1), 'UTC') }
 }
 
+type Selection = Pick<ReadRequest, 'projects' | 'unmappedToo'>
+
 /**
  * The containers in which a kind of evidence lies that the request asks for, each with its times in the period: those
  * mapped to the selected projects, and what is mapped to none where the request covers that too. Of evidence that names
@@ -43,13 +45,23 @@ const dayInterval = (request: Pick<ReadRequest, 'period' | 'now'>): Interval => 
  */
 export const selectedContainers = (
   evidence: EvidenceKind,
-  request: Pick<ReadRequest, 'projects' | 'unmappedToo' | 'period' | 'now'>,
+  request: Selection & Pick<ReadRequest, 'period' | 'now'>,
   containers: readonly ContainerState[],
   connections: readonly ConnectionState[],
 ): readonly SelectedContainer[] => {
-  const { projects, unmappedToo } = request
-  const kind = PLACE_OF[evidence]
   const interval = DATED_BY_DAY.has(evidence) ? dayInterval(request) : request.period.interval
+  return containersWithin(evidence, request, interval, containers, connections)
+}
+
+/** The same within any interval. */
+export const containersWithin = (
+  evidence: EvidenceKind,
+  { projects, unmappedToo }: Selection,
+  interval: Interval,
+  containers: readonly ContainerState[],
+  connections: readonly ConnectionState[],
+): readonly SelectedContainer[] => {
+  const kind = PLACE_OF[evidence]
   const whole = intervalSet([interval])
   if (kind === 'project') return projects.map(({ projectId }) => ({ container: projectId, times: whole }))
   const projectIds: ReadonlySet<Uuid> = new Set(projects.map(({ projectId }) => projectId))
