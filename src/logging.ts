@@ -8,8 +8,10 @@ export const logger = (name: string, level = process.env['WDI_LOG'] ?? 'warn'): 
     pino.destination({ fd: 2, sync: true }),
   )
 
-/** Tells what the projector does next, at level debug. */
+/** Tells what the projector does next, at level debug, and what it had to put aside, as a warning. */
 export const logPhase =
   (log: Logger) =>
-  ({ phase, ...more }: Phase): void =>
-    log.debug({ phase, ...more }, phase)
+  ({ phase, ...more }: Phase): void => {
+    if (phase === 'put_aside') log.warn(more, 'an event cannot be read and is put aside: see docs/operations.md')
+    else log.debug({ phase, ...more }, phase)
+  }

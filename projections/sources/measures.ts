@@ -6,7 +6,7 @@ import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
 import { addDays, civilDateOf, epochOf, type Interval, startOfDay } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
 import { type ContainerState, mappedTimes } from '../entities/container.js'
-import type { PutAsideState } from './put-aside.js'
+import { isStream, type PutAsideState } from './put-aside.js'
 
 /** A container and the times at which its evidence belongs to a request's selection. */
 export interface SelectedContainer {
@@ -79,12 +79,16 @@ export const containersWithin = (
   })
 }
 
-/** The containers selected in which something of a kind of evidence could not be folded. */
+/**
+ * The containers selected in which something of a kind of evidence could not be folded: all of them where an event does
+ * not say what it is about.
+ */
 export const hurtContainers = (
   evidence: EvidenceKind,
   selected: readonly SelectedContainer[],
   putAside: readonly PutAsideState[],
 ): readonly SelectedContainer[] => {
+  if (putAside.some(({ entity }) => isStream(entity))) return selected
   const hurt = new Set(
     putAside.flatMap(({ entity: { kind, container, project } }) => (kind === evidence ? (container ?? project) : [])),
   )

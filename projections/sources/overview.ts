@@ -83,11 +83,10 @@ const importsOf = (views: readonly ConnectionView[]): DataSources['imports'] => 
 }
 
 /** Records that no connection of the list stands for: those of removed connections, and what could not be folded. */
-const orphans = ({
-  states,
-  letters,
-  putAside,
-}: Pick<DataSourcesSources, 'states' | 'letters' | 'putAside'>): readonly DeadLetterView[] => {
+const orphans = (
+  { states, letters, putAside }: Pick<DataSourcesSources, 'states' | 'letters' | 'putAside'>,
+  now: Instant,
+): readonly DeadLetterView[] => {
   const known = new Map(states.map((one) => [one.connectionId, one]))
   const ofRemoved = letters.map(({ key, connectionId, record, reasonCode, message, occurredAt, attempts }) => ({
     ...{ id: key, connectionId, provider: known.get(connectionId)?.provider ?? 'unknown' },
@@ -99,7 +98,7 @@ const orphans = ({
     const provider = (only !== null && known.get(only)?.provider) || 'unknown'
     return {
       ...{ id: `${kind}:${position}`, connectionId: only, provider, record: `${kind} ${key}` },
-      ...{ reasonCode: 'cannot_be_folded', message: reason, occurredAt: since, attempts: events },
+      ...{ reasonCode: 'cannot_be_folded', message: reason, occurredAt: since ?? now, attempts: events },
     }
   })
   return newestFirst(({ occurredAt }) => occurredAt, [...ofRemoved, ...unfolded]).slice(0, MOST_LETTERS)
@@ -121,7 +120,7 @@ export const dataSourcesReport = (request: ReadRequest, sources: DataSourcesSour
       registeredCount: views.length,
       lastSuccessAt: latest(views.map(({ lastSuccessAt }) => lastSuccessAt)),
     },
-    orphanedDeadLetters: request.unmappedToo ? orphans(sources) : [],
+    orphanedDeadLetters: request.unmappedToo ? orphans(sources, request.now) : [],
     projects: request.projects.map(({ projectId, clientId, name }) => ({
       ...{ id: projectId, name, clientName: clientNames.get(clientId) ?? 'an unknown client' },
     })),

@@ -131,7 +131,6 @@ export const folded = async (position: Position, workspaceId: Uuid, stores: Stor
   const partition = partitionOf(workspaceId, stores.readStore)
   const result = await ensureFolded(position, partition, stores, (events) => progress.update(events, null))
   progress.end()
-  if (isLeft(result) && (result.left.tag === 'unattributable_event' || result.left.tag === 'log_behind'))
-    throw new Failure(stoppedMessage(result.left))
+  if (isLeft(result) && result.left.tag === 'log_behind') throw new Failure(stoppedMessage(result.left))
   orFail(result)
 }

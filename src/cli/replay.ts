@@ -16,7 +16,6 @@ interface Options extends DataOption {
 
 const messageOf = (error: ReplayError | NothingBefore): string | null => {
   switch (error.tag) {
-    case 'unattributable_event':
     case 'log_behind':
       return stoppedMessage(error)
     case 'replay_under_way':

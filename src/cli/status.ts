@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
+import { NO_WORKSPACE } from '#domain/events/attribution'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { Connection } from '#projections/entities/connection'
 import { DeadLetter, openLetters } from '#projections/entities/dead-letter'
@@ -9,7 +10,7 @@ import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { PutAside } from '#projections/sources/put-aside'
 import { healthOf } from '#projections/sources/report'
-import { lowest } from '#readstore/partitions'
+import { lowest, partitionOf } from '#readstore/partitions'
 import type { Generations, Moment } from '#readstore/port'
 import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withExistingStores } from './context.js'
 import { outputOf } from './output.js'
@@ -85,13 +86,32 @@ export const statusCommand = (program: Command): void => {
             ),
           )
         const { checkpoint, asOf } = lowest(moments)
-        return { upToDate: checkpoint === end, foldedTo: checkpoint, logEnd: end, asOf, generations, workspaces }
+        const unattributed = orFail(
+          await readStore.read<StoreUnavailable, number>(partitionOf(NO_WORKSPACE, readStore), (docs) =>
+            docs.count(PutAside, { where: { workspaceId: { eq: NO_WORKSPACE } } }),
+          ),
+        )
+        return {
+          upToDate: checkpoint === end,
+          foldedTo: checkpoint,
+          logEnd: end,
+          asOf,
+          generations,
+          /** Streams with events of which nothing says whose they are. */
+          unattributed,
+          workspaces,
+        }
       })
       outputOf({ json }).result(status, [
         status.upToDate
           ? `All events are folded, up to ${status.asOf ?? 'none'}.`
           : `Folded up to ${status.asOf ?? 'nothing'}; more events wait for  wdi work  or  wdi start.`,
         ...generationLines(status.generations),
+        ...(status.unattributed === 0
+          ? []
+          : [
+              `Streams with events that cannot be read and name no workspace: ${status.unattributed}. They are skipped: see docs/operations.md`,
+            ]),
         ...status.workspaces.flatMap(({ workspace, plan, putAside, connections }) => [
           `${workspace} (plan ${plan})`,
           ...(putAside === 0

@@ -58,10 +58,11 @@ export const verifyCommand = (program: Command): void => {
       const compared = verified.filter(({ documents, differences }) => documents + differences.length > 0)
       const moment = lowest((compared.length > 0 ? compared : verified).map((one) => one.moment))
       const documents = verified.reduce((sum, one) => sum + one.documents, 0)
+      const putAside = verified.reduce((sum, one) => sum + one.putAside, 0)
       const differences = verified.flatMap((one) => one.differences)
       progress.end()
       const count = `${differences.length} of ${documents} documents`
-      output.result({ foldedTo: moment.checkpoint, documents, repaired: mend, differences }, [
+      output.result({ foldedTo: moment.checkpoint, documents, putAside, repaired: mend, differences }, [
         ...differences.slice(0, SHOWN).map(({ collection, id, how }) => `${how}: ${collection} ${id}`),
         ...(differences.length > SHOWN ? [`… and ${differences.length - SHOWN} more`] : []),
         differences.length === 0
@@ -69,6 +70,7 @@ export const verifyCommand = (program: Command): void => {
           : mend
             ? `${count} were not what the log comes to, and are now.`
             : `${count} are not what the log comes to: see  wdi verify --repair`,
+        ...(putAside === 0 ? [] : [`${putAside} put aside, for events that cannot be folded: see docs/operations.md`]),
       ])
       if (differences.length > 0 && !mend) process.exitCode = 1
     })

@@ -1,15 +1,16 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Uuid } from '#domain/common'
+import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { BEGINNING_OF_TIME } from '#domain/time'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
-import { AuditEvent, type AuditRow } from '#projections/audit/row'
+import { AuditEvent } from '#projections/audit/row'
 import { ObservedHead } from '#projections/sources/observed'
 import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
 import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
 import { refreshAccess } from './access.js'
 import type { Documents } from './documents.js'
-import { isErasure, projectErasure } from './erase.js'
+import { erasureIn, projectErasure } from './erase.js'
 import {
   asideId,
   type EntityEvents,
@@ -18,7 +19,9 @@ import {
   headChanges,
   lastOf,
   recordedAt,
-  type Unattributable,
+  type Unattributed,
+  unattributedAside,
+  unattributedId,
 } from './fold.js'
 import type { Touched } from './neighbours.js'
 import { settle } from './settle.js'
@@ -34,19 +37,23 @@ const spokenOf = ({ data }: LoggedEvent): number => {
 }
 /** The events of a page that make a batch: one at least. */
 const bounded = (page: readonly LoggedEvent[]): readonly LoggedEvent[] => {
+  const [first] = page
+  const isAlone = first !== undefined && erasureIn(first) !== null
   let sum = 0
   const end = page.findIndex((logged, i) => {
     sum += spokenOf(logged)
-    return i > 0 && (sum > SPOKEN_OF || isErasure(logged) || isErasure(page[0] as LoggedEvent))
+    return i > 0 && (sum > SPOKEN_OF || erasureIn(logged) !== null || isAlone)
   })
   return end === -1 ? page : page.slice(0, end)
 }
 
-export type BatchError = StoreUnavailable | LeaseLost | Unattributable
+export type BatchError = StoreUnavailable | LeaseLost
 
 /** What a projector does next, for logs and tests. */
 export type Phase =
   | { readonly phase: 'fold'; readonly events: number }
+  /** An event does not say what it is about. */
+  | ({ readonly phase: 'put_aside' } & Unattributed)
   | { readonly phase: 'commit'; readonly documents: number }
   | { readonly phase: 'committed'; readonly position: Position; readonly events: number }
 
@@ -74,13 +81,12 @@ export interface Stretch {
 
 /** Reads and folds a page's events into documents; nothing is written yet. */
 const foldInto = async (
-  groups: readonly EntityEvents[],
-  trail: ReadonlyMap<string, AuditRow>,
+  { groups, unattributed, trail }: Pick<ReturnType<typeof grouped>, 'groups' | 'unattributed' | 'trail'>,
   documents: Documents,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, void> => {
   const wanted = new Map<AnyCollection, Set<string>>([
-    [PutAside, new Set(groups.map(asideId))],
+    [PutAside, new Set([...groups.map(asideId), ...unattributed.map(unattributedId)])],
     [AuditEvent, new Set(trail.keys())],
   ])
   for (const { entity, id } of groups)
@@ -90,6 +96,10 @@ const foldInto = async (
   const loaded = await documents.load(wanted, docs)
   if (isLeft(loaded)) return loaded
 
+  for (const one of unattributed) {
+    const id = unattributedId(one)
+    documents.set(PutAside, id, unattributedAside(one, documents.now<PutAsideState>(PutAside, id)))
+  }
   const touched: Touched[] = []
   const told: { group: EntityEvents; before: unknown; after: unknown }[] = []
   for (const group of groups) {
@@ -139,6 +149,15 @@ const accessRefreshed = async (
   return right(undefined)
 }
 
+/** When the last event was recorded that a partition has folded, for a batch of which that cannot be read. */
+const asOfBefore = async (
+  { generation, partition }: Lease,
+  { readStore }: BatchOptions,
+): Outcome<StoreUnavailable, Instant> => {
+  const moment = await readStore.of(generation).moment(partition)
+  return isLeft(moment) ? moment : right(moment.right.asOf ?? BEGINNING_OF_TIME)
+}
+
 /** The next events of all partitions after a position, as many as make a batch; none where nothing is new. */
 export const nextEvents = async (
   after: Position,
@@ -170,22 +189,24 @@ const projectStretch = async (
   const { readStore, onPhase } = options
   const [first] = events
   if (first !== undefined) onPhase({ phase: 'fold', events: events.length })
-  if (first !== undefined && isErasure(first)) return projectErasure(first, from, { ...options, lease, documents })
-  const { groups, unattributable, told, trail, accessOf } = grouped(events)
-  if (unattributable !== null) return left(unattributable)
-  const ended = recordedAt(last)
-  if (isLeft(ended)) return ended
+  const erasure = first === undefined ? null : erasureIn(first)
+  if (first !== undefined && erasure !== null)
+    return projectErasure(erasure, first.position, from, { ...options, lease, documents })
+  const found = grouped(events)
+  for (const one of found.unattributed) onPhase({ phase: 'put_aside', ...one })
   if (first !== undefined) {
     const folded = await readStore
       .of(lease.generation)
-      .read(lease.partition, (docs) => foldInto(groups, trail, documents, docs))
+      .read(lease.partition, (docs) => foldInto(found, documents, docs))
     if (isLeft(folded)) return folded
-    const refreshed = await accessRefreshed(accessOf, options)
+    const refreshed = await accessRefreshed(found.accessOf, options)
     if (isLeft(refreshed)) return refreshed
   }
   const to = last.position
-  const asOf = lastOf([ended.right, ...told.map((metadata) => metadata.recordedAt)])
-  const batch: Batch = { ...documents.changes(), from, to, asOf }
+  const recorded = lastOf([...recordedAt(last), ...found.told.map((metadata) => metadata.recordedAt)])
+  const asOf = recorded === undefined ? await asOfBefore(lease, options) : right(recorded)
+  if (isLeft(asOf)) return asOf
+  const batch: Batch = { ...documents.changes(), from, to, asOf: asOf.right }
   onPhase({ phase: 'commit', documents: batch.writes.length + batch.deletes.length })
   const committed = await readStore.commit(lease, batch)
   if (isLeft(committed)) {

@@ -1,7 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
-import { decodeEvent, streamOf } from '#domain/events/catalogue'
+import { decodeEvent, type EventNamed, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { AuditEvent } from '#projections/audit/row'
@@ -13,7 +13,6 @@ import { PutAside, putAsideId } from '#projections/sources/put-aside'
 import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
 import { refreshAccess } from './access.js'
 import type { Documents } from './documents.js'
-import type { Unattributable } from './fold.js'
 
 /** Documents that are removed at once. */
 const TOGETHER = 5_000
@@ -33,8 +32,11 @@ interface ErasureOptions {
   ) => void
 }
 
-/** It stands alone in its batch. */
-export const isErasure = ({ type }: LoggedEvent): boolean => type === 'WorkspaceErased'
+/** The erasure of a workspace, which stands alone in its batch; null for all else, also for one that cannot be read. */
+export const erasureIn = (logged: LoggedEvent): EventNamed<'WorkspaceErased'> | null => {
+  const event = logged.type === 'WorkspaceErased' ? decodeEvent(logged) : null
+  return event === null || isLeft(event) || event.right.type !== 'WorkspaceErased' ? null : event.right
+}
 
 /** Some of a workspace's documents; none where all are gone. */
 const someOf = async (workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUnavailable, Batch['deletes']> => {
@@ -62,14 +64,12 @@ const someOf = async (workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUna
  * that it took till here to find it by are gone before the checkpoint passes.
  */
 export const projectErasure = async (
-  logged: LoggedEvent,
+  { metadata }: EventNamed<'WorkspaceErased'>,
+  position: Position,
   from: Position,
   { eventLog, readStore, lease, documents, onPhase }: ErasureOptions,
-): Outcome<StoreUnavailable | LeaseLost | Unattributable, Position> => {
-  const { position, type } = logged
-  const event = decodeEvent(logged)
-  if (isLeft(event)) return left({ tag: 'unattributable_event', position, type, reason: event.left.reason })
-  const { workspaceId, recordedAt: asOf } = event.right.metadata
+): Outcome<StoreUnavailable | LeaseLost, Position> => {
+  const { workspaceId, recordedAt: asOf } = metadata
   documents.forget()
   for (const stream of [streamOf.access(workspaceId), streamOf.directory(workspaceId)]) {
     const deleted = await eventLog.deleteStream(stream)

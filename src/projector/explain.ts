@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
-import type { EntityRef, Metadata } from '#domain/events/envelope'
+import { workspaceOf } from '#domain/events/attribution'
+import type { EntityRef } from '#domain/events/envelope'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
@@ -39,7 +40,7 @@ const eventsOf = async (
   const events: LoggedEvent[] = []
   for await (const page of pagesUpTo(upTo, eventLog)) {
     if (isLeft(page)) return page
-    events.push(...page.right.filter(({ metadata }) => (metadata as Partial<Metadata>).workspaceId === workspaceId))
+    events.push(...page.right.filter((event) => workspaceOf(event) === workspaceId))
   }
   return right(events)
 }

@@ -1,6 +1,7 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
+import { workspaceOf } from '#domain/events/attribution'
 import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
 import { type EntityRef, Metadata } from '#domain/events/envelope'
 import type { LoggedEvent, Position } from '#eventlog/port'
@@ -9,7 +10,7 @@ import { type AnyEntity, entityId, evolve } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere } from '#projections/index'
 import { movesHead } from '#projections/sources/observed'
-import { type PutAsideState, putAsideId } from '#projections/sources/put-aside'
+import { type PutAsideState, putAsideId, streamRef } from '#projections/sources/put-aside'
 
 const byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
 export const entityOfKind = (kind: string): AnyEntity | undefined => byKind.get(kind)
@@ -34,9 +35,10 @@ export interface EntityEvents {
   readonly entries: (Entry & { readonly metadata: Metadata })[]
 }
 
-/** An event whose very metadata cannot be read: nobody can say what it was about. */
-export interface Unattributable {
-  readonly tag: 'unattributable_event'
+/** An event whose very metadata cannot be read: it does not say what it is about. */
+export interface Unattributed {
+  readonly workspaceId: Uuid
+  readonly stream: string
   readonly position: Position
   readonly type: string
   readonly reason: string
@@ -47,24 +49,26 @@ export const grouped = (
   page: readonly LoggedEvent[],
 ): {
   readonly groups: readonly EntityEvents[]
-  readonly unattributable: Unattributable | null
+  readonly unattributed: readonly Unattributed[]
   readonly told: readonly Metadata[]
   /** What the page adds to the audit trail, by id. */
   readonly trail: ReadonlyMap<string, AuditRow>
   readonly accessOf: ReadonlySet<Uuid>
 } => {
   const groups = new Map<string, EntityEvents>()
+  const unattributed: Unattributed[] = []
   const told: Metadata[] = []
   const trail = new Map<string, AuditRow>()
   const accessOf = new Set<Uuid>()
   for (const logged of page) {
-    const { position, type, revision } = logged
+    const { stream, position, type, revision } = logged
+    if (stream.startsWith('access-')) accessOf.add(workspaceOf(logged))
     const decoded = decodeEvent(logged)
     const metadata = isLeft(decoded) ? decode(Metadata, logged.metadata) : null
     if (metadata !== null && isLeft(metadata)) {
-      const reason = describe(metadata.left)
-      const unattributable = { tag: 'unattributable_event' as const, position, type, reason }
-      return { groups: [], unattributable, told, trail, accessOf }
+      const reason = `metadata: ${describe(metadata.left)}`
+      unattributed.push({ workspaceId: workspaceOf(logged), stream, position, type, reason })
+      continue
     }
     const event = isLeft(decoded) ? null : decoded.right
     const known = event?.metadata ?? (metadata as { right: Metadata }).right
@@ -72,8 +76,7 @@ export const grouped = (
     const row = event === null ? null : auditRow(event)
     if (row !== null) trail.set(...row)
     const { workspaceId, entity: ref } = known
-    if (logged.stream.startsWith('access-')) accessOf.add(workspaceId)
-    if (foldedElsewhere.has(ref.kind)) continue
+    if (event !== null && foldedElsewhere.has(ref.kind)) continue
     const entity = byKind.get(ref.kind) ?? null
     const id = entityId(workspaceId, ref)
     const key = `${ref.kind}|${id}`
@@ -86,7 +89,7 @@ export const grouped = (
         : null
     group.entries.push({ position, type, revision, event, reason, metadata: known })
   }
-  return { groups: [...groups.values()], unattributable: null, told, trail, accessOf }
+  return { groups: [...groups.values()], unattributed, told, trail, accessOf }
 }
 
 const fits = (entity: AnyEntity, document: unknown): string | null => {
@@ -159,6 +162,23 @@ const counted = (aside: PutAsideState, type: string, { connectionId, contentHash
       : { ...aside.hashes, [connectionId]: type.endsWith('Withdrawn') ? '' : (contentHash ?? '') },
 })
 
+/** Events that do not say what they are about wait together, by their stream. */
+export const unattributedAside = (
+  { workspaceId, stream, position, type, reason }: Unattributed,
+  before: PutAsideState | undefined,
+): PutAsideState => ({
+  ...(before ?? {
+    workspaceId,
+    entity: streamRef(stream),
+    position,
+    eventType: type || 'unknown',
+    reason,
+    since: null,
+    hashes: {},
+  }),
+  events: (before?.events ?? 0) + 1,
+})
+
 const connectionsOf = (document: unknown): ReadonlySet<Uuid> =>
   new Set(
     ((document as { observations?: readonly Observation<unknown>[] } | undefined)?.observations ?? []).flatMap(
@@ -188,13 +208,16 @@ export const headChanges = (
   return heads
 }
 
-export const lastOf = (instants: readonly Instant[]): Instant => instants.reduce((a, b) => (a > b ? a : b))
+/** The last of some instants; undefined of none. */
+export const lastOf = (instants: readonly Instant[]): Instant | undefined => instants.toSorted().at(-1)
 
-export const recordedAt = ({ metadata, position, type }: LoggedEvent): Either<Unattributable, Instant> => {
+/** When an event was recorded, as far as its metadata can be read. */
+export const recordedAt = ({ metadata }: LoggedEvent): readonly Instant[] => {
   const decoded = decode(Metadata, metadata)
-  if (isLeft(decoded)) return left({ tag: 'unattributable_event', position, type, reason: describe(decoded.left) })
-  return right(decoded.right.recordedAt)
+  return isLeft(decoded) ? [] : [decoded.right.recordedAt]
 }
 
 export const asideId = ({ workspaceId, ref }: Pick<EntityEvents, 'workspaceId' | 'ref'>): string =>
   putAsideId(workspaceId, ref)
+export const unattributedId = ({ workspaceId, stream }: Unattributed): string =>
+  putAsideId(workspaceId, streamRef(stream))

@@ -2,6 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import { addCounts, NO_COUNTS } from '#domain/counts'
 import type { AnyCollection } from '#domain/documents'
+import { workspaceOf } from '#domain/events/attribution'
 import { decodeEvent } from '#domain/events/catalogue'
 import { Metadata } from '#domain/events/envelope'
 import type { LoggedEvent } from '#eventlog/port'
@@ -12,7 +13,7 @@ import { entities, foldedElsewhere, measures } from '#projections/index'
 import { placeText } from '#projections/rollups/contribution'
 import { inOrder, Rollup, type RollupState, rolledUpIn, rollupId } from '#projections/rollups/rollup'
 import { movesHead, ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
-import { PutAside, type PutAsideState, putAsideId } from '#projections/sources/put-aside'
+import { PutAside, type PutAsideState, putAsideId, streamRef } from '#projections/sources/put-aside'
 
 // All documents that a log comes to, worked out the plain way: event by event, then every view from all entities, then
 // every sum from all documents. It shares folds, views and measures with the projector, and nothing of how they are run.
@@ -34,11 +35,14 @@ export class PlainWorld {
   readonly #trail: Documents<object> = new Map()
   readonly #heads = new Map<string, { workspaceId: string; revision: number }>()
 
-  /** Folds one more event. Throws where its very metadata cannot be read. */
+  /** Folds one more event. */
   tell(logged: LoggedEvent): void {
     const decoded = decodeEvent(logged)
     const metadata = decode(Metadata, logged.metadata)
-    if (isLeft(metadata)) throw new Error(`metadata at ${logged.position}: ${describe(metadata.left)}`)
+    if (isLeft(metadata)) {
+      this.#putStreamAside(logged, `metadata: ${describe(metadata.left)}`)
+      return
+    }
     const { workspaceId, entity: ref, connectionId } = metadata.right
     if (!isLeft(decoded) && decoded.right.type === 'WorkspaceErased') {
       this.#erase(workspaceId)
@@ -46,7 +50,7 @@ export class PlainWorld {
     }
     const row = isLeft(decoded) ? null : auditRow(decoded.right)
     if (row !== null) this.#trail.set(...row)
-    if (foldedElsewhere.has(ref.kind)) return
+    if (!isLeft(decoded) && foldedElsewhere.has(ref.kind)) return
     if (connectionId !== undefined && movesHead(ref.kind))
       this.#heads.set(connectionId, { workspaceId, revision: logged.revision })
 
@@ -68,6 +72,18 @@ export class PlainWorld {
     }
     const said = connectionId === undefined ? {} : { [connectionId]: type.endsWith('Withdrawn') ? '' : contentHash }
     this.#aside.set(asideId, { ...aside, events: aside.events + 1, hashes: { ...aside.hashes, ...said } })
+  }
+
+  /** Nothing says what the event is about but its stream. */
+  #putStreamAside(logged: LoggedEvent, reason: string): void {
+    const { stream, position, type } = logged
+    const workspaceId = workspaceOf(logged)
+    const entity = streamRef(stream)
+    const id = putAsideId(workspaceId, entity)
+    const eventType = type === '' ? 'unknown' : type
+    const waiting = this.#aside.get(id)
+    const first = { workspaceId, entity, position, eventType, reason, events: 0, since: null, hashes: {} }
+    this.#aside.set(id, { ...(waiting ?? first), events: (waiting?.events ?? 0) + 1 })
   }
 
   #erase(workspaceId: string): void {

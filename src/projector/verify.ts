@@ -3,6 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
+import { PutAside } from '#projections/sources/put-aside'
 import { isIn } from '#readstore/partitions'
 import type { Batch, CheckpointMoved, Folded, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
 import { type AllDocuments, PlainWorld } from './plain.js'
@@ -20,6 +21,8 @@ export interface Difference {
 export interface Verified {
   readonly moment: Moment
   readonly documents: number
+  /** Entities and streams with events that could not be folded. */
+  readonly putAside: number
   readonly differences: readonly Difference[]
   /** What it takes to make the store what it should be. */
   readonly repair: Pick<Batch, 'writes' | 'deletes'>
@@ -83,7 +86,8 @@ export const verify = async (
         writes.push({ collection, id, document: wanted.get(id) as object })
       }
     }
-    return right({ moment, documents, differences, repair: { writes, deletes } })
+    const putAside = expected.right.get(PutAside)?.size ?? 0
+    return right({ moment, documents, putAside, differences, repair: { writes, deletes } })
   })
 
 /** Verifies under a lease, and writes what should be there. */

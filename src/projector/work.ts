@@ -7,7 +7,6 @@ import type { Lease, Partition, ReadStore } from '#readstore/port'
 import type { Held, Phase } from './batch.js'
 import { type Clock, systemClock } from './clock.js'
 import { Documents } from './documents.js'
-import type { Unattributable } from './fold.js'
 import { takeLeases } from './lease.js'
 import {
   type LogBehind,
@@ -20,7 +19,7 @@ import {
 const RETRY_MS = 1_000
 
 /** What ends a worker for good: an operator has to look. */
-export type WorkStopped = Unattributable | LogBehind
+export type WorkStopped = LogBehind
 
 export interface WorkOptions {
   readonly eventLog: EventLog
@@ -77,7 +76,6 @@ export const work = async (
         await releaseAll()
         await clock.sleep(RETRY_MS, signal)
         break
-      case 'unattributable_event':
       case 'log_behind':
         await releaseAll()
         return left(ended.left)
@@ -116,13 +114,5 @@ const stillHeld = async (held: readonly Held[], readStore: ReadStore): Promise<r
 }
 
 /** One line for the operator. */
-export const stoppedMessage = (stopped: WorkStopped): string => {
-  switch (stopped.tag) {
-    case 'unattributable_event':
-      return `folding stopped at position ${stopped.position}: the metadata of the event ${stopped.type} there cannot be read (${stopped.reason}), so that nobody can say what it was about; upgrade to a version that can`
-    case 'log_behind':
-      return `folding stopped: the read store is at position ${stopped.checkpoint}, past the end of the event log (${stopped.end}); was the log restored from a backup? Remove what was folded, as docs/operations.md says, to fold it again`
-    default:
-      return stopped satisfies never
-  }
-}
+export const stoppedMessage = ({ checkpoint, end }: WorkStopped): string =>
+  `folding stopped: the read store is at position ${checkpoint}, past the end of the event log (${end}); was the log restored from a backup? Remove what was folded, as docs/operations.md says, to fold it again`

@@ -1,5 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
+import { workspaceOf } from '#domain/events/attribution'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { LoggedEvent } from '#eventlog/port'
 import { ALL, type Moment, type Partition, type ReadStore } from './port.js'
@@ -15,16 +16,12 @@ export const partitionOf = (workspaceId: Uuid, { partitions }: Pick<ReadStore, '
   return partitions.includes(digit) ? digit : ALL
 }
 
-/** Whether an event is of a partition. Where its workspace cannot be read nobody knows, and it is of all. */
+/** Whether an event is of a partition; each is of exactly one, also where it cannot be read. */
 export const isIn = (
   partition: Partition,
-  { metadata }: Pick<LoggedEvent, 'metadata'>,
+  event: Pick<LoggedEvent, 'stream' | 'data' | 'metadata'>,
   store: Pick<ReadStore, 'partitions'>,
-): boolean => {
-  const id = (metadata as { readonly workspaceId?: unknown } | null | undefined)?.workspaceId
-  const its = typeof id === 'string' ? partitionOf(id, store) : null
-  return its === partition || its === null || !store.partitions.includes(its)
-}
+): boolean => partitionOf(workspaceOf(event), store) === partition
 
 /** The moment of each partition of a store, in their order. */
 export const momentsOf = async ({

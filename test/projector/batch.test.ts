@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { NO_WORKSPACE } from '#domain/events/attribution'
 import type { Metadata } from '#domain/events/envelope'
 import type { NewEvent } from '#eventlog/port'
 import { LOG_START } from '#eventlog/port'
 import type { Phase } from '#projector/batch'
-import { catchUp, runProjector, waitFor } from '#projector/projector'
+import { catchUp, runProjector } from '#projector/projector'
+import { verify } from '#projector/verify'
 import { ALL } from '#readstore/port'
 import {
   API,
@@ -125,19 +127,52 @@ describe('an event that this build cannot fold', () => {
     expect(Object.values(observed_head ?? {})).toMatchObject([{ revision: 2, records: 1 }])
   })
 
-  const headless = withEvent(change, { metadata: {} })
-  it('and of which nobody can say what it was about, ends the projector at its position, with the reason', async () => {
+  it.each<[string, unknown, string]>([
+    ['but for its stream, is put aside as its stream’s', {}, WORKSPACE],
+    ['but for its workspace, is put aside as its stream’s', { workspaceId: WORKSPACE }, WORKSPACE],
+    ['and is nothing at all, is put aside as its stream’s', null, WORKSPACE],
+  ])('that does not say what it is about %s, and all else is folded', async (_, metadata, workspaceId) => {
+    const headless = withEvent(change, { metadata })
+    const around = [workspaceOpened(), observed('#2'), observed('#3')]
+    for (const cuts of [[100], [1]]) {
+      const stores = await openStores()
+      const cut = { ...stores, eventLog: cutLog(stores.eventLog, cuts) }
+      await append(stores.eventLog, around.slice(0, 2))
+      const position = await append(stores.eventLog, [headless])
+      await append(stores.eventLog, around.slice(2))
+      const end = await append(stores.eventLog, [headless])
+      const phases: Phase[] = []
+      expect(await ok(fold(cut, (phase) => phases.push(phase)))).toBe(end)
+      const { put_aside: aside, observed_head: heads, ...documents } = documentsIn(stores.readFile)
+      expect(Object.values(aside ?? {})).toEqual([
+        {
+          workspaceId,
+          entity: { kind: 'stream', key: headless.stream },
+          position,
+          eventType: 'CodeChangeObserved',
+          reason: expect.stringMatching(/^metadata: /),
+          events: 2,
+          since: null,
+          hashes: {},
+        },
+      ])
+      const { put_aside, observed_head, ...expected } = expectedDocuments(around)
+      expect(documents).toEqual(expected)
+      expect(await ok(stores.readStore.moment(ALL))).toEqual({ checkpoint: end, asOf: NOON })
+      expect(phases.filter(({ phase }) => phase === 'put_aside')).toHaveLength(2)
+      expect((await ok(verify(ALL, stores, () => undefined))).differences).toEqual([])
+    }
+  })
+  it('and of which nothing says whose it is, is put aside for nobody, and all else is folded', async () => {
     const stores = await openStores()
-    const before = await append(stores.eventLog, [workspaceOpened()])
-    const lease = await seize(stores.readStore)
-    const running = runProjector(optionsOf(stores, lease), never)
-    expect(await ok(waitFor(before, ALL, stores.readStore, never))).toBe(true)
-    const position = await append(stores.eventLog, [headless])
-    expect(await failed(running)).toEqual({
-      ...{ tag: 'unattributable_event', position, type: 'CodeChangeObserved' },
-      reason: expect.stringMatching(/^workspaceId: is missing/),
-    })
-    expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint: before })
+    const nameless: Told = { stream: 'slug-acme/web', event: { ...change.event, data: {}, metadata: {} } }
+    await append(stores.eventLog, [nameless])
+    const end = await append(stores.eventLog, [workspaceOpened()])
+    expect(await ok(fold(stores))).toBe(end)
+    const { put_aside: aside, workspace } = documentsIn(stores.readFile)
+    expect(Object.values(aside ?? {})).toMatchObject([{ workspaceId: NO_WORKSPACE, entity: { key: nameless.stream } }])
+    expect(Object.keys(workspace ?? {})).toHaveLength(1)
+    expect((await ok(verify(ALL, stores, () => undefined))).differences).toEqual([])
   })
 })
 

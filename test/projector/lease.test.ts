@@ -7,6 +7,7 @@ import { takeLease } from '#projector/lease'
 import { catchUp, runProjector, waitFor } from '#projector/projector'
 import { ALL, type Lease, type LeaseHeld, type ReadStore } from '#readstore/port'
 import { observed, type Told, workspaceOpened } from '#test/projections/support/events'
+import { faultyStore } from '#test/support/stores/faults'
 import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
 import { append, documentsIn, openStores, optionsOf, projectNext, type Stores, seize } from './support/stores.js'
@@ -246,12 +247,11 @@ describe('making sure that something is folded', () => {
     expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
     await ok(stores.readStore.beat(taken))
   })
-  it('where it cannot be folded, says why and lets the lease go', async () => {
-    const { stream, event } = observed('#1')
-    const position = await append(stores.eventLog, [{ stream, event: { ...event, metadata: {} } }])
-    expect(await failed(ensureFolded(position, ALL, stores, quiet))).toMatchObject({
-      tag: 'unattributable_event',
-      position,
+  it('where the store refuses, says why and lets the lease go', async () => {
+    const position = await append(stores.eventLog, [observed('#1')])
+    const readStore = faultyStore(stores.readStore, (call) => (call === 'commit' ? 'refused' : undefined))
+    expect(await failed(ensureFolded(position, ALL, { ...stores, readStore }, quiet))).toMatchObject({
+      tag: 'store_unavailable',
     })
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
   })

@@ -3,13 +3,14 @@ import { InvalidArgumentError } from 'commander'
 import fc from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { parsePartitions } from '#cli/work'
+import { NO_WORKSPACE } from '#domain/events/attribution'
 import type { Position } from '#eventlog/port'
+import { PutAside } from '#projections/sources/put-aside'
 import { catchUp } from '#projector/projector'
 import { repair } from '#projector/verify'
-import { work } from '#projector/work'
 import { BY_LAST_DIGIT, partitionOf } from '#readstore/partitions'
 import type { LeaseHeld, ReadStore } from '#readstore/port'
-import { failed, ok } from '#test/support/stores/outcome'
+import { ok } from '#test/support/stores/outcome'
 import { anyEvents } from './support/all-events.js'
 import {
   checkpoints,
@@ -22,7 +23,6 @@ import {
   opened,
   openStores,
   ownerOf,
-  quiet,
   SECOND,
   THIRD,
   THREE,
@@ -109,16 +109,27 @@ describe('documents in partitions', () => {
     const rest = await differences(stores)
     expect([rest.length, both.length]).toEqual([3, 6])
   })
-  it.each([undefined, 'nobody'])('stop where nobody can say whose an event is: of %s', async (workspaceId) => {
-    const { eventLog, readStore } = openStores()
-    const { stream, event } = opened(FIRST)
-    await append(eventLog, [{ stream, event: { ...event, metadata: { ...(event.metadata as object), workspaceId } } }])
-    await append(eventLog, [opened(THIRD)])
-    for (const partition of [ONE, TWO]) {
-      const options = { eventLog, readStore, log: quiet, onPhase: () => undefined, partitions: [partition] }
-      expect(await failed(work(options, never))).toMatchObject({ tag: 'unattributable_event' })
-    }
-  })
+  it.each([undefined, 'nobody'])(
+    'have each event once, also one that names no workspace but %s',
+    async (workspaceId) => {
+      const stores = openStores()
+      const { stream, event } = opened(FIRST)
+      const { workspaceId: whose } = event.metadata as { workspaceId: string }
+      const metadata = { ...(event.metadata as object), workspaceId }
+      await append(stores.eventLog, [{ stream, event: { ...event, metadata } }])
+      await append(stores.eventLog, [{ stream: 'slug-acme/web', event: { ...event, data: {}, metadata } }])
+      const end = await append(stores.eventLog, [opened(THIRD)])
+      const worker = working(stores, stores.readStore.partitions)
+      await folded(end, stores.readStore.partitions, stores)
+      await worker.stop()
+      expect(await differences(stores)).toEqual([])
+      const aside: string[] = []
+      for (const partition of stores.readStore.partitions)
+        for (const one of await ok(stores.readStore.read(partition, (docs) => docs.find(PutAside, { where: {} }))))
+          aside.push(`${partition} ${one.workspaceId}`)
+      expect(aside.sort()).toEqual([`0 ${NO_WORKSPACE}`, `${ONE} ${whose}`].sort())
+    },
+  )
 })
 
 describe('workers', () => {

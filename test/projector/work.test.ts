@@ -5,7 +5,7 @@ import { stoppedMessage, type WorkStopped, work } from '#projector/work'
 import { ALL } from '#readstore/port'
 import { observed, workspaceOpened } from '#test/projections/support/events'
 import { faultyStore } from '#test/support/stores/faults'
-import { failed, ok } from '#test/support/stores/outcome'
+import { ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
 import { append, documentsIn, openStores, type Stores, seize } from './support/stores.js'
 
@@ -71,21 +71,17 @@ describe('a worker', () => {
     await ok(ended)
     expect(lines.map(({ msg }) => msg)).toEqual(['folding', 'another worker took the lease', 'folding'])
   })
-  it('that comes to what it cannot fold, or to a log that was put back, stops for good with one line for the operator', async () => {
+  it('that comes to an event which does not say what it is about, goes on', async () => {
     const stores = await openStores()
-    await append(stores.eventLog, EVENTS)
+    const stop = new AbortController()
     const { stream, event } = observed('#2')
-    const position = await append(stores.eventLog, [{ stream, event: { ...event, metadata: {} } }])
-    const poison = await failed(working(stores).ended)
-    expect(poison).toMatchObject({ tag: 'unattributable_event', position })
-    expect(stoppedMessage(poison)).toEqual(
-      expect.stringMatching(
-        new RegExp(
-          `^folding stopped at position ${position}: the metadata of the event CodeChangeObserved there [^\\n]*$`,
-        ),
-      ),
-    )
-    expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
+    await append(stores.eventLog, [{ stream, event: { ...event, metadata: {} } }])
+    const end = await append(stores.eventLog, EVENTS)
+    const { ended } = working(stores, stop.signal)
+    await ok(waitFor(end, ALL, stores.readStore, never))
+    stop.abort()
+    await ok(ended)
+    expect(documentsIn(stores.readFile)['code_change']).toEqual(expectedDocuments(EVENTS)['code_change'])
   })
   it('says in one line that the log is behind', () => {
     const behind: WorkStopped = { tag: 'log_behind', checkpoint: '7', end: '3' }

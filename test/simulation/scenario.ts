@@ -123,7 +123,7 @@ const replayAndCheck = async (
     if (what === 'replay' && done.right.serving === begun) hazards.met('replay ended and gone on with')
     return
   }
-  if (['replay_differs', 'log_behind', 'unattributable_event'].includes(done.left.tag))
+  if (['replay_differs', 'log_behind'].includes(done.left.tag))
     findings.push(`a rebuild came to ${JSON.stringify(done.left).slice(0, 300)}`)
 }
 
