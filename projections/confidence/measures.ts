@@ -2,12 +2,12 @@ import type { Instant } from '#domain/common'
 import { type Counts, sumOfCounts } from '#domain/counts'
 import { type Availability, weakest } from '#domain/coverage'
 import type { AssumptionId } from '#domain/events/engagement'
-import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
-import { epochOf } from '#domain/time'
+import type { EffectivePlan } from '#domain/plans'
 import type { ConnectionState } from '../entities/connection.js'
 import type { RateState } from '../entities/rate.js'
 import { labourByCategory } from '../labour/measures.js'
 import type { Daily } from '../rollups/rollup.js'
+import { isFresh } from '../sources/measures.js'
 import type { Shares } from './report.js'
 
 /** What the signals are made of, over a selection and period. */
@@ -43,9 +43,6 @@ export const ASSUMPTIONS: readonly AssumptionId[] = [
   'reporting-period',
   'work-cost-allocation',
 ]
-
-const isFresh = ({ lastSuccessAt }: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
-  lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) <= 1000 * syncIntervalSeconds(plan)
 
 /** The nine shares, each with its numerator, denominator and how far its evidence was read. */
 export const confidenceShares = (inputs: ConfidenceInputs): Shares => {

@@ -58,7 +58,7 @@ const DEFINITIONS: readonly Definition[] = [
   },
   {
     ...{ id: 'freshness', label: 'Sources that are fresh', weight: 8 },
-    query: 'connected sources read within the sync interval / connected sources',
+    query: 'connected sources read within the sync interval, or imported by hand within 30 days / connected sources',
     hint: 'Read the sources that have not been read lately.',
   },
   {
@@ -73,6 +73,9 @@ const ENOUGH_PCT = 80
 /** Below this weight of what could be measured, nothing is said of the whole. */
 const ENOUGH_WEIGHT = 50
 
+/** Judged by the exact share, not by the one that is shown. */
+const isEnough = ({ numerator, denominator }: Share): boolean => numerator * 100 >= denominator * ENOUGH_PCT
+
 const signalOf = ({ id, label, weight, query, hint }: Definition, share: Share): Signal => {
   const { numerator, denominator, availability } = share
   const known = measuredNumber(availability, ratio(numerator, denominator))
@@ -80,7 +83,7 @@ const signalOf = ({ id, label, weight, query, hint }: Definition, share: Share):
     known === null ? [null, null] : [roundHalfEven(100 * known, 1), roundHalfEven(weight * known, 2)]
   return {
     ...{ id, label, weight, pct, contribution },
-    note: pct === null ? `${label}: cannot be measured.` : pct < ENOUGH_PCT ? hint : '',
+    note: known === null ? `${label}: cannot be measured.` : isEnough(share) ? '' : hint,
     evidence: {
       numerator: known === null ? null : numerator,
       denominator: known === null ? null : denominator,
@@ -108,7 +111,7 @@ export const confidenceReport = (shares: Shares): Confidence => {
       counted.reduce((sum, { weight }) => sum + weight, 0),
     ),
     score,
-    hints: DEFINITIONS.filter((_, i) => (signals[i]?.pct ?? 0) < ENOUGH_PCT).map(({ hint }) => hint),
+    hints: DEFINITIONS.filter(({ id }, i) => signals[i]?.pct == null || !isEnough(shares[id])).map(({ hint }) => hint),
     signals,
   }
 }

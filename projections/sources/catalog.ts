@@ -93,5 +93,8 @@ export const CATALOG: readonly CatalogEntry[] = NAMED.flatMap(([category, provid
   })),
 )
 
+/** Whether the service reads a provider by itself, as often as the plan says; all else somebody imports by hand. */
+export const isScheduled = (provider: string): boolean => READ[provider] === 'token'
+
 /** Whether what a provider tells comes in by files. */
 export const isImported = (provider: string): boolean => READ[provider] !== 'local_path'

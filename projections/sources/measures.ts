@@ -6,6 +6,7 @@ import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
 import { addDays, civilDateOf, epochOf, type Interval, startOfDay } from '#domain/time'
 import type { ConnectionState } from '../entities/connection.js'
 import { type ContainerState, mappedTimes } from '../entities/container.js'
+import { isScheduled } from './catalog.js'
 import { isStream, type PutAsideState } from './put-aside.js'
 
 /** A container and the times at which its evidence belongs to a request's selection. */
@@ -20,9 +21,37 @@ export const placedTimes = (
 ): readonly (Interval & Pick<SelectedContainer, 'container'>)[] =>
   selected.flatMap(({ container, times }) => times.map(({ from, to }) => ({ container, from, to })))
 
-/** The source has had no success for twice the plan's sync interval. */
-export const isStale = ({ lastSuccessAt }: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
-  lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) > 2 * 1000 * syncIntervalSeconds(plan)
+/** How many days an import by hand stays fresh: it has no interval, for nobody promised to import it again. */
+export const IMPORT_STAYS_FRESH_DAYS = 30
+const MS_A_DAY = 86_400_000
+
+/** The longest time since a reading, in milliseconds: up to one it is fresh, beyond the other it is stale. */
+export interface AgeLimits {
+  readonly fresh: number
+  readonly stale: number
+}
+
+export const ageLimits = (scheduled: boolean, plan: EffectivePlan): AgeLimits => {
+  const imported = IMPORT_STAYS_FRESH_DAYS * MS_A_DAY
+  const interval = 1000 * syncIntervalSeconds(plan)
+  return scheduled ? { fresh: interval, stale: 2 * interval } : { fresh: imported, stale: imported }
+}
+
+const isWithin = (
+  limit: keyof AgeLimits,
+  { provider, lastSuccessAt }: Pick<ConnectionState, 'provider' | 'lastSuccessAt'>,
+  plan: EffectivePlan,
+  now: Instant,
+): boolean =>
+  lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) <= ageLimits(isScheduled(provider), plan)[limit]
+
+/** Whether the source was read lately: within the plan's sync interval or, of what is imported by hand, within 30 days. */
+export const isFresh = (connection: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
+  isWithin('fresh', connection, plan, now)
+
+/** Whether the last reading of a source is too old to speak for today. */
+export const isStale = (connection: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
+  connection.lastSuccessAt !== null && !isWithin('stale', connection, plan, now)
 
 /** The period's civil days up to today in its zone. */
 export const daysOf = ({ period, now }: Pick<ReadRequest, 'period' | 'now'>) => {

@@ -1,39 +1,73 @@
 import type { Instant, Uuid } from '#domain/common'
 import { intervalSet, subtract } from '#domain/coverage'
-import { PLACE_OF } from '#domain/events/connections'
-import { type EffectivePlan, reportingWindow } from '#domain/plans'
-import { civilDateOf, startOfDay } from '#domain/time'
+import { type CoverageStatement, PLACE_OF } from '#domain/events/connections'
+import type { EffectivePlan } from '#domain/plans'
 import type { ConnectionState } from '../entities/connection.js'
 import type { ContainerState } from '../entities/container.js'
+import { joined } from '../entities/entity.js'
 import { placeText } from '../rollups/contribution.js'
-import { CATALOG, IMPORTED } from './catalog.js'
-import { isStale } from './measures.js'
+import { CATALOG, IMPORTED, isScheduled } from './catalog.js'
+import { IMPORT_STAYS_FRESH_DAYS, isStale } from './measures.js'
 import type { ConnectionView, Health } from './response.js'
 
-/** What the connection covers does not reach back over the whole reporting window: a shallow clone, a short export. */
-const isPartial = ({ coverage }: ConnectionState, plan: EffectivePlan, now: Instant): boolean => {
-  const from = startOfDay(reportingWindow(plan, civilDateOf(now, 'UTC'), 'UTC').start, 'UTC')
-  return coverage.some(({ kind, container }) => {
-    const covered = intervalSet(coverage.filter((one) => one.kind === kind && one.container === container))
-    const lastRead = covered.at(-1)?.to ?? from
-    return subtract(intervalSet([{ from, to: lastRead }]), covered).length > 0
+/** A time between the beginning of what was read of a container and the end of its last reading that no reading covers. */
+type Hole = CoverageStatement
+
+const holesIn = ({ coverage }: Pick<ConnectionState, 'coverage'>): readonly Hole[] => {
+  const byPlace = new Map<string, CoverageStatement[]>()
+  for (const one of coverage) {
+    const place = joined(one.kind, one.container)
+    byPlace.set(place, [...(byPlace.get(place) ?? []), one])
+  }
+  return [...byPlace.values()].flatMap((statements) => {
+    const read = intervalSet(statements)
+    const [first, last, { kind, container } = {}] = [read[0], read.at(-1), statements[0]]
+    if (first === undefined || last === undefined || kind === undefined || container === undefined) return []
+    const missed = subtract([{ from: first.from, to: last.to }], read)
+    return missed.map(({ from, to }) => ({ kind, container, from, to }))
   })
 }
 
-/** A connection's health at an instant, from how its runs went, what they cover, and how many letters are open. */
-export const healthOf = (
+/** A health, and why it is so in words; null where there is nothing to say. */
+export interface JudgedHealth {
+  readonly health: Health
+  readonly reason: string | null
+}
+
+const staleReason = ({ provider, lastSuccessAt }: ConnectionState): string =>
+  isScheduled(provider)
+    ? `last read at ${lastSuccessAt}, more than twice the sync interval ago`
+    : `last imported at ${lastSuccessAt}, more than ${IMPORT_STAYS_FRESH_DAYS} days ago`
+
+const degradedReasons = (deadLetters: number, [hole, ...others]: readonly Hole[]): readonly string[] => [
+  ...(deadLetters === 0 ? [] : [deadLetters === 1 ? '1 record was rejected' : `${deadLetters} records were rejected`]),
+  ...(hole === undefined
+    ? []
+    : [
+        `nothing was read of ${hole.container} (${hole.kind}) from ${hole.from} to ${hole.to}` +
+          (others.length === 0 ? '' : `, nor at ${others.length} other times`),
+      ]),
+]
+
+/** How a connection is at an instant, by how its runs went, what they cover, and how many dead letters are open. */
+export const judgedHealth = (
   connection: ConnectionState,
   deadLetters: number,
   plan: EffectivePlan,
   now: Instant,
-): Health => {
-  if (connection.paused) return 'paused'
+): JudgedHealth => {
+  if (connection.paused) return { health: 'paused', reason: 'it is not read until it is resumed' }
   const lastEnded = connection.recentRuns.find(({ state }) => state !== 'running')
-  if (lastEnded?.state === 'failed') return 'failing'
-  if (connection.lastSuccessAt === null) return 'pending'
-  if (isStale(connection, plan, now)) return 'stale'
-  return deadLetters > 0 || isPartial(connection, plan, now) ? 'degraded' : 'healthy'
+  if (lastEnded?.state === 'failed')
+    return { health: 'failing', reason: `its last run failed: ${connection.lastError?.message ?? 'nothing says why'}` }
+  if (connection.lastSuccessAt === null) return { health: 'pending', reason: 'it was never read' }
+  if (isStale(connection, plan, now)) return { health: 'stale', reason: staleReason(connection) }
+  const reasons = degradedReasons(deadLetters, holesIn(connection))
+  return reasons.length === 0 ? { health: 'healthy', reason: null } : { health: 'degraded', reason: reasons.join('; ') }
 }
+
+/** The health alone. */
+export const healthOf = (...judged: Parameters<typeof judgedHealth>): Health => judgedHealth(...judged).health
 
 const isInForce = (container: ContainerState, now: Instant) =>
   container.mappings.filter(({ from, below }) => from <= now && now < below).map(({ projectId }) => projectId)

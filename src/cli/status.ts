@@ -9,7 +9,7 @@ import { DeadLetter, openLetters } from '#projections/entities/dead-letter'
 import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { PutAside } from '#projections/sources/put-aside'
-import { healthOf } from '#projections/sources/report'
+import { judgedHealth } from '#projections/sources/report'
 import { lowest, partitionOf } from '#readstore/partitions'
 import type { Generations, Moment } from '#readstore/port'
 import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withExistingStores } from './context.js'
@@ -41,6 +41,8 @@ interface Shown {
     readonly id: Uuid
     readonly label: string
     readonly health: string
+    /** Why it is so; null where it is healthy. */
+    readonly reason: string | null
     readonly lastSuccessAt: string | null
   }[]
 }
@@ -56,7 +58,7 @@ const workspacesIn = async (docs: DocumentReader): Outcome<StoreUnavailable, rea
     for (const one of connections) {
       const { connectionId, label, lastSuccessAt } = one
       const deadLetters = orFail(await docs.count(DeadLetter, openLetters(workspaceId, connectionId)))
-      views.push({ id: connectionId, label, health: healthOf(one, deadLetters, plan, now()), lastSuccessAt })
+      views.push({ id: connectionId, label, ...judgedHealth(one, deadLetters, plan, now()), lastSuccessAt })
     }
     shown.push({ putAside, workspace: `${organizationSlug}/${workspaceSlug}`, plan, connections: views })
   }
@@ -117,7 +119,9 @@ export const statusCommand = (program: Command): void => {
           ...(putAside === 0
             ? []
             : [`  ${putAside} put aside, for an event that this version cannot fold: see docs/operations.md`]),
-          ...connections.map(({ label, health }) => `  ${label}: ${health}`),
+          ...connections.map(
+            ({ label, health, reason }) => `  ${label}: ${health}${reason === null ? '' : ` (${reason})`}`,
+          ),
         ]),
       ])
     })

@@ -78,7 +78,7 @@ describe('given a file of facts of every kind, with lines that are none', () => 
     expect(body.connections[0].recentRuns[0]).toMatchObject({ accepted: 0, unchanged: 8, rejected: 2 })
     expect(body.connections[0].projects).toEqual([world.projectId])
     await serve.end('SIGTERM')
-    expect((await run(['status', '--data', data])).stdout).toContain('Everything: degraded')
+    expect((await run(['status', '--data', data])).stdout).toContain('Everything: degraded (2 records were rejected)')
   })
   it('when a file cannot be read, then one line says why, and nothing is appended', async () => {
     const { data, command } = world

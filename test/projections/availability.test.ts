@@ -18,7 +18,7 @@ import {
 import { type Asking, answer, requestOf } from './support/request.js'
 import { World } from './support/world.js'
 
-// The period is March of 2026, asked for at its end, on a plan that reads its sources every 15 minutes.
+// The period is March of 2026, asked for at its end unless told otherwise. All is imported by hand.
 
 const BEGINNING = '0001-01-01T00:00:00.000Z'
 const END = '2026-04-01T00:00:00.000Z'
@@ -47,27 +47,27 @@ describe('the availability of evidence', () => {
     ['a container that nobody has read', [always], {}, 'unavailable'],
     ['a full reading, judged up to where it began', [always, ...full], {}, 'available'],
     [
-      'a reading that is as old as twice the interval',
-      [always, ...read('git', '2026-03-31T23:30:00.000Z', covering(API, BEGINNING, '2026-03-31T23:29:00.000Z'))],
+      'a reading that is 30 days old',
+      [always, ...read('git', day('03-02'), covering(API, BEGINNING, day('03-02')))],
       {},
       'available',
     ],
     [
       'a reading that is a millisecond older: judged up to now',
-      [always, ...read('git', '2026-03-31T23:29:59.999Z', covering(API, BEGINNING, '2026-03-31T23:29:00.000Z'))],
+      [always, ...read('git', '2026-03-01T23:59:59.999Z', covering(API, BEGINNING, '2026-03-01T23:59:59.000Z'))],
       {},
       'partial',
     ],
     [
-      'the same on a plan that reads its sources once a day',
-      [always, ...read('git', '2026-03-31T23:29:59.999Z', covering(API, BEGINNING, '2026-03-31T23:29:00.000Z'))],
+      'the same on a plan that reads its sources once a day, for nobody promised to import it again',
+      [always, ...read('git', '2026-03-01T23:59:59.999Z', covering(API, BEGINNING, '2026-03-01T23:59:59.000Z'))],
       { plan: 'free' },
-      'available',
+      'partial',
     ],
     [
       'a stale reading of all of a period that has passed',
       [always, ...read('git', day('03-20'), covering(API, BEGINNING, day('03-20')))],
-      { to: day('03-20') },
+      { to: day('03-20'), now: day('05-01') },
       'available',
     ],
     [
@@ -79,7 +79,7 @@ describe('the availability of evidence', () => {
     [
       'a reading that ends where the period begins, and is stale',
       [always, ...read('git', day('03-01'), covering(API, BEGINNING, day('03-01')))],
-      {},
+      { now: day('04-02') },
       'unavailable',
     ],
     [
@@ -184,13 +184,13 @@ describe('the availability of evidence', () => {
     ['the same, for who sees all', full, { unmappedToo: true }, 'available'],
     [
       'one that is mapped to nobody and has not been read for long, for who sees all',
-      [always, ...full, ...read('web', day('03-10'), covering(WEB, BEGINNING, day('03-10')))],
+      [always, ...full, ...read('web', day('03-01'), covering(WEB, BEGINNING, day('03-01')))],
       { unmappedToo: true },
       'partial',
     ],
     [
       'the same, for who does not',
-      [always, ...full, ...read('web', day('03-10'), covering(WEB, BEGINNING, day('03-10')))],
+      [always, ...full, ...read('web', day('03-01'), covering(WEB, BEGINNING, day('03-01')))],
       {},
       'available',
     ],

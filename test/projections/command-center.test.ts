@@ -481,7 +481,7 @@ describe('a connection that has told of nothing yet', () => {
       syncStarted('new', 'r'),
       syncFailed('new', 'r'),
     ])
-    expect(sources.find(({ source }) => source === 'code')?.state).toBe('degraded')
+    expect(sources.find(({ source }) => source === 'code')?.state).toBe('healthy')
   })
 })
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Instant } from '#domain/common'
 import type { EffectivePlan } from '#domain/plans'
+import { Connection } from '#projections/entities/connection'
+import { ageLimits } from '#projections/sources/measures'
 import { listConnections } from '#projections/sources/operations'
+import { judgedHealth } from '#projections/sources/report'
 import {
   API,
   counts,
@@ -61,20 +64,29 @@ describe('the health of a connection', () => {
     expect(await health(events)).toEqual([expected])
   })
 
-  // On the plan free today and the 29 days before it are looked back on: from 2026-02-01 where today is 2026-03-02.
-  it.each<[string, Instant, string]>([
-    ['just before the window', '2026-01-31T23:59:59.999Z', 'healthy'],
-    ['with the window', '2026-02-01T00:00:00.000Z', 'healthy'],
-    ['a millisecond into the window', '2026-02-01T00:00:00.001Z', 'degraded'],
-  ])('that covers from %s on', async (_, from, expected) => {
-    const coverage = [covering(API, from, NOON)]
-    const events = [registered('git'), syncStarted('git', 'r1'), syncCompleted('git', 'r1', { at: NOON, coverage })]
-    expect(await health(events, NOON, 'free')).toEqual([expected])
+  const reading = (...coverage: ReturnType<typeof covering>[]): readonly Told[] => [
+    ...[registered('git'), syncStarted('git', 'r1'), syncCompleted('git', 'r1', { at: NOON, coverage })],
+  ]
+  it('that began after the reporting window, is no worse for it', async () => {
+    expect(await health(reading(covering(API, '2026-03-02T11:00:00.000Z', NOON)), NOON, 'scale')).toEqual(['healthy'])
   })
-  it('that covers releases less far back than changes', async () => {
-    const coverage = [covering(API, BEGINNING, NOON), covering(API, '2026-02-20T00:00:00.000Z', NOON, 'release')]
-    const events = [registered('git'), syncStarted('git', 'r1'), syncCompleted('git', 'r1', { at: NOON, coverage })]
-    expect(await health(events, NOON, 'free')).toEqual(['degraded'])
+  it('that covers releases less far back than changes, or a container less far on, neither', async () => {
+    const coverage = [
+      covering(API, BEGINNING, NOON),
+      covering(API, '2026-02-20T00:00:00.000Z', NOON, 'release'),
+      covering(WEB, BEGINNING, '2026-02-20T00:00:00.000Z'),
+    ]
+    expect(await health(reading(...coverage))).toEqual(['healthy'])
+  })
+  it('with a hole inside what it has read of one container, until that is read', async () => {
+    const coverage = [
+      covering(WEB, BEGINNING, NOON),
+      covering(API, BEGINNING, '2026-02-01T00:00:00.000Z'),
+      covering(API, '2026-02-01T00:00:00.001Z', NOON),
+    ]
+    expect(await health(reading(...coverage))).toEqual(['degraded'])
+    const hole = covering(API, '2026-02-01T00:00:00.000Z', '2026-02-01T00:00:00.001Z')
+    expect(await health(reading(...coverage, hole))).toEqual(['healthy'])
   })
   it('that could not take a record, until that is gone or given up', async () => {
     const events = [
@@ -89,19 +101,59 @@ describe('the health of a connection', () => {
     expect(await health([...gone, letterResolved('git', 'two', 'dropped')])).toEqual(['healthy'])
     expect(await health([...gone, syncFailed('git', 'r1')])).toEqual(['failing'])
   })
-  it.each<[EffectivePlan, Instant, Instant]>([
-    ['scale', '2026-03-02T12:30:00.000Z', '2026-03-02T12:30:00.001Z'],
-    ['growth', '2026-03-02T14:00:00.000Z', '2026-03-02T14:00:00.001Z'],
-    ['starter', '2026-03-03T00:00:00.000Z', '2026-03-03T00:00:00.001Z'],
-    ['free', '2026-03-04T12:00:00.000Z', '2026-03-04T12:00:00.001Z'],
-  ])(
-    'on the plan %s is healthy at %s, after twice its interval, and stale a millisecond later',
-    async (plan, last, later) => {
-      expect(await health(succeeded, last, plan)).toEqual(['healthy'])
-      expect(await health(succeeded, later, plan)).toEqual(['stale'])
-      expect(await health([...succeeded, syncFailed('git', 'r1')], later, plan)).toEqual(['failing'])
-    },
-  )
+  it.each<[EffectivePlan, string]>([
+    ['scale', 'git'],
+    ['free', 'git'],
+    ['scale', 'csv'],
+    ['scale', 'jira'],
+  ])('imported by hand, on the plan %s from %s, is stale only after 30 days', async (plan, provider) => {
+    const imported = [registered('git', { provider }), ...succeeded.slice(1)]
+    const [last, later] = ['2026-04-01T12:00:00.000Z', '2026-04-01T12:00:00.001Z']
+    expect(await health(imported, last, plan)).toEqual(['healthy'])
+    expect(await health(imported, later, plan)).toEqual(['stale'])
+    expect(await health([...imported, syncFailed('git', 'r1')], later, plan)).toEqual(['failing'])
+  })
+  it.each<[EffectivePlan, number]>([
+    ['scale', 15],
+    ['growth', 60],
+    ['starter', 360],
+    ['free', 1440],
+  ])('read on the schedule of the plan %s, is fresh for %d minutes, and stale after twice as many', (plan, minutes) => {
+    expect(ageLimits(true, plan)).toEqual({ fresh: minutes * 60_000, stale: 2 * minutes * 60_000 })
+  })
+})
+
+describe('the reason of a health', () => {
+  const reasonOf = (events: readonly Told[], deadLetters: number, now: Instant = NOON) => {
+    const [connection] = new World(events).all(Connection)
+    return connection === undefined ? undefined : judgedHealth(connection, deadLetters, 'scale', now).reason
+  }
+  const run = [registered('git'), syncStarted('git', 'r1')]
+  const succeeded = [...run, syncCompleted('git', 'r1', { at: NOON })]
+  const [first, second] = [covering(API, BEGINNING, at('01')), covering(API, at('02'), NOON)]
+
+  it.each<[string, readonly Told[], number, Instant, string | null]>([
+    ['healthy', succeeded, 0, NOON, null],
+    ['pending', run, 0, NOON, 'it was never read'],
+    ['failing', [...run, syncFailed('git', 'r1', { message: 'No disk.' })], 0, NOON, 'its last run failed: No disk.'],
+    [
+      'stale',
+      succeeded,
+      0,
+      '2026-05-01T00:00:00.000Z',
+      'last imported at 2026-03-02T12:00:00.000Z, more than 30 days ago',
+    ],
+    ['degraded by one record', succeeded, 1, NOON, '1 record was rejected'],
+    [
+      'degraded by records and a hole',
+      [...run, syncCompleted('git', 'r1', { at: NOON, coverage: [first, second] })],
+      2,
+      NOON,
+      `2 records were rejected; nothing was read of ${API} (code_change) from ${at('01')} to ${at('02')}`,
+    ],
+  ])('that is %s is said in words', (_, events, deadLetters, now, expected) => {
+    expect(reasonOf(events, deadLetters, now)).toBe(expected)
+  })
 })
 
 describe('the list of connections', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { type DataOf, streamOf } from '#domain/events/catalogue'
+import { epochOf, instantOf } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
 import { readDataSources } from '#projections/sources/operations'
 import {
@@ -93,8 +94,11 @@ describe('coverage', () => {
   it('is all days of the window where everything was read today', async () => {
     expect(await pct([...project, ...reading('git', BEGINNING, TODAY)], { plan: 'starter' })).toBe(100)
   })
-  it('leaves today out where a source has not been read for too long', async () => {
-    expect(await pct([...project, ...reading('git', BEGINNING, TODAY)], { plan: 'scale' })).toBe(98.9)
+  it('counts the day of the last reading, which was not read to its end, until that is too long ago', async () => {
+    const ago = (days: number) => instantOf(epochOf(TODAY) - days * 86_400_000)
+    const read = (days: number) => pct([...project, ...reading('git', BEGINNING, ago(days))], { plan: 'starter' })
+    expect(await read(29)).toBe(67.8) // 61 of 90 days
+    expect(await read(45)).toBe(48.9) // 44 of 90, without that day
   })
   it.each([
     ['starter', 33.3],

@@ -65,7 +65,7 @@ describe('the facts of the small world', () => {
   })
   it('list the five sources, each as the worst of its connections', () => {
     expect(facts.sources.map(({ source, state }) => [source, state])).toEqual(
-      ['commercial', 'tracker', 'code', 'release', 'calendar'].map((source) => [source, 'degraded']),
+      ['commercial', 'tracker', 'code', 'release', 'calendar'].map((source) => [source, 'healthy']),
     )
     expect(new Set(bare.facts.sources.map(({ state }) => state))).toEqual(new Set(['not_connected']))
   })
@@ -76,9 +76,9 @@ describe('the facts of the small world', () => {
         [2, 'risk'],
         [3, 'warn'],
         [4, 'warn'],
-        [5, 'warn'],
-        [6, 'info'],
-        [7, 'ai'],
+        [5, 'info'],
+        [6, 'ai'],
+        [7, 'neutral'],
         [8, 'neutral'],
       ],
       [9, 'neutral'],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { checklistOf } from '#projections/confidence/checklist'
+import { confidenceReport } from '#projections/confidence/report'
 import { projectAdded, registered } from './support/events.js'
 import { confidenceOf } from './support/project.js'
 import { requestOf } from './support/request.js'
@@ -37,6 +39,34 @@ describe('the checklist of the small world', () => {
   })
 })
 
+describe('a share that only rounding brings to what is asked for', () => {
+  const signal = (id: 'ai_tagging' | 'prs_linked', numerator: number, denominator: number) => {
+    const share = { numerator, denominator, availability: 'available' } as const
+    const none = { numerator: 0, denominator: 0, availability: 'unavailable' } as const
+    const shares = Object.fromEntries(confidence.signals.map((one) => [one.id, one.id === id ? share : none]))
+    return confidenceReport(shares as Parameters<typeof confidenceReport>[0])
+  }
+  const listed = ({ signals }: ReturnType<typeof confidenceReport>, id: string) =>
+    checklistOf({ signals, types: null, lock: null, providersOf: () => [] }).find((one) => one.id === id)
+
+  it.each([
+    [199, 2000, false, 'Just under 10 % of merged changes say whether AI assisted.'], // 9.95 %, shown as 10
+    [200, 2000, true, '10 % of merged changes say whether AI assisted.'],
+  ])('%d of %d changes with a mark: done is %s', (numerator, denominator, done, meta) => {
+    expect(listed(signal('ai_tagging', numerator, denominator), 'ai-marking')).toMatchObject({ done, meta })
+  })
+  it.each([
+    [1599, 2000, false],
+    [1600, 2000, true],
+  ])('%d of %d changes with a link: done is %s, and so is the hint gone', (numerator, denominator, done) => {
+    const report = signal('prs_linked', numerator, denominator)
+    expect(listed(report, 'ticket-pr-convention')?.done).toBe(done)
+    expect(report.signals[0]?.pct).toBe(80)
+    expect(report.signals[0]?.note === '').toBe(done)
+    expect(report.hints).toHaveLength(done ? 8 : 9)
+  })
+})
+
 describe('the sources that are to be fresh', () => {
   const freshness = async (...parameters: Parameters<typeof confidenceOf>) => {
     const { evidence } =
@@ -49,6 +79,12 @@ describe('the sources that are to be fresh', () => {
   it('are those of the project, and none of another’s', async () => {
     expect(await freshness(SMALL_WORLD)).toEqual([5, 5])
     expect(await freshness([...SMALL_WORLD, projectAdded('web')], web)).toEqual([null, null])
+  })
+  it('are fresh for 30 days, where they are imported by hand', async () => {
+    // They were read on 31 March, at 23:50.
+    const asked = (now: string) => freshness(SMALL_WORLD, requestOf({ now }))
+    expect(await asked('2026-04-30T23:50:00.000Z')).toEqual([5, 5])
+    expect(await asked('2026-04-30T23:50:00.001Z')).toEqual([0, 5])
   })
   it('are also such as have told of nothing yet, for whoever may see all', async () => {
     const events = [...SMALL_WORLD, projectAdded('web'), registered('new')]

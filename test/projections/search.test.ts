@@ -92,7 +92,7 @@ describe('the corpus of a whole workspace', () => {
     expect(titles(all, 'connections')?.toSorted()).toEqual(['calendar', 'cloud', 'git', 'sheet', 'tracker'])
     expect(itemsOf(all, 'connections')?.find(({ title }) => title === 'git')).toEqual({
       ...{ id: `connection:${uuid('git')}`, kind: 'connection', section: 'connections', title: 'git', icon: 'plug' },
-      ...{ keywords: 'git code connection source', meta: 'degraded', action: { type: 'goto', view: 'connections' } },
+      ...{ keywords: 'git code connection source', meta: 'healthy', action: { type: 'goto', view: 'connections' } },
     })
   })
   it('leads to clients and projects', () => {
