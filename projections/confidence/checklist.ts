@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '#domain/events/connections'
 import type { ScopeLockState } from '../entities/scope-lock.js'
-import type { ChecklistId, ChecklistItem, Confidence, SignalId } from './response.js'
+import type { ChecklistId, ChecklistItem, Confidence, Signal, SignalId } from './response.js'
 
 /** From which share on a practice counts as followed, in percent. */
 const DONE_PCT = 80
@@ -45,29 +45,41 @@ export interface ChecklistInputs {
   readonly providersOf: (...kinds: readonly EvidenceKind[]) => readonly string[]
 }
 
+/** Whether a part of a whole is at least so many percent, by the exact share: 9.95 % is not 10. */
+const reaches = ({ numerator, denominator }: Signal['evidence'], pct: number): boolean =>
+  numerator !== null && denominator !== null && denominator > 0 && numerator * 100 >= denominator * pct
+
 const TYPES_QUERY = 'work items with a type other than "other" / work items'
 
 const typesItem = ({ types, providersOf }: ChecklistInputs): ChecklistItem => {
   const [typed, items] = [types?.typed ?? null, types?.items ?? null]
+  const evidence = { numerator: typed, denominator: items, query: TYPES_QUERY }
   const isKnown = typed !== null && items !== null && items > 0
   return {
     id: 'work-type-classification',
-    done: isKnown && typed * 100 >= items * DONE_PCT,
+    done: reaches(evidence, DONE_PCT),
     meta: isKnown ? `${typed} of ${items} work items have a type of their own.` : 'Cannot be measured yet.',
     providers: providersOf('work_item'),
-    evidence: { numerator: typed, denominator: items, query: TYPES_QUERY },
+    evidence,
   }
 }
+
+/** A share as it is shown; one that only rounding brings to the share that is asked for is said to be less. */
+const shareText = ({ pct, evidence }: Signal, asked: number): string =>
+  pct !== null && pct >= asked && !reaches(evidence, asked) ? `Just under ${asked}` : `${pct}`
 
 /** What a team can do so that numbers are surer, and how far it has come, in the contract's order. */
 export const checklistOf = (inputs: ChecklistInputs): readonly ChecklistItem[] => {
   const { signals, lock, providersOf } = inputs
   const items = PRACTICES.map(({ id, signal, donePct, what, kinds }): ChecklistItem => {
-    const pct = signals.find((one) => one.id === signal)?.pct ?? null
+    const shown = signals.find((one) => one.id === signal)
     return {
       id,
-      done: pct !== null && pct >= donePct,
-      meta: pct === null ? 'Cannot be measured yet.' : `${pct} % ${what}.`,
+      done: shown !== undefined && reaches(shown.evidence, donePct),
+      meta:
+        shown === undefined || shown.pct === null
+          ? 'Cannot be measured yet.'
+          : `${shareText(shown, donePct)} % ${what}.`,
       providers: providersOf(...kinds),
     }
   })
