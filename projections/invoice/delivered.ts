@@ -1,9 +1,10 @@
 import type { Counts } from '#domain/counts'
 import { type CodeChangeState, LinkOrigin } from '../entities/code-change.js'
 import type { ConnectionState } from '../entities/connection.js'
-import { stated, united } from '../entities/observation.js'
+import { stated } from '../entities/observation.js'
 import type { ReleaseState } from '../entities/release.js'
 import type { WorkItemState } from '../entities/work-item.js'
+import { type CountedAs, changesIn } from './released.js'
 import { DELIVERY_ROWS_LIMIT, type DeliveryFacts } from './response.js'
 
 /** What the facts on delivery are made of. */
@@ -22,6 +23,7 @@ export interface DeliveredInputs {
   readonly changes: readonly CodeChangeState[]
   /** All parts of the period's releases. */
   readonly releases: readonly ReleaseState[]
+  readonly countedAs: CountedAs
   readonly connections: readonly ConnectionState[]
 }
 
@@ -52,7 +54,7 @@ const rowsOf = ({ items, changes }: DeliveredInputs): DeliveryFacts['rows'] => {
     .slice(0, DELIVERY_ROWS_LIMIT)
 }
 
-const releaseRowsOf = ({ releases, connections }: DeliveredInputs): DeliveryFacts['releaseRows'] => {
+const releaseRowsOf = ({ releases, countedAs, connections }: DeliveredInputs): DeliveryFacts['releaseRows'] => {
   const byTag = new Map<string, ReleaseState[]>()
   for (const part of releases) {
     const name = `${part.place} ${part.tag}`
@@ -66,7 +68,7 @@ const releaseRowsOf = ({ releases, connections }: DeliveredInputs): DeliveryFact
       return [
         {
           ...{ tag, releasedAt },
-          changes: parts.reduce((sum, part) => sum + united(part.observations, (facts) => facts.changes).length, 0),
+          changes: changesIn(parts, countedAs),
           source: connections.find(({ connectionId }) => connectionId === teller)?.provider ?? 'hand',
         },
       ]

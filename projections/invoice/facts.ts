@@ -24,7 +24,7 @@ export interface FactsInputs {
   readonly currencies: readonly Currency[]
   readonly changeOrders: number
   readonly hasEngagement: boolean
-  readonly delivered: Pick<DeliveredInputs, 'counts' | 'items' | 'changes' | 'releases' | 'connections'>
+  readonly delivered: Pick<DeliveredInputs, 'counts' | 'items' | 'changes' | 'releases' | 'countedAs' | 'connections'>
   readonly sources: Facts['sources']
   /** Records of each kind that are held of the period. */
   readonly held: Readonly<Partial<Record<EvidenceKind, number>>>

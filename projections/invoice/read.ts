@@ -12,6 +12,7 @@ import { daysOf, placedTimes } from '../sources/measures.js'
 import { actionsOf } from './actions.js'
 import { invoiceView, projectFacts } from './facts.js'
 import { packOf } from './packs.js'
+import { readCountedAs } from './released.js'
 import { DELIVERY_ROWS_LIMIT, type InvoiceDefense } from './response.js'
 
 /** How many references a claim names at most. */
@@ -48,6 +49,8 @@ export const readInvoiceDefense = async (
   })
   if (isLeft(found)) return found
   const { ai, sources, items, releases } = found.right
+  const countedAs = await readCountedAs(workspaceId, releases, docs)
+  if (isLeft(countedAs)) return countedAs
 
   const counts = sumOfCounts(evidence.delivery.values())
   const { timeEntries, cloudLines } = reports.investment.costEvidence
@@ -55,7 +58,7 @@ export const readInvoiceDefense = async (
   const facts = projectFacts({
     ...{ period: request.period, day: daysOf(request).end, reports, ai, assumptions, currencies, sources },
     ...{ changeOrders: scope.orders.length, hasEngagement },
-    delivered: { counts, items, changes, releases, connections: evidence.connections },
+    delivered: { counts, items, changes, releases, countedAs: countedAs.right, connections: evidence.connections },
     held: {
       ...{ work_item: counts['items'] ?? 0, code_change: counts['merged'] ?? 0, release: counts['releases'] ?? 0 },
       ...{ meeting: counts['meetings'] ?? 0, time_entry: timeEntries, cloud_line: cloudLines, invoice: invoices },
