@@ -1,3 +1,4 @@
+import { bounded } from './bounds.js'
 import { type ClosingReader, issuesOf } from './closing.js'
 import type { Commit } from './commits.js'
 import type { GitFact } from './fact.js'
@@ -64,7 +65,7 @@ export const changeFact = (change: {
     kind: 'code_change',
     key: reference,
     occurredAt: mergedAt,
-    data: {
+    data: bounded({
       reference,
       form: formOf(commit, naming),
       title: shortened(naming.title),
@@ -82,6 +83,6 @@ export const changeFact = (change: {
       closes: issuesOf([...change.closing(spoken, naming.number), ...side.flatMap(({ closes }) => closes)]),
       // What only a forge knows.
       ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
-    },
+    }),
   }
 }

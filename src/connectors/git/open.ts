@@ -15,7 +15,7 @@ import { readTags } from './tags.js'
 import { factsOf } from './walk.js'
 
 /** To be raised with every change of what facts say, so that unchanged repositories are read again. */
-const VERSION = 1
+const VERSION = 2
 
 const cursorOf = (container: string, tip: string, tags: readonly Ref[], boundary: ReadonlySet<string>): string =>
   createHash('sha256')

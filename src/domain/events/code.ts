@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { closed, nullable, oneOf } from '../codec.js'
-import { Instant, NonEmptyString, PositiveInt } from '../common.js'
+import { closed, nullable, oneOf, optional } from '../codec.js'
+import { Instant, Int0, NonEmptyString, PositiveInt } from '../common.js'
 import { defineEvent, upcast, Withdrawal } from './envelope.js'
 
 /** A mark that says whether AI helped; `tool` is null where the mark names none. */
@@ -36,6 +36,10 @@ const version1 = {
 }
 const CodeChangeFacts1 = closed('CodeChangeFacts version 1', version1)
 
+/** How many marks, keys and closed issues a change names beyond those that are kept of it. */
+export const Omitted = closed('Omitted', { aiMarks: Int0, namedKeys: Int0, closes: Int0 })
+export type Omitted = t.TypeOf<typeof Omitted>
+
 export const CodeChangeFacts = closed('CodeChangeFacts', {
   ...version1,
   /** When it was closed without a merge; null where it was not, or nobody knows. */
@@ -48,6 +52,8 @@ export const CodeChangeFacts = closed('CodeChangeFacts', {
   /** References of the changes in the same repository that it takes back. */
   reverts: list(NonEmptyString),
   url: nullable(NonEmptyString),
+  /** Left out where nothing was. */
+  omitted: optional(Omitted),
 })
 export type CodeChangeFacts = t.TypeOf<typeof CodeChangeFacts>
 

@@ -1,0 +1,39 @@
+import type { AiMark, Omitted } from '#domain/events/code'
+
+/** So many marks, keys and closed issues of one change are kept; of the rest, how many there were. */
+export const MOST = 100
+/** Characters of a tool's name; what is longer is cut. */
+const LONGEST_TOOL = 100
+
+const cut = (name: string): string => name.slice(0, LONGEST_TOOL).replace(/[\uD800-\uDBFF]$/, '')
+
+interface Found {
+  readonly aiMarks: readonly AiMark[]
+  readonly namedKeys: readonly unknown[]
+  readonly closes: readonly unknown[]
+}
+
+/** What says that no AI helped comes first, so that a change stays conflicting however many tools it names. */
+const keptMarks = (marks: readonly AiMark[]): readonly AiMark[] => {
+  const named = marks.map((mark) => ({ ...mark, tool: mark.tool === null ? null : cut(mark.tool) }))
+  if (named.length <= MOST) return named
+  const isNegative = ({ verdict }: AiMark): boolean => verdict === 'not_assisted'
+  const negative = named.filter(isNegative)
+  return [...named.filter((mark) => !isNegative(mark)).slice(0, MOST - negative.length), ...negative]
+}
+
+/** The first of each, and how many were left out, where any were. */
+export const bounded = <F extends Found>(found: F): F & { readonly omitted?: Omitted } => {
+  const kept = {
+    aiMarks: keptMarks(found.aiMarks),
+    namedKeys: found.namedKeys.slice(0, MOST),
+    closes: found.closes.slice(0, MOST),
+  }
+  const omitted: Omitted = {
+    aiMarks: found.aiMarks.length - kept.aiMarks.length,
+    namedKeys: found.namedKeys.length - kept.namedKeys.length,
+    closes: found.closes.length - kept.closes.length,
+  }
+  const isWhole = Object.values(omitted).every((n) => n === 0)
+  return isWhole ? { ...found, ...kept } : { ...found, ...kept, omitted }
+}
