@@ -97,7 +97,8 @@ const run: Run = async (command, given, { workspace, as = null, json = false, da
       await state({ command, input, workspaceId, as }, stores, now(), () => foldAll(workspaceId, stores, output)),
     )
   })
-  const { ids, key, changed } = done
+  const { ids, key, changed, warnings } = done
+  for (const warning of warnings) output.note(`Warning: ${warning}`)
   output.result({ ...ids, ...(key === null ? {} : { key }), changed }, said(done))
 }
 

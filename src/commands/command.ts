@@ -34,6 +34,8 @@ export interface Decision {
   readonly name?: { readonly memberId: Uuid; readonly name: string }
   /** A secret that is shown this once. */
   readonly key?: string
+  /** What the person should know, though it was done: a sentence each. */
+  readonly warnings?: readonly string[]
 }
 export type Decided = Either<Refusal, Decision>
 export const states = (ids: Decision['ids'], ...events: readonly Stated[]): Decided => right({ ids, events })
@@ -44,7 +46,7 @@ export const unknown = (what: string, named: string, hint: string): Either<Refus
 
 /** Documents that a decision wants to see, with all folded that was appended before. */
 export type Look =
-  | { readonly collection: AnyCollection; readonly id: string }
+  | { readonly collection: AnyCollection; readonly ids: readonly string[] }
   // biome-ignore lint/suspicious/noExplicitAny: of whatever the collection holds
   | { readonly collection: AnyCollection; readonly where: Query<any>['where'] }
 

@@ -52,6 +52,7 @@ export interface Statement {
 /** What became of a statement. */
 export interface Done extends Pick<Decision, 'ids' | 'events'> {
   readonly key: string | null
+  readonly warnings: readonly string[]
   /** Whether anything is otherwise than before: events were appended, or a member has another name. */
   readonly changed: boolean
   /** Where the last event stands; '' where there was nothing to append. */
@@ -65,7 +66,7 @@ const documentsOf = (
 ): Outcome<StoreUnavailable, readonly unknown[]> =>
   readStore.read<StoreUnavailable, readonly unknown[]>(partitionOf(workspaceId, readStore), async (docs) => {
     if ('where' in look) return docs.find(look.collection, { where: look.where })
-    const found = await docs.get(look.collection, [look.id])
+    const found = await docs.get(look.collection, look.ids)
     return isLeft(found) ? found : right([...found.right.values()])
   })
 
@@ -157,9 +158,10 @@ const appendStated = async (
     const named = await registry.setName(decision.name.memberId, decision.name.name)
     if (isLeft(named)) return named
   }
-  const { ids, events, name, key = null } = decision
+  const { ids, events, name, key = null, warnings = [] } = decision
   const renamed = name !== undefined && names.right.get(name.memberId) !== name.name
-  return right({ ids, events, key, changed: events.length > 0 || renamed, position: appended.right.position })
+  const changed = events.length > 0 || renamed
+  return right({ ids, events, key, warnings, changed, position: appended.right.position })
 }
 
 /**

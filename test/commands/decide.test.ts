@@ -315,6 +315,64 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       [['ScopeLocked', { items: [{ key: 'B-1' }, { key: 'B-2', estimateMinutes: 60 }] }]],
     ],
     [[], 'scope lock --project app --from-tracker B', 'unknown'],
+    // What is held of each item is frozen, estimates included; what nobody holds has none.
+    [
+      [itemSeen('A', 'A-1', { estimateMinutes: 90 }), itemSeen('B', 'A-2', { estimateMinutes: 30 })],
+      `${LOCK} --item A#A-2`,
+      [
+        [
+          'ScopeLocked',
+          {
+            items: [
+              { key: 'A-1', estimateMinutes: 90 },
+              { key: 'A-2', estimateMinutes: null },
+            ],
+          },
+        ],
+      ],
+    ],
+    [
+      [itemSeen('A', 'A-1', { estimateMinutes: 90 }), LOCK, itemSeen('A', 'A-1', { estimateMinutes: 120 })],
+      LOCK,
+      [['ScopeLocked', { items: [{ key: 'A-1', estimateMinutes: 120 }] }]],
+    ],
+    [
+      [
+        itemSeen('A', 'A-1', { estimateMinutes: 90 }),
+        `${LOCK} --id ${ID}`,
+        itemSeen('A', 'A-1', { estimateMinutes: 60 }),
+      ],
+      `${LOCK} --id ${ID}`,
+      NOTHING,
+    ],
+    // A past day has what had been made by its end, and was not cancelled then.
+    [
+      [
+        itemSeen('B', 'B-1', { createdAt: '2026-02-20T00:00:00.000Z' }),
+        itemSeen('B', 'B-2', { createdAt: '2026-02-20T23:59:59.999Z', estimateMinutes: 60 }),
+        itemSeen('B', 'B-3', { createdAt: '2026-02-21T00:00:00.000Z' }),
+        itemSeen('B', 'B-4', {
+          ...{ state: 'cancelled', createdAt: '2026-02-01T00:00:00.000Z' },
+          history: [{ at: '2026-02-25T00:00:00.000Z', state: 'cancelled' }],
+        }),
+        itemSeen('B', 'B-5', {
+          ...{ state: 'cancelled', createdAt: '2026-02-01T00:00:00.000Z' },
+          history: [{ at: '2026-02-10T00:00:00.000Z', state: 'cancelled' }],
+        }),
+      ],
+      'scope lock --project app --from-tracker B --on 2026-02-20',
+      [
+        [
+          'ScopeLocked',
+          { lockedOn: '2026-02-20', items: [{ key: 'B-1' }, { key: 'B-2', estimateMinutes: 60 }, { key: 'B-4' }] },
+        ],
+      ],
+    ],
+    [
+      [itemSeen('B', 'B-1', { createdAt: '2026-02-20T00:00:00.000Z' })],
+      'scope lock --project app --from-tracker B --on 2026-02-19',
+      'unknown',
+    ],
     [
       [],
       `scope lock --project app --items-file ${fileWith('{"container":"A","key":"A-1","estimateMinutes":60}\n\n')}`,
@@ -635,5 +693,28 @@ describe('a day later', () => {
     await given(line).when(line, later).then(NOTHING)
     await given(`${line} --id ${ID}`).when(`${line} --id ${ID}`, later).then(NOTHING)
     await given(`${line} --id ${ID}`).when(`${line} --id ${ID} --on 2026-01-01`, later).then('conflict')
+  })
+})
+
+describe('a lock warns', () => {
+  it('of the items that no source holds, by name, and of none where all are held', async () => {
+    const line = 'scope lock --project app --item A#A-1 --item A#a-2 --item B#A-1'
+    await given(itemSeen('A', 'A-1'), itemSeen('A', 'A-2'))
+      .when(line)
+      .thenWarns([expect.stringMatching(/^no source holds A#a-2, B#A-1: /)])
+    await given(itemSeen('A', 'A-1')).when('scope lock --project app --item A#A-1').thenWarns([])
+    await given(itemSeen('A', 'A-1')).when('scope lock --project app --from-tracker A').thenWarns([])
+  })
+  it('of those of a file, too, and of many by the first twenty', async () => {
+    const items = Array.from({ length: 25 }, (_, i) => ({ container: 'A', key: `A-${10 + i}`, estimateMinutes: 60 }))
+    const file = fileWith(items.map((one) => JSON.stringify(one)).join('\n'))
+    await given()
+      .when(`scope lock --project app --items-file ${file}`)
+      .thenWarns([expect.stringMatching(/^no source holds A#A-10, .*A#A-29, and 5 more: /)])
+  })
+  it('of those that were made after its day', async () => {
+    await given(itemSeen('A', 'A-1', { createdAt: '2026-03-02T00:00:00.000Z' }))
+      .when(LOCK)
+      .thenWarns(['made after 2026-03-01: A#A-1'])
   })
 })

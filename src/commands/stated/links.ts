@@ -69,7 +69,10 @@ const saying = (thing: Thing, context: OfProject, already: boolean, event: State
 
 const looking =
   <E>(collection: E) =>
-  (container: string, key: string, workspaceId: Uuid) => ({ collection, id: entityId(workspaceId, { container, key }) })
+  (container: string, key: string, workspaceId: Uuid) => ({
+    collection,
+    ids: [entityId(workspaceId, { container, key })],
+  })
 
 const saidOf = <S extends { readonly said: readonly unknown[] }>(
   entity: Parameters<typeof statesOf<S>>[0],

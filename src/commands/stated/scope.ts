@@ -1,9 +1,12 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
+import type { CivilDate, Instant } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { BaselineItem } from '#domain/events/engagement'
+import { entityId } from '#projections/entities/entity'
 import { ScopeLock, type ScopeLockState } from '#projections/entities/scope-lock'
 import { WorkItem, type WorkItemState } from '#projections/entities/work-item'
+import { endOfLockDay, stateAt } from '#projections/scope/measures'
 import { misused, stated, states, unknown } from '../command.js'
 import { date, list, newId, optional, optionalFile, type Reader, required, text, uuid } from '../field.js'
 import { inProject, type OfProject } from '../places.js'
@@ -45,38 +48,95 @@ const itemLines: Reader<readonly BaselineItem[]> = {
   },
 }
 
-const byPlaceAndKey = (a: BaselineItem, b: BaselineItem): number =>
+type Named = Pick<BaselineItem, 'container' | 'key'>
+
+const byPlaceAndKey = (a: Named, b: Named): number =>
   a.container !== b.container ? (a.container < b.container ? -1 : 1) : a.key < b.key ? -1 : 1
 
-/** What the tracker holds now; what was given up there is in no baseline. */
-const folded = (documents: readonly unknown[]): readonly BaselineItem[] =>
-  (documents as readonly WorkItemState[])
-    .filter(({ observations, state }) => observations.length > 0 && state !== 'cancelled')
-    .map(({ place, key, estimateMinutes }) => ({ container: place, key, estimateMinutes }))
+const nameOf = ({ container, key }: Named): string => `${container}#${key}`
+
+/** Work items that a source holds, of those that the command looked up. */
+const heldItems = ({ documents }: OfProject): readonly WorkItemState[] =>
+  (documents as readonly WorkItemState[]).filter(({ observations }) => observations.length > 0)
+
+const wasMadeBy = ({ createdAt }: WorkItemState, end: Instant): boolean => createdAt !== null && createdAt < end
+
+const frozen = ({ place, key, estimateMinutes }: WorkItemState): BaselineItem => ({
+  container: place,
+  key,
+  estimateMinutes,
+})
 
 interface Sources {
   readonly item: readonly BaselineItem[]
   readonly itemsFile: readonly BaselineItem[] | null
   readonly fromTracker: string | null
 }
+
+/** The items as the lock freezes them: with what is held of each now, of a tracker those that were there on the day. */
 const itemsOf = (
   { item, itemsFile, fromTracker }: Sources,
-  { documents }: OfProject,
+  lockedOn: CivilDate,
+  context: OfProject,
 ): Either<Refusal, readonly BaselineItem[]> => {
   if (Number(item.length > 0) + Number(itemsFile !== null) + Number(fromTracker !== null) !== 1)
     return misused('say the items once: with --item, --items-file or --from-tracker')
-  const items = itemsFile ?? (fromTracker === null ? item : folded(documents))
-  if (items.length === 0)
-    return fromTracker === null
-      ? misused('the file holds no item: a lock freezes one at least')
-      : unknown('item in', fromTracker, 'import it first, or name the items with --item')
-  const sorted = [...items].sort(byPlaceAndKey)
-  const twice = sorted.find(
-    ({ container, key }, i) => sorted[i - 1]?.container === container && sorted[i - 1]?.key === key,
-  )
+  const held = heldItems(context)
+  if (fromTracker !== null) {
+    const end = endOfLockDay({ lockedOn })
+    const there = held.filter((one) => wasMadeBy(one, end) && stateAt(one, end) !== 'cancelled')
+    return there.length === 0
+      ? unknown(`item on ${lockedOn} in`, fromTracker, 'import it first, or name the items with --item')
+      : right(there.map(frozen).sort(byPlaceAndKey))
+  }
+  if (itemsFile?.length === 0) return misused('the file holds no item: a lock freezes one at least')
+  const byName = new Map(held.map((one) => [nameOf({ container: one.place, key: one.key }), frozen(one)]))
+  const items = itemsFile ?? item.map((one) => byName.get(nameOf(one)) ?? one)
+  const sorted = items.toSorted(byPlaceAndKey)
+  const names = sorted.map(nameOf)
+  const twice = sorted.find((_, i) => names[i] === names[i - 1])
   return twice === undefined
     ? right(sorted)
     : misused(`the item ${twice.key} of ${twice.container} is there twice: name each once`)
+}
+
+/** Whether a lock that is stated again by its id names the items that it froze then, whatever is held of them by now. */
+const nameSame = (
+  { itemsFile, fromTracker }: Sources,
+  items: readonly BaselineItem[],
+  before: readonly BaselineItem[],
+): boolean => {
+  if (itemsFile !== null) return false
+  return fromTracker === null
+    ? same(items.map(nameOf), before.map(nameOf))
+    : before.every(({ container }) => container === fromTracker)
+}
+
+/** How many items a warning names. */
+const NAMED_LIMIT = 20
+
+const listed = (items: readonly Named[]): string => {
+  const more = items.length > NAMED_LIMIT ? `, and ${items.length - NAMED_LIMIT} more` : ''
+  return `${items.slice(0, NAMED_LIMIT).map(nameOf).join(', ')}${more}`
+}
+
+/** What is odd about the items of a lock: that no source holds some, or that some were made after its day. */
+const warningsOn = (items: readonly BaselineItem[], lockedOn: CivilDate, context: OfProject): readonly string[] => {
+  const held = new Map(heldItems(context).map((one) => [nameOf({ container: one.place, key: one.key }), one]))
+  const end = endOfLockDay({ lockedOn })
+  const missing = items.filter((one) => !held.has(nameOf(one)))
+  const later = items.filter((one) => {
+    const item = held.get(nameOf(one))
+    return item !== undefined && !wasMadeBy(item, end)
+  })
+  return [
+    ...(missing.length === 0
+      ? []
+      : [
+          `no source holds ${listed(missing)}: the lock has them without what is not known of them; check their spelling, or import them and lock again`,
+        ]),
+    ...(later.length === 0 ? [] : [`made after ${lockedOn}: ${listed(later)}`]),
+  ]
 }
 
 const locks = (events: readonly DomainEvent[]) => statesOf(ScopeLock, events).map(({ state }) => state)
@@ -102,40 +162,46 @@ export const scopeCommands = [
         itemLines,
         'a file with a line of JSON for each: container, key, estimateMinutes (or null)',
       ),
-      fromTracker: optional(text('container'), 'all items that are held of this tracker project now'),
+      fromTracker: optional(text('container'), 'all items of this tracker project that were there on the day'),
       on: optional(date, 'the day (default: today, in UTC)'),
       reference: optional(text('text'), "a contract's or document's number"),
       id: newId,
     },
     example: '--project "Web shop" --item SHOP#SHOP-1 --item SHOP#SHOP-2 --reference "Contract 7"',
     appends: ['ScopeLocked'],
-    looksUp: ({ fromTracker }, { workspaceId }) =>
+    looksUp: ({ item, itemsFile, fromTracker }, { workspaceId }) =>
       fromTracker === null
-        ? null
+        ? {
+            collection: WorkItem,
+            ids: (itemsFile ?? item).map(({ container, key }) => entityId(workspaceId, { container, key })),
+          }
         : { collection: WorkItem, where: { workspaceId: { eq: workspaceId }, place: { eq: fromTracker } } },
     decide: ({ on, reference, id, ...sources }, events, context) => {
-      const items = itemsOf(sources, context)
-      if (isLeft(items)) return items
       const lockedOn = on ?? context.today
+      const read = itemsOf(sources, lockedOn, context)
+      if (isLeft(read)) return read
+      const before = locks(events).find(({ lockId }) => lockId === id)?.items
+      const items = before !== undefined && nameSame(sources, read.right, before) ? before : read.right
       const method = sources.itemsFile === null ? ('manual' as const) : ('import' as const)
       const last = locks(events).at(-1)
-      const says = { lockedOn: on === null ? last?.lockedOn : on, items: items.right, reference }
+      const says = { lockedOn: on === null ? last?.lockedOn : on, items, reference }
       const twin =
         last !== undefined &&
         last.releasedAt === null &&
         same({ lockedOn: last.lockedOn, items: last.items, reference: last.reference }, says)
-      return adding(
+      const decided = adding(
         {
           unsaid: on === null ? ['lockedOn'] : [],
           ...{ what: 'lock', id: 'lockId', wanted: id },
           make: (lockId) =>
-            stated('ScopeLocked', refOf(lockId, context), { lockId, lockedOn, items: items.right, method, reference }),
+            stated('ScopeLocked', refOf(lockId, context), { lockId, lockedOn, items, method, reference }),
           twin: twin && id === null ? { id: last.lockId, same: true } : undefined,
           check: happened(on, context),
         },
         events,
         context,
       )
+      return isLeft(decided) ? decided : right({ ...decided.right, warnings: warningsOn(items, lockedOn, context) })
     },
   }),
   command({

@@ -60,7 +60,7 @@ class Past {
         ? right(new Map())
         : 'where' in look.right
           ? await docs.find(look.right.collection, { where: look.right.where })
-          : await docs.get(look.right.collection, [look.right.id])
+          : await docs.get(look.right.collection, look.right.ids)
     const documents = isLeft(found) ? [] : [...found.right.values()]
     const events = this.events(stream.right).filter(({ type }) => command.looksAt(type))
     const decided = command.decide(input.right, events, { ...context, documents })
@@ -96,16 +96,7 @@ export const given = (...before: readonly (Told | string)[]) => ({
   when: (line: string, now: Instant = NOON) => ({
     // biome-ignore lint/suspicious/noThenProperty: the word of specifications
     then: async (expected: string | readonly (readonly [type: string, data?: object])[]) => {
-      const past = new Past()
-      past.told.push(...WEBSITE)
-      for (const one of before) {
-        if (typeof one !== 'string') past.told.push(one)
-        else {
-          const said = await past.say(one, NOON)
-          if (isLeft(said)) throw new Error(`${one}: ${JSON.stringify(said.left)}`)
-        }
-      }
-      const decided = await past.say(line, now)
+      const { past, decided } = await saying(before, line, now)
       if (isLeft(decided)) expect(decided.left.tag).toEqual(expected)
       else
         expect(decided.right.events.map(({ type, data }) => [type, data])).toMatchObject(
@@ -113,5 +104,27 @@ export const given = (...before: readonly (Told | string)[]) => ({
         )
       new World(past.told).documents()
     },
+    thenWarns: async (expected: readonly unknown[]) => {
+      const { decided } = await saying(before, line, now)
+      expect(isLeft(decided) ? decided.left : (decided.right.warnings ?? [])).toEqual(expected)
+    },
+    thenRefuses: async (message: unknown) => {
+      const { decided } = await saying(before, line, now)
+      expect(decided).toMatchObject({ left: { message } })
+    },
   }),
 })
+
+/** What a line is decided to be after others, and all that was told. */
+const saying = async (before: readonly (Told | string)[], line: string, now: Instant) => {
+  const past = new Past()
+  past.told.push(...WEBSITE)
+  for (const one of before) {
+    if (typeof one !== 'string') past.told.push(one)
+    else {
+      const said = await past.say(one, NOON)
+      if (isLeft(said)) throw new Error(`${one}: ${JSON.stringify(said.left)}`)
+    }
+  }
+  return { past, decided: await past.say(line, now) }
+}

@@ -11,6 +11,7 @@ import { Documents as Kept } from '#projector/documents'
 import type { ProjectorOptions } from '#projector/projector'
 import { ALL, type Lease, type ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import { stored } from '#readstore/stored'
 import type { Told } from '#test/projections/support/events'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
@@ -116,7 +117,7 @@ export const documentsIn = (readFile: string, generation = 1): Documents => {
           rows.map(({ id, body, ...members }) => {
             const document = JSON.parse(body as string)
             for (const member of new Set(indexes.flat()))
-              if (members[`m_${member}`] !== (document[member] ?? null))
+              if (members[`m_${member}`] !== stored(document[member] ?? null))
                 throw new Error(`${name} ${id} is indexed by another ${member}`)
             return [id, document]
           }),
