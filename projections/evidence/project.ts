@@ -4,7 +4,7 @@ import { sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { addMoney, addSums, type Currency, money, NOTHING, type Sums, scaled } from '#domain/money'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
-import { BEGINNING_OF_TIME, periodInterval } from '#domain/time'
+import { addDays, BEGINNING_OF_TIME, periodInterval } from '#domain/time'
 import type { confidenceReport } from '../confidence/report.js'
 import { cloudCost, coordinationReport, investmentReport, pricedIn } from '../cost/report.js'
 import { deliveryReport } from '../delivery/report.js'
@@ -16,7 +16,7 @@ import { Milestone } from '../entities/milestone.js'
 import { Objective } from '../entities/objective.js'
 import type { RateState } from '../entities/rate.js'
 import { wasReopened } from '../entities/work-item.js'
-import { latestInvoice, reconciliationReport } from '../invoice/report.js'
+import { agreedLeft, latestInvoice, reconciliationReport } from '../invoice/report.js'
 import { coordinationOf, labourOn } from '../labour/measures.js'
 import { objectivesReport } from '../objectives/report.js'
 import { standingBy } from '../scope/measures.js'
@@ -106,12 +106,12 @@ const reconciled = async (
   request: ProjectRequest,
   invoice: InvoiceState | null,
   rates: readonly RateState[],
-  changes: readonly CodeChangeState[],
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, ProjectReports['reconciliation']> => {
   const facts = invoice?.observations[0]?.facts
-  if (facts === undefined) return right(null)
+  if (invoice === null || facts === undefined) return right(null)
   const { workspaceId, period, now, projects } = request
+  const [{ projectId }] = projects
   const billed = { start: facts.periodStart, end: facts.periodEnd, timeZone: period.timeZone }
   const { from, to } = periodInterval(billed)
   const ofInvoice = { ...request, period: { ...billed, explicit: true, interval: { from, to: to < now ? to : now } } }
@@ -119,23 +119,31 @@ const reconciled = async (
     evidence: () => readEvidence(ofInvoice, docs),
     entries: () => readEntries(request, billed.start, billed.end, docs),
     engagements: () =>
-      docs.find(Engagement, {
-        where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
-        sort: [{ by: 'startsOn', direction: 'asc' }],
+      docs.find(Engagement, { where: { workspaceId: { eq: workspaceId }, projectId: { eq: projectId } } }),
+    // Those of all times: earlier ones may have taken what was agreed.
+    invoices: () =>
+      docs.find(Invoice, {
+        where: {
+          workspaceId: { eq: workspaceId },
+          place: { eq: projectId },
+          periodEnd: { below: addDays(facts.periodEnd, 1) },
+        },
       }),
   })
   if (isLeft(found)) return found
-  const { evidence, entries, engagements } = found.right
+  const { evidence, entries, engagements, invoices } = found.right
+  const changes = await linkedChanges(ofInvoice, evidence, docs)
+  if (isLeft(changes)) return changes
   const { meetings, ms, cost, unpriced } = coordinationOf(evidence.delivery, rates)
   const spent = sumOfCounts(evidence.cost.values())
   const { time_entry: timeEntries, meeting, cloud_line: cloud } = evidence.availability
-  const agreed = engagements.findLast(({ startsOn, currency }) => startsOn <= billed.end && currency === facts.currency)
-  const changesOfItem = new Map<string, number>()
-  for (const { items } of changes)
-    for (const { key } of items) changesOfItem.set(key, (changesOfItem.get(key) ?? 0) + 1)
   return right(
     reconciliationReport({
-      ...{ invoice: facts, entries, rates, changesOfItem, contractedCents: agreed?.contractedCents ?? null },
+      invoice: facts,
+      entries,
+      rates,
+      changes: changes.right,
+      agreed: agreedLeft(invoice, invoices, engagements),
       coordination: { meetings, ms, cost: unpriced ? null : cost },
       cloud: addSums(cloudCost(spent, 'final'), cloudCost(spent, 'estimated')),
       availability: { timeEntries, meetings: meeting, cloud },
@@ -179,7 +187,7 @@ export const readProjectEvidence = async (
   if (isLeft(held)) return held
   const { confidence, named, changes, reverted, objectives, milestones, invoices } = held.right
   const invoice = latestInvoice(invoices, days)
-  const reconciliation = await reconciled(request, invoice, rates, changes, docs)
+  const reconciliation = await reconciled(request, invoice, rates, docs)
   if (isLeft(reconciliation)) return reconciliation
 
   const [workItems, codeChanges, releases] = [availability.work_item, availability.code_change, availability.release]
