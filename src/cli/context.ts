@@ -31,8 +31,10 @@ const sentence = (error: {
   readonly message?: string
   readonly cause?: string
   readonly store?: string
+  readonly damaged?: boolean
 }): string => {
   if (error.message !== undefined) return error.message
+  if (error.damaged === true && error.cause !== undefined) return error.cause
   if (error.tag === 'store_unavailable')
     return `the ${error.store} does not answer (${error.cause}): see that its folder is writable and has space, or that its server runs, and try again`
   return 'others keep writing to the same place: try again'

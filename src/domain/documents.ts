@@ -58,6 +58,8 @@ export interface DocumentReader {
     afterId: string | null,
     limit: number,
   ) => Outcome<StoreUnavailable, readonly (readonly [id: string, document: unknown])[]>
+  /** Ids beside which something stands that does not follow from the document there: indexed members, terms, a stamp. */
+  readonly misfiled: (collection: AnyCollection) => Outcome<StoreUnavailable, readonly string[]>
 }
 
 /** Keys and members, which no generation and no moment holds back: always the newest. */

@@ -8,6 +8,8 @@ export interface StoreUnavailable {
   readonly tag: 'store_unavailable'
   readonly store: 'event log' | 'read store' | 'registry'
   readonly cause: string
+  /** Its file is damaged: waiting mends nothing, and `cause` says what does. */
+  readonly damaged?: true
 }
 
 /** Why a store cannot be used; `message` is one line that says what to do, and holds no secret. */

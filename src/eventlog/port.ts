@@ -56,5 +56,7 @@ export interface EventLog {
   readonly deleteStream: (stream: string) => Outcome<StoreUnavailable, void>
   /** Where the last event stands, or stood that was removed since; `LOG_START` in an empty log. */
   readonly end: () => Outcome<StoreUnavailable, Position>
+  /** What the log finds wrong with its own files; a server looks after its files by itself, and finds nothing here. */
+  readonly integrity: () => Outcome<StoreUnavailable, readonly string[]>
   readonly close: () => void
 }

@@ -1,11 +1,12 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { Folded, Lease, Partition, Seen } from '#readstore/port'
+import type { Folded, Lease, LeaseHeld, Partition, ReadStore, Seen } from '#readstore/port'
 import { systemClock } from './clock.js'
 
 /** How long a beat stands still of an owner that is taken for dead. */
-export const TIMEOUT_MS = 3_000
+const TIMEOUT_MS = 3_000
 const POLL_MS = 100
+const BEAT_MS = 500
 
 /**
  * Takes the leases of partitions that are free, waiting while other workers are alive; comes back with the first that it
@@ -51,3 +52,64 @@ export const takeLease = async (
   return isLeft(taken) ? taken : right(taken.right[0])
 }
 type Rest<T extends readonly unknown[]> = T extends [unknown, ...infer R] ? R : never
+
+export const releaseAll = async (leases: readonly Lease[], readStore: Pick<ReadStore, 'release'>): Promise<void> => {
+  await Promise.all(leases.map(readStore.release))
+}
+
+const releasedWith = async <E>(
+  error: E,
+  leases: readonly Lease[],
+  readStore: Pick<ReadStore, 'release'>,
+): Promise<E> => {
+  await releaseAll(leases, readStore)
+  return error
+}
+
+/**
+ * Takes the leases of partitions that no living process holds: all of them, or none and whoever holds one. Waits the
+ * time-out once where somebody holds any, who may have been killed; whose beat moves on meanwhile is alive.
+ */
+export const takeIdle = async (
+  partitions: readonly Partition[],
+  owner: string,
+  readStore: Pick<Folded, 'acquire'> & Pick<ReadStore, 'release'>,
+  clock = systemClock,
+): Outcome<LeaseHeld | StoreUnavailable, readonly Lease[]> => {
+  const taken: Lease[] = []
+  const seenOf = new Map<Partition, Seen>()
+  for (const partition of partitions) {
+    const lease = await readStore.acquire(partition, owner)
+    if (!isLeft(lease)) taken.push(lease.right)
+    else if (lease.left.tag === 'store_unavailable') return releasedWith(lease, taken, readStore)
+    else seenOf.set(partition, lease.left)
+  }
+  if (seenOf.size > 0) await clock.sleep(TIMEOUT_MS, new AbortController().signal)
+  for (const [partition, seen] of seenOf) {
+    const lease = await readStore.acquire(partition, owner, seen)
+    if (isLeft(lease)) return releasedWith(lease, taken, readStore)
+    taken.push(lease.right)
+  }
+  return right(taken)
+}
+
+/** Runs something under leases, and shows meanwhile that their owner is alive; tells it where one of them is lost. */
+export const whileBeating = async <E, A>(
+  leases: readonly Lease[],
+  readStore: ReadStore,
+  clock: typeof systemClock,
+  use: (lost: AbortSignal) => Outcome<E, A>,
+): Outcome<E, A> => {
+  const [stop, lost] = [new AbortController(), new AbortController()]
+  const either = AbortSignal.any([stop.signal, lost.signal])
+  const beating = (async () => {
+    while (!either.aborted) {
+      const alive = await Promise.all(leases.map(readStore.beat))
+      if (alive.some((one) => isLeft(one) && one.left.tag === 'lease_lost')) lost.abort()
+      await clock.sleep(BEAT_MS, either)
+    }
+  })()
+  const done = await use(lost.signal).finally(() => stop.abort())
+  await beating
+  return done
+}

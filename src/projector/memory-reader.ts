@@ -69,6 +69,7 @@ export const memoryReader = (all: HeldDocuments): DocumentReader => {
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .slice(0, limit),
       ),
+    misfiled: async () => right([]),
     count: async (collection, { where }) =>
       right([...of(collection).values()].filter((document) => matches(document, where)).length),
   }

@@ -20,7 +20,7 @@ import {
 import type { Held, Phase } from './batch.js'
 import { systemClock } from './clock.js'
 import { Documents } from './documents.js'
-import { TIMEOUT_MS } from './lease.js'
+import { releaseAll, takeIdle, whileBeating } from './lease.js'
 import { catchUp, type ProjectorError } from './projector.js'
 import { type Difference, type Verified, verify } from './verify.js'
 
@@ -53,49 +53,6 @@ export interface ReplayOptions {
   readonly verifies: boolean
   /** Told as events are counted, folded and read again; of how many, where that is known. */
   readonly onProgress: (phase: 'counting' | 'folding' | 'verifying', events: number, of: number | null) => void
-}
-
-const BEAT_MS = 500
-
-/** Runs something under leases, and shows meanwhile that their owner is alive; tells it where one of them is lost. */
-const whileBeating = async <E, A>(
-  leases: readonly Lease[],
-  readStore: ReadStore,
-  clock: typeof systemClock,
-  use: (lost: AbortSignal) => Outcome<E, A>,
-): Outcome<E, A> => {
-  const [stop, lost] = [new AbortController(), new AbortController()]
-  const either = AbortSignal.any([stop.signal, lost.signal])
-  const beating = (async () => {
-    while (!either.aborted) {
-      const alive = await Promise.all(leases.map(readStore.beat))
-      if (alive.some((one) => isLeft(one) && one.left.tag === 'lease_lost')) lost.abort()
-      await clock.sleep(BEAT_MS, either)
-    }
-  })()
-  const done = await use(lost.signal).finally(() => stop.abort())
-  await beating
-  return done
-}
-
-const releaseAll = async (leases: readonly Lease[], readStore: ReadStore): Promise<void> => {
-  await Promise.all(leases.map(readStore.release))
-}
-
-/** The lease of what no worker folds: whoever holds it replays, and may have been killed. */
-const takeIdle = async (
-  partition: Partition,
-  folded: Folded,
-  owner: string,
-  clock: typeof systemClock,
-): Outcome<ReplayUnderWay | StoreUnavailable, Lease> => {
-  const first = await folded.acquire(partition, owner)
-  if (!isLeft(first)) return first
-  if (first.left.tag === 'store_unavailable') return left(first.left)
-  await clock.sleep(TIMEOUT_MS, new AbortController().signal)
-  const lease = await folded.acquire(partition, owner, first.left)
-  if (!isLeft(lease)) return lease
-  return left(lease.left.tag === 'lease_held' ? { tag: 'replay_under_way' } : lease.left)
 }
 
 /** Takes leases from whoever holds them, alive or not, and adds each to those that are held. */
@@ -171,9 +128,9 @@ const serveOnceFolded = async (
   const own = readStore.of(generation)
   // Of several that begin, the one that gets the first partition goes on, and whoever holds another one is gone.
   const [first = ALL, ...others] = partitions
-  const taken = await takeIdle(first, own, owner, clock)
-  if (isLeft(taken)) return taken
-  const leases = [taken.right]
+  const taken = await takeIdle([first], owner, { acquire: own.acquire, release: readStore.release }, clock)
+  if (isLeft(taken)) return left(taken.left.tag === 'lease_held' ? { tag: 'replay_under_way' } : taken.left)
+  const leases = [...taken.right]
 
   const run = async (lost: AbortSignal): Outcome<ReplayError, Replayed> => {
     const tookAll = await takeAway(others, own, owner, leases)

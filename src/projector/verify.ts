@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Instant, Uuid } from '#domain/common'
+import type { AnyCollection, DocumentReader } from '#domain/documents'
+import { workspaceOf } from '#domain/events/attribution'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { BEGINNING_OF_TIME } from '#domain/time'
 import { pagesUpTo } from '#eventlog/pages'
-import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
+import { type EventLog, LOG_START, type LoggedEvent, type Position } from '#eventlog/port'
 import { PutAside } from '#projections/sources/put-aside'
 import { isIn } from '#readstore/partitions'
 import type { Batch, CheckpointMoved, Folded, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
-import { type AllDocuments, PlainWorld } from './plain.js'
+import { recordedAt } from './fold.js'
+import { PlainWorld } from './plain.js'
 import { storedPages } from './stored-pages.js'
 
 /** A document that is not what the log comes to. */
 export interface Difference {
   readonly collection: string
   readonly id: string
-  /** The store lacks it, holds what should not be there, or holds something else. */
-  readonly how: 'missing' | 'surplus' | 'different'
+  /** The store lacks it, holds what should not be there, holds something else, or finds it by what is not its own. */
+  readonly how: 'missing' | 'surplus' | 'different' | 'misfiled'
 }
 
 /** What was compared, and what differs. */
@@ -24,31 +29,91 @@ export interface Verified {
   /** Entities and streams with events that could not be folded. */
   readonly putAside: number
   readonly differences: readonly Difference[]
+  /** Workspaces whose keys and members the log tells of. */
+  readonly workspaces: ReadonlySet<Uuid>
   /** What it takes to make the store what it should be. */
-  readonly repair: Pick<Batch, 'writes' | 'deletes'>
+  readonly repair: Pick<Batch, 'writes' | 'deletes'> & Pick<Moment, 'asOf'>
 }
 
-/** The documents that the log comes to up to a position, the plain way; all of them are held in memory. */
-const documentsUpTo = async (
+/** What a log comes to up to a position. */
+interface Expected {
+  readonly world: PlainWorld
+  readonly workspaces: Set<Uuid>
+  /** When events were recorded, and the last of them, and the one at the very position. */
+  readonly instants: Set<Instant>
+  last: Instant | null
+  at: Instant | null
+}
+
+/** Reads the log up to a position, the plain way; all that it comes to is held in memory. */
+const expectedAt = async (
   position: Position,
   isOwn: (event: LoggedEvent) => boolean,
   eventLog: Pick<EventLog, 'readAll'>,
   onProgress: (events: number) => void,
-): Outcome<StoreUnavailable, AllDocuments> => {
-  const world = new PlainWorld()
+): Outcome<StoreUnavailable, Expected> => {
+  const expected: Expected = {
+    world: new PlainWorld(),
+    workspaces: new Set(),
+    instants: new Set(),
+    last: null,
+    at: null,
+  }
   let events = 0
   for await (const page of pagesUpTo(position, eventLog)) {
     if (isLeft(page)) return page
-    for (const logged of page.right) if (isOwn(logged)) world.tell(logged)
+    for (const logged of page.right) {
+      for (const instant of recordedAt(logged)) {
+        expected.instants.add(instant)
+        if (expected.last === null || instant > expected.last) expected.last = instant
+        if (logged.position === position) expected.at = instant
+      }
+      if (!isOwn(logged)) continue
+      if (logged.stream.startsWith('access-')) expected.workspaces.add(workspaceOf(logged))
+      expected.world.tell(logged)
+    }
     events += page.right.length
     onProgress(events)
   }
-  return right(world.documents())
+  return right(expected)
+}
+
+/** Whether answers that say so say up to which instant events were folded. */
+const isStamped = ({ checkpoint, asOf }: Moment, { instants, at }: Expected): boolean => {
+  if (asOf === null) return checkpoint === LOG_START
+  // It is the beginning of time for as long as no event could be read.
+  return (instants.has(asOf) || asOf === BEGINNING_OF_TIME) && (at === null || asOf >= at)
+}
+
+/** What differs in a collection; what should be there goes with it. */
+const differencesIn = async (
+  collection: AnyCollection,
+  wanted: ReadonlyMap<string, object>,
+  docs: DocumentReader,
+): Outcome<StoreUnavailable, { readonly documents: number; readonly how: ReadonlyMap<string, Difference['how']> }> => {
+  const how = new Map<string, Difference['how']>()
+  const missing = new Set(wanted.keys())
+  let documents = 0
+  for await (const page of storedPages(collection, docs)) {
+    if (isLeft(page)) return page
+    for (const [id, document] of page.right) {
+      documents += 1
+      const should = wanted.get(id)
+      missing.delete(id)
+      if (should === undefined) how.set(id, 'surplus')
+      else if (!isDeepStrictEqual(document, should)) how.set(id, 'different')
+    }
+  }
+  for (const id of missing) how.set(id, 'missing')
+  const misfiled = await docs.misfiled(collection)
+  if (isLeft(misfiled)) return misfiled
+  for (const id of misfiled.right) if (!how.has(id)) how.set(id, 'misfiled')
+  return right({ documents, how })
 }
 
 /**
- * Compares all that a partition's store holds with what its log comes to, of one moment and by another way than that
- * by which it was folded.
+ * Compares all that a partition's store holds, and by what it is found, with what its log comes to, of one moment and by
+ * another way than that by which it was folded.
  */
 export const verify = async (
   partition: Partition,
@@ -56,38 +121,31 @@ export const verify = async (
   onProgress: (events: number) => void,
 ): Outcome<StoreUnavailable, Verified> =>
   readStore.read<StoreUnavailable, Verified>(partition, async (docs, moment) => {
-    const expected = await documentsUpTo(
-      moment.checkpoint,
-      (event) => isIn(partition, event, readStore),
-      eventLog,
-      onProgress,
-    )
+    const isOwn = (event: LoggedEvent): boolean => isIn(partition, event, readStore)
+    const expected = await expectedAt(moment.checkpoint, isOwn, eventLog, onProgress)
     if (isLeft(expected)) return expected
+    const { world, workspaces, last } = expected.right
     const differences: Difference[] = []
     const writes: Batch['writes'][number][] = []
     const deletes: Batch['deletes'][number][] = []
     let documents = 0
-    for (const [collection, wanted] of expected.right) {
-      const ids = new Set(wanted.keys())
-      for await (const page of storedPages(collection, docs)) {
-        if (isLeft(page)) return page
-        for (const [id, document] of page.right) {
-          documents += 1
-          const should = wanted.get(id)
-          ids.delete(id)
-          if (should !== undefined && isDeepStrictEqual(document, should)) continue
-          differences.push({ collection: collection.name, id, how: should === undefined ? 'surplus' : 'different' })
-          if (should === undefined) deletes.push({ collection, id })
-          else writes.push({ collection, id, document: should })
-        }
-      }
-      for (const id of ids) {
-        differences.push({ collection: collection.name, id, how: 'missing' })
-        writes.push({ collection, id, document: wanted.get(id) as object })
+    const all = world.documents()
+    for (const [collection, wanted] of all) {
+      const found = await differencesIn(collection, wanted, docs)
+      if (isLeft(found)) return found
+      documents += found.right.documents
+      for (const [id, how] of found.right.how) {
+        differences.push({ collection: collection.name, id, how })
+        const document = wanted.get(id)
+        if (document === undefined) deletes.push({ collection, id })
+        else writes.push({ collection, id, document })
       }
     }
-    const putAside = expected.right.get(PutAside)?.size ?? 0
-    return right({ moment, documents, putAside, differences, repair: { writes, deletes } })
+    const isRight = isStamped(moment, expected.right)
+    if (!isRight) differences.push({ collection: 'control', id: partition, how: 'different' })
+    const asOf = isRight ? moment.asOf : last
+    const putAside = all.get(PutAside)?.size ?? 0
+    return right({ moment, documents, putAside, differences, workspaces, repair: { writes, deletes, asOf } })
   })
 
 /** Verifies under a lease, and writes what should be there. */
@@ -100,8 +158,9 @@ export const repair = async (
   const verified = await verify(lease.partition, leased, onProgress)
   if (isLeft(verified)) return verified
   const { moment, differences, repair: batch } = verified.right
-  if (differences.length === 0 || moment.asOf === null) return verified
-  const { checkpoint, asOf } = moment
-  const committed = await readStore.commit(lease, { ...batch, from: checkpoint, to: checkpoint, asOf })
+  const { asOf } = batch
+  if (differences.length === 0 || asOf === null) return verified
+  const { checkpoint } = moment
+  const committed = await readStore.commit(lease, { ...batch, asOf, from: checkpoint, to: checkpoint, anew: true })
   return isLeft(committed) ? left(committed.left) : verified
 }

@@ -67,6 +67,8 @@ export interface Batch {
   readonly from: Position
   readonly to: Position
   readonly asOf: Instant
+  /** Trusts nothing that stands beside the documents: indexed members and terms are removed and written again. */
+  readonly anew?: boolean
 }
 
 /** A key's or member's document, as far as its stream had come. */
@@ -76,6 +78,9 @@ export interface AccessDocument {
   readonly revision: number
   readonly document: object
 }
+
+/** An access document as it is stored, fit or not. */
+export type StoredAccess = Omit<AccessDocument, 'document'> & { readonly document: unknown }
 
 /** How an owner was last seen: where it has not moved on from there, it may be taken for dead. */
 export type Seen = Pick<LeaseHeld, 'generation' | 'epoch' | 'beat'>
@@ -124,7 +129,12 @@ export interface ReadStore extends Folded {
     readonly drop: (which: Dropping) => Outcome<StoreUnavailable, Generation>
   }
 
+  /** What the store finds wrong with its own files; a server looks after its files by itself, and finds nothing here. */
+  readonly integrity: () => Outcome<StoreUnavailable, readonly string[]>
+
   readonly access: AccessReader & {
+    /** All that is stored, as it is. */
+    readonly stored: () => Outcome<StoreUnavailable, readonly StoredAccess[]>
     /** Each is written only where the stored revision is lower. All or nothing. */
     readonly put: (documents: readonly AccessDocument[]) => Outcome<StoreUnavailable, void>
     /** Removes all of a workspace. */

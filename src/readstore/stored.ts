@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { AnyCollection, Collection, Decode, Query, Scalar } from '#domain/documents'
@@ -11,6 +12,29 @@ export const indexedMembers = ({ indexes }: AnyCollection): readonly string[] =>
 export const stored = (value: Scalar): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
 export const storedMember = (document: object, member: string): string | number | null =>
   stored((document as Record<string, Scalar>)[member] ?? null)
+
+/** What is kept beside a document, by which it is found. */
+export interface Filing {
+  readonly members: Readonly<Record<string, string | number | null>>
+  readonly terms: ReadonlySet<string>
+}
+export const filingOf = (collection: AnyCollection, id: string, document: object): Filing => ({
+  members: Object.fromEntries(indexedMembers(collection).map((member) => [member, storedMember(document, member)])),
+  terms: collection.terms?.(document, id) ?? NO_TERMS,
+})
+const NO_TERMS: ReadonlySet<string> = new Set()
+
+/** Whether a document, as its text has it, would be found by what is kept beside it. */
+export const isFiledAs = (collection: AnyCollection, id: string, body: string, found: Filing): boolean => {
+  const document = parsed(body)
+  if (typeof document !== 'object' || document === null) return false
+  try {
+    return isDeepStrictEqual(filingOf(collection, id, document), found)
+  } catch {
+    // A document that does not fit has no terms: it is different anyway.
+    return false
+  }
+}
 
 /** Which index serves a query, by its place; null: that of ids. A query that none serves is a mistake in the program. */
 export const indexFor = <S>(

@@ -23,5 +23,7 @@ export interface Registry extends People {
     readonly get: () => Outcome<StoreUnavailable, { readonly keyId: Uuid; readonly key: string } | null>
     readonly shown: (keyId: Uuid) => Outcome<StoreUnavailable, void>
   }
+  /** What the registry finds wrong with its own files; a server looks after its files by itself, and finds nothing here. */
+  readonly integrity: () => Outcome<StoreUnavailable, readonly string[]>
   readonly close: () => void
 }

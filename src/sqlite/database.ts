@@ -63,6 +63,26 @@ const retried = async <A>(run: () => A, timeoutMs: number): Promise<A> => {
   }
 }
 
+/** What mends a damaged file. A log or a registry is never to be removed: nothing else has what they have. */
+const MENDED: Readonly<Record<StoreUnavailable['store'], string>> = {
+  'event log':
+    'stop all programs and restore events.db from your newest backup; do not remove it, because nothing else holds the facts',
+  'read store':
+    'stop all programs, remove read.db, read.db-wal and read.db-shm, and start again: it is rebuilt from events.db',
+  registry:
+    'stop all programs and restore registry.db from your newest backup; do not remove it, because nothing else holds the secrets of keys',
+}
+const FILES: Readonly<Record<StoreUnavailable['store'], string>> = {
+  'event log': 'events.db',
+  'read store': 'read.db',
+  registry: 'registry.db',
+}
+/** One line that names a damaged file, says what was found, and what mends it. */
+export const damageOf = (store: StoreUnavailable['store'], found: string): string =>
+  `${FILES[store]} is damaged (${found}): ${MENDED[store]}`
+
+const isDamage = (code: string): boolean => code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
+
 /** Runs a statement or transaction; one that another process holds up is tried again, for 5 seconds at most. */
 export const attempt = async <A>(store: StoreUnavailable['store'], run: () => A): Outcome<StoreUnavailable, A> => {
   try {
@@ -70,8 +90,9 @@ export const attempt = async <A>(store: StoreUnavailable['store'], run: () => A)
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
-    const cause = isBusy(error) ? 'another process holds its lock' : `${code}: ${(error as Error).message}`
-    return left({ tag: 'store_unavailable', store, cause })
+    const said = `${code}: ${(error as Error).message}`
+    if (isDamage(code)) return left({ tag: 'store_unavailable', store, cause: damageOf(store, said), damaged: true })
+    return left({ tag: 'store_unavailable', store, cause: isBusy(error) ? 'another process holds its lock' : said })
   }
 }
 
@@ -86,6 +107,12 @@ export const connectAgain = async (
     if (!isError(error)) throw error
     return left({ tag: 'store_unavailable', store, cause: error.message })
   }
+}
+
+/** What SQLite finds wrong with a file, its indexes included; at most a hundred findings. */
+export const integrityOf = ({ prepare }: Connection): readonly string[] => {
+  const found = prepare('PRAGMA integrity_check').pluck().all() as string[]
+  return found.filter((line) => line !== 'ok')
 }
 
 /** Runs reads that see one moment. */
@@ -109,6 +136,7 @@ export const durably = <A>(connection: Connection, run: () => A): A => {
  * A file of a newer version is refused and left as it is.
  */
 export const openDatabase = async (
+  store: StoreUnavailable['store'],
   file: string,
   version: number,
   create: (connection: Connection, from: number) => void,
@@ -116,7 +144,7 @@ export const openDatabase = async (
   const refused = (message: string): Either<OpenError, Connection> => left({ tag: 'open_error', message })
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   const isNew = size === 0
-  const foreign = `${file} is not a data file of this service: move it away, or choose another folder with --data`
+  const foreign = `${file} is damaged, or not a data file of this service. If it is damaged, ${MENDED[store]}. If it is not of this service, choose another folder with --data`
   // SQLite would take so short a file for an empty one, and write over it.
   if (!isNew && size < SMALLEST) return refused(foreign)
   let connection: Connection | undefined
@@ -146,7 +174,7 @@ export const openDatabase = async (
     if (!isError(error)) throw error
     if (isBusy(error)) return refused(`${file} is locked by another process: end it, or wait and try again`)
     const code = codeOf(error)
-    if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') return refused(foreign)
+    if (code !== undefined && isDamage(code)) return refused(foreign)
     return refused(`${file} cannot be opened (${error.message}): check that the folder exists and may be written`)
   }
 }

@@ -38,6 +38,7 @@ export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) 
       return world.docs.find(collection, query)
     },
     stored: docs.stored,
+    misfiled: docs.misfiled,
     withTerms: docs.withTerms,
     count: async (collection, query) => {
       await ok(docs.count(collection, query))

@@ -56,7 +56,11 @@ describe.each(openings)('a SQLite %s', (_, open) => {
     ['a broken database', `SQLite format 3\0${'broken'.repeat(1000)}`],
   ])('that is %s is refused and left as it is', async (__, content) => {
     writeFileSync(file, content)
-    await expectRefused(open, file, /is not a data file of this service: move it away/)
+    await expectRefused(
+      open,
+      file,
+      /is damaged, or not a data file of this service\. If it is damaged, stop all programs/,
+    )
     expect(readFileSync(file, 'utf8')).toBe(content)
     expect(readdirSync(folder)).toEqual(['x.db'])
   })

@@ -160,7 +160,7 @@ describe('given a data folder that cannot be used', () => {
   it('when something else is in its place', async () => {
     const data = filled('foreign')
     writeFileSync(join(data, 'events.db'), 'This is no database. '.repeat(100))
-    await refuses(data, [START(), ['status']], /is not a data file of this service/)
+    await refuses(data, [START(), ['status']], /is damaged, or not a data file of this service/)
   })
 
   asRoot('when this user may not write it', async () => {

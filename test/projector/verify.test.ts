@@ -5,12 +5,13 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { EventLog, LoggedEvent } from '#eventlog/port'
 import { catchUp } from '#projector/projector'
 import { repair, type Verified, verify } from '#projector/verify'
+import { repairAccess, verifyAccess } from '#projector/verify-access'
 import { ALL } from '#readstore/port'
 import type { Told } from '#test/projections/support/events'
-import { observed } from '#test/projections/support/events'
+import { keyIssued, keyRevoked, memberJoined, observed } from '#test/projections/support/events'
 import { ok } from '#test/support/stores/outcome'
 import { anyEvents } from './support/all-events.js'
-import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
+import { append, collections, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
 
 const never = new AbortController().signal
 const quiet = (): void => undefined
@@ -35,6 +36,60 @@ const tamper = (stores: Stores, sql: string, ...values: readonly string[]): void
   db.prepare(sql).run(...values)
   db.close()
 }
+
+const termsIn = (stores: Stores): readonly (readonly [string, string, string])[] => {
+  const db = new Database(stores.readFile, { readonly: true })
+  const rows = db.prepare('SELECT term, collection, id FROM terms_1 ORDER BY term, collection, id').raw().all()
+  db.close()
+  return rows as [string, string, string][]
+}
+/** All that stands in the tables of documents and their terms. */
+const dumpOf = (stores: Stores): string => {
+  const db = new Database(stores.readFile, { readonly: true })
+  const tables = collections.map(({ name }) =>
+    db.prepare(`SELECT * FROM "documents_1_${name}" ORDER BY id`).raw().all(),
+  )
+  db.close()
+  return JSON.stringify([...tables, termsIn(stores)])
+}
+
+const ACCESS = [
+  [
+    'a key that is no longer revoked',
+    `UPDATE access SET body = json_set(body, '$.revokedAt', NULL) WHERE id LIKE 'key:%'`,
+  ],
+  [
+    'another workspace',
+    `UPDATE access SET workspace_id = '00000000-0000-4000-8000-00000000000f' WHERE id LIKE 'key:%'`,
+  ],
+  ['a revision that is yet to come', `UPDATE access SET revision = 77 WHERE id LIKE 'key:%'`],
+  ['an id that nobody asks for', `UPDATE access SET id = 'key:another' WHERE id LIKE 'key:%'`],
+  ['no document', `DELETE FROM access WHERE id LIKE 'key:%'`],
+  ['what is no JSON', `UPDATE access SET body = '{' WHERE id LIKE 'key:%'`],
+] as const
+
+describe('verifying keys and members', () => {
+  const revoked = [memberJoined('ada'), keyIssued('k'), keyRevoked('k')]
+  const accessIn = async (stores: Stores) => JSON.stringify(await ok(stores.readStore.access.stored()))
+  const sourcesOf = ({ eventLog, readStore }: Stores) => ({ eventLog, access: readStore.access })
+
+  it('finds nothing where all was folded', async () => {
+    const stores = await foldedStores(revoked)
+    const { workspaces } = await verified(stores)
+    expect(await ok(verifyAccess(workspaces, sourcesOf(stores)))).toEqual({ documents: 3, differences: [] })
+  })
+  it.each(ACCESS)('finds %s, and repairs it', async (_, change) => {
+    const stores = await foldedStores(revoked)
+    const before = await accessIn(stores)
+    tamper(stores, change)
+    expect(await accessIn(stores)).not.toBe(before)
+    const { workspaces } = await verified(stores)
+    const { differences } = await ok(verifyAccess(workspaces, sourcesOf(stores)))
+    expect(differences).not.toEqual([])
+    await ok(repairAccess(differences, sourcesOf(stores)))
+    expect(await accessIn(stores)).toBe(before)
+  })
+})
 
 describe('verifying', () => {
   it('finds nothing where all was folded', async () => {
@@ -85,6 +140,68 @@ describe('verifying', () => {
     ])
     await ok(repair(await seize(stores.readStore), stores, quiet))
     expect(documentsIn(stores.readFile)).toEqual(before)
+  })
+  it.each([
+    [
+      'an index member of another value',
+      (table: string, column: string) => `UPDATE ${table} SET ${column} = 'x' WHERE id = ?`,
+    ],
+    [
+      'an index member that is null',
+      (table: string, column: string) => `UPDATE ${table} SET ${column} = NULL WHERE id = ?`,
+    ],
+  ])('finds a document beside which stands %s, and repairs it', async (_, change) => {
+    await fc.assert(
+      fc.asyncProperty(anyEvents, fc.nat(), async (events, n) => {
+        const stores = await foldedStores(events)
+        const [before, dump] = [documentsIn(stores.readFile), dumpOf(stores)]
+        const [name, id] = pickDocument(stores, n)
+        const members = collections.find((one) => one.name === name)?.indexes.flat() ?? []
+        const member = members[n % members.length] as string
+        tamper(stores, change(`"documents_1_${name}"`, `"m_${member}"`), id)
+        const isChanged = dumpOf(stores) !== dump
+        const differences = isChanged ? [{ collection: name, id, how: 'misfiled' }] : []
+        expect((await verified(stores)).differences).toEqual(differences)
+        await ok(repair(await seize(stores.readStore), stores, quiet))
+        // This looks at the members, too.
+        expect(documentsIn(stores.readFile)).toEqual(before)
+        stores.close()
+      }),
+      { seed: 83, numRuns: 25 },
+    )
+  })
+  it.each([
+    ['lost', `DELETE FROM terms_1 WHERE rowid_of = ?`],
+    ['other', `UPDATE terms_1 SET term = 'another' WHERE rowid_of = ?`],
+    ['of an id that has no document', `UPDATE terms_1 SET id = 'none' WHERE rowid_of = ?`],
+  ])('finds terms that are %s, and repairs them', async (_, change) => {
+    await fc.assert(
+      fc.asyncProperty(anyEvents, fc.nat(), async (events, n) => {
+        const stores = await foldedStores(events)
+        const before = dumpOf(stores)
+        const terms = termsIn(stores)
+        fc.pre(terms.length > 0)
+        const [term, collection, id] = terms[n % terms.length] as readonly [string, string, string]
+        tamper(stores, change.replace('rowid_of = ?', 'term = ? AND collection = ? AND id = ?'), term, collection, id)
+        const { differences } = await verified(stores)
+        expect(differences).toContainEqual({ collection, id, how: 'misfiled' })
+        expect(new Set(differences.map(({ how }) => how))).toEqual(new Set(['misfiled']))
+        await ok(repair(await seize(stores.readStore), stores, quiet))
+        expect(dumpOf(stores)).toBe(before)
+        stores.close()
+      }),
+      { seed: 84, numRuns: 25 },
+    )
+  })
+  it('finds an instant up to which no event was recorded, and repairs it', async () => {
+    const stores = await foldedStores([observed('#1')])
+    const { asOf } = (await verified(stores)).moment
+    tamper(stores, `UPDATE control SET as_of = '2027-01-01T00:00:00.000Z'`)
+    expect((await verified(stores)).differences).toEqual([{ collection: 'control', id: ALL, how: 'different' }])
+    await ok(repair(await seize(stores.readStore), stores, quiet))
+    const after = await verified(stores)
+    expect(after.differences).toEqual([])
+    expect(after.moment.asOf).toBe(asOf)
   })
   it('folds what had been put aside, once it can be folded', async () => {
     const stores = await openStores()

@@ -89,6 +89,7 @@ export class Network {
       deleteStream: (stream) =>
         this.#calls.call(process, 'event log', 'append', () => log.deleteStream(stream), `deletes ${stream}`),
       end: () => this.#calls.call(process, 'event log', 'end', log.end),
+      integrity: log.integrity,
       close: () => undefined,
     }
   }
@@ -101,6 +102,7 @@ export class Network {
       get: (collection, ids) => call('get', () => docs.get(collection, ids), `${collection.name} ${ids.length}`),
       find: (collection, query) => call('find', () => docs.find(collection, query), collection.name),
       stored: (collection, ...rest) => call('find', () => docs.stored(collection, ...rest), collection.name),
+      misfiled: (collection) => call('find', () => docs.misfiled(collection), collection.name),
       withTerms: (terms) => call('withTerms', () => docs.withTerms(terms), `${terms.length}`),
       count: (collection, query) => call('count', () => docs.count(collection, query), collection.name),
     })
@@ -153,7 +155,9 @@ export class Network {
           ),
         drop: (which) => call('write', () => store.generations.drop(which)),
       },
+      integrity: store.integrity,
       access: {
+        stored: () => call('find', store.access.stored),
         get: (ids) => call('get', () => store.access.get(ids)),
         ofWorkspace: (workspaceId) => call('find', () => store.access.ofWorkspace(workspaceId)),
         put: (documents) => call('put', () => store.access.put(documents)),

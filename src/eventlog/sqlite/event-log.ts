@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
-import { attempt, type Connection, durably, openDatabase } from '#sqlite/database'
+import { attempt, type Connection, durably, integrityOf, openDatabase } from '#sqlite/database'
 import {
   type Appended,
   type EventLog,
@@ -87,7 +87,7 @@ const SELECT = `
 
 /** The event log in one SQLite file, for any number of processes of one machine. */
 export const openSqliteEventLog = async (file: string): Outcome<OpenError, EventLog> => {
-  const opened = await openDatabase(file, FORMAT, create)
+  const opened = await openDatabase('event log', file, FORMAT, create)
   if (isLeft(opened)) return opened
   const connection = opened.right
   const { prepare } = connection
@@ -188,6 +188,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     },
     deleteStream: (stream) => attempt('event log', () => durably(connection, () => deleteStream(stream))),
     end: () => attempt('event log', end),
+    integrity: () => attempt('event log', () => integrityOf(connection)),
     close: () => connection.db.close(),
   })
 }

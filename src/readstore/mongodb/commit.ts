@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Batch, CheckpointMoved, Lease, LeaseLost, Partition } from '../port.js'
-import { indexedMembers, storedMember } from '../stored.js'
+import { filingOf } from '../stored.js'
 import type { Control, Image, Operations, RecordPart } from './operations.js'
 
 // A write-ahead record and a compare-and-set of the control document stand in for a transaction.
@@ -19,11 +19,10 @@ export const LONGEST_HOLD_MS = 2_000
 const unavailable = (cause: string): StoreUnavailable => ({ tag: 'store_unavailable', store: 'read store', cause })
 
 const imagesOf = ({ writes, deletes }: Batch): readonly Image[] => [
-  ...writes.map(({ collection, id, document }) => ({
-    ...{ collection: collection.name, id, body: JSON.stringify(document) },
-    terms: [...(collection.terms?.(document, id) ?? [])],
-    members: Object.fromEntries(indexedMembers(collection).map((member) => [member, storedMember(document, member)])),
-  })),
+  ...writes.map(({ collection, id, document }) => {
+    const { members, terms } = filingOf(collection, id, document)
+    return { collection: collection.name, id, body: JSON.stringify(document), members, terms: [...terms] }
+  }),
   ...deletes.map(({ collection, id }) => ({ collection: collection.name, id, members: {}, terms: [], body: null })),
 ]
 

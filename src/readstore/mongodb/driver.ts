@@ -33,6 +33,7 @@ import { filterOf, idIn, idOf, sortOf } from './queries.js'
 interface StoredDocument {
   readonly _id: string
   readonly _seq: number
+  readonly m?: Image['members']
   readonly t?: readonly string[]
   readonly body?: string
 }
@@ -222,7 +223,13 @@ const operationsOn = (db: Db, prefix: string): Operations => {
       run(async () => {
         const query = { where: {}, limit, ...(afterId === null ? {} : { afterId }) }
         const rows = await bodiesOf(partition, collection, query).toArray()
-        return rows.map(({ _id, body }) => [idOf(partition, _id), body ?? ''] as const)
+        return rows.map(({ _id, _seq: seq, m: members = {}, t: terms = [], body = '' }) => ({
+          id: idOf(partition, _id),
+          members,
+          terms,
+          body,
+          seq,
+        }))
       }),
   }
 }
@@ -274,6 +281,11 @@ export const serverOn = (db: Db, shape: string, collections: readonly AnyCollect
         run(async () => {
           const rows = await access.find({ workspaceId }).sort({ _id: 1 }).toArray()
           return rows.map(({ _id, body }) => [_id, body] as const)
+        }),
+      stored: () =>
+        run(async () => {
+          const rows = await access.find({}).sort({ _id: 1 }).toArray()
+          return rows.map(({ _id: id, workspaceId, revision, body }) => ({ id, workspaceId, revision, body }))
         }),
       put: (images) => {
         const documents = images.map(({ id, ...rest }) => ({ _id: id, ...rest }))

@@ -38,6 +38,11 @@ export interface Image {
   readonly terms: readonly string[]
   readonly body: string | null
 }
+/** A document as it is stored, with all by which it is found. */
+export interface StoredImage extends Pick<Image, 'id' | 'members' | 'terms'> {
+  readonly body: string
+  readonly seq: number
+}
 /** Part `part` of `of` of the images of a commit, that makes the partition's `seq`. */
 export interface RecordPart {
   readonly record: string
@@ -98,7 +103,7 @@ export interface Operations {
     collection: AnyCollection,
     afterId: string | null,
     limit: number,
-  ) => Answer<readonly (readonly [id: string, body: string])[]>
+  ) => Answer<readonly StoredImage[]>
 }
 
 /** All that is asked of a server. */
@@ -116,6 +121,7 @@ export interface Server {
   readonly access: {
     readonly get: (ids: readonly string[]) => Answer<ReadonlyMap<string, string>>
     readonly ofWorkspace: (workspaceId: string) => Answer<readonly (readonly [id: string, body: string])[]>
+    readonly stored: () => Answer<readonly AccessImage[]>
     /** Writes each where what is there has no higher revision. */
     readonly put: (images: readonly AccessImage[]) => Answer<void>
     readonly remove: (workspaceId: string) => Answer<void>

@@ -6,7 +6,7 @@ import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
 import { openMongoDatabase } from '#mongodb/database'
 import { BY_LAST_DIGIT } from '../partitions.js'
 import type { Folded, Generation, Partition, ReadStore } from '../port.js'
-import { accessDocuments, shapeText } from '../stored.js'
+import { accessDocuments, parsed, shapeText } from '../stored.js'
 import { commitOf, type Time } from './commit.js'
 import { serverOn } from './driver.js'
 import { disturb, generationsOn, servingOn, thereOn } from './generations.js'
@@ -53,7 +53,14 @@ export const readStoreOn = (
   release: (lease) => releaseOf(server.of(lease.generation))(lease),
   commit: (lease, batch) => commitOf(server.of(lease.generation), time)(lease, batch),
   generations: generationsOn(server, partitions),
+  // MongoDB keeps checksums of its own.
+  integrity: async () => right([]),
   access: {
+    stored: async () => {
+      const rows = await server.access.stored()
+      if (isLeft(rows)) return rows
+      return right(rows.right.map(({ body, ...rest }) => ({ ...rest, document: parsed(body) })))
+    },
     get: async (ids) => {
       const bodies = await server.access.get(ids)
       return isLeft(bodies) ? bodies : accessDocuments(bodies.right)

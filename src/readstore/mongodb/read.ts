@@ -2,14 +2,15 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection, Collection, Decode, DocumentReader, DocumentRef, Query } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Folded, Moment, Partition } from '../port.js'
-import { decoded, indexFor, parsed } from '../stored.js'
+import { decoded, indexFor, isFiledAs, parsed } from '../stored.js'
 import { finish, LONGEST_HOLD_MS, type Time } from './commit.js'
-import { type Control, DROPPED, type Operations } from './operations.js'
+import { type Control, DROPPED, type Operations, type StoredImage } from './operations.js'
 
 // A seqlock: what is read while no commit comes in between is of one moment.
 
 const DEADLINE_MS = 10_000
 const POLL_MS = 5
+const PAGE = 1_000
 /** Whose writer is taken to need help. */
 const STUCK_MS = 1_000
 /** A reader that failed so often asks the writer to wait. */
@@ -66,6 +67,8 @@ const readerOf = (
   collections: readonly AnyCollection[],
   checked: Checked,
   decode: Decode,
+  /** How often was committed: no document has a higher number. */
+  seq: number,
 ): DocumentReader => ({
   get: async <S>(collection: Collection<S>, ids: readonly string[]) => {
     const bodies = await checked(() => operations.get(partition, collection, [...new Set(ids)]))
@@ -98,7 +101,22 @@ const readerOf = (
   },
   stored: async (collection: AnyCollection, afterId, limit) => {
     const rows = await checked(() => operations.stored(partition, collection, afterId, limit))
-    return isLeft(rows) ? rows : right(rows.right.map(([id, body]) => [id, parsed(body)] as const))
+    return isLeft(rows) ? rows : right(rows.right.map(({ id, body }) => [id, parsed(body)] as const))
+  },
+  misfiled: async (collection) => {
+    const misfiled: string[] = []
+    let after: string | null = null
+    const next = (): Outcome<StoreUnavailable, readonly StoredImage[]> =>
+      operations.stored(partition, collection, after, PAGE)
+    for (;;) {
+      const page: Either<StoreUnavailable, readonly StoredImage[]> = await checked(next)
+      if (isLeft(page)) return page
+      for (const { id, body, members, terms, seq: stamp } of page.right)
+        if (stamp > seq || !isFiledAs(collection, id, body, { members, terms: new Set(terms) })) misfiled.push(id)
+      const last = page.right.at(-1)
+      if (last === undefined) return right(misfiled)
+      after = last.id
+    }
   },
 })
 
@@ -152,7 +170,10 @@ export const readOf =
         return isTorn ? NO_END : answer
       }
       try {
-        const outcome = await use(readerOf(partition, operations, collections, checked, decode), { checkpoint, asOf })
+        const outcome = await use(readerOf(partition, operations, collections, checked, decode, seq), {
+          checkpoint,
+          asOf,
+        })
         if (!isTorn) return outcome
       } catch (error) {
         if (!isTorn) throw error

@@ -11,7 +11,7 @@ import type {
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { attempt, type Connection } from '#sqlite/database'
 import type { Generation } from '../port.js'
-import { indexedMembers, indexFor, parsed, stored, storedMember } from '../stored.js'
+import { type Filing, indexedMembers, indexFor, isFiledAs, parsed, stored, storedMember } from '../stored.js'
 
 // Each collection of a generation is a table: the id, a column for each member that an index names, and the document as
 // JSON. The terms of all its collections are one table.
@@ -39,6 +39,8 @@ const questionMarks = (all: readonly unknown[]): string => all.map(() => '?').jo
 export interface Writing {
   readonly put: (rows: readonly { readonly id: string; readonly document: object }[]) => void
   readonly remove: (id: string) => void
+  /** Removes a document and all that stands beside its id, whether it is its own or not. */
+  readonly clear: (id: string) => void
 }
 export const writingOf = (generation: Generation, collection: AnyCollection, connection: Connection): Writing => {
   const { prepare } = connection
@@ -66,6 +68,11 @@ export const writingOf = (generation: Generation, collection: AnyCollection, con
     },
     remove: (id) => {
       moveTerms(connection, generation, collection, [{ id }])
+      prepare(`DELETE FROM ${table} WHERE id = ?`).run(id)
+    },
+    clear: (id) => {
+      if (collection.terms !== undefined)
+        prepare(`DELETE FROM ${termsOf(generation)} WHERE collection = ? AND id = ?`).run(collection.name, id)
       prepare(`DELETE FROM ${table} WHERE id = ?`).run(id)
     },
   }
@@ -195,6 +202,49 @@ const fromOf = <S>(generation: Generation, collection: Collection<S>, query: Que
   }
 }
 
+const PAGE = 1_000
+
+/** The terms that stand for ids of a collection, whether a document is there or not. */
+const termsById = (
+  { prepare }: Connection,
+  generation: Generation,
+  { name }: AnyCollection,
+): Map<string, Set<string>> => {
+  const terms = new Map<string, Set<string>>()
+  const rows = prepare(`SELECT id, term FROM ${termsOf(generation)} WHERE collection = ?`)
+    .raw()
+    .iterate(name)
+  for (const [id, term] of rows as IterableIterator<[string, string]>) {
+    const known = terms.get(id)
+    if (known === undefined) terms.set(id, new Set([term]))
+    else known.add(term)
+  }
+  return terms
+}
+
+const misfiledIn = (connection: Connection, generation: Generation, collection: AnyCollection): readonly string[] => {
+  const members = indexedMembers(collection)
+  const columns = ['id', 'body', ...members.map(columnOf)].join(', ')
+  const terms = termsById(connection, generation, collection)
+  const misfiled: string[] = []
+  const page = connection.prepare(
+    `SELECT ${columns} FROM ${tableOf(generation, collection)} WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
+  )
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows = page.raw().all(after) as [id: string, body: string, ...columns: Filing['members'][string][]][]
+    for (const [id, body, ...values] of rows) {
+      const found: Filing = {
+        members: Object.fromEntries(members.map((member, i) => [member, values[i] ?? null])),
+        terms: terms.get(id) ?? NO_TERMS,
+      }
+      terms.delete(id)
+      if (!isFiledAs(collection, id, body, found)) misfiled.push(id)
+    }
+    after = rows.at(-1)?.[0]
+  }
+  return [...misfiled, ...terms.keys()]
+}
+
 /** Reads through a connection that is in a transaction. */
 export const documentReader = (connection: Connection, generation: Generation, decode: Decode): DocumentReader => ({
   get: async <S>(
@@ -246,6 +296,7 @@ export const documentReader = (connection: Connection, generation: Generation, d
     )
     return isLeft(rows) ? rows : right(rows.right.map(([id, body]) => [id, parsed(body)] as const))
   },
+  misfiled: (collection) => attempt('read store', () => misfiledIn(connection, generation, collection)),
   withTerms: (terms) =>
     attempt('read store', () => {
       const refs = new Map<string, DocumentRef[]>()

@@ -11,6 +11,7 @@ import {
   durably,
   inReading,
   inTransaction,
+  integrityOf,
   openDatabase,
 } from '#sqlite/database'
 import { GONE } from '../generations.js'
@@ -27,7 +28,7 @@ import type {
   Partition,
   ReadStore,
 } from '../port.js'
-import { accessDocuments, decoded } from '../stored.js'
+import { accessDocuments, decoded, parsed } from '../stored.js'
 import { among, documentReader, type Writing, writingOf } from './documents.js'
 import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
 
@@ -63,7 +64,7 @@ export const openSqliteReadStore = async (
   collections: readonly AnyCollection[],
   shape: string,
 ): Outcome<OpenError, ReadStore> => {
-  const opened = await openDatabase(file, FORMAT, ({ db }, from) => {
+  const opened = await openDatabase('read store', file, FORMAT, ({ db }, from) => {
     // Another process was faster.
     if (from === FORMAT) return
     // Format 1 had one generation, which is folded anew.
@@ -89,7 +90,10 @@ export const openSqliteReadStore = async (
   if (isLeft(shaped))
     return left({
       tag: 'open_error',
-      message: `${file} cannot be prepared (${shaped.left.cause}): put that right, or wait, and try again`,
+      message:
+        shaped.left.damaged === true
+          ? shaped.left.cause
+          : `${file} cannot be prepared (${shaped.left.cause}): put that right, or wait, and try again`,
     })
 
   const idle: Connection[] = []
@@ -116,13 +120,14 @@ export const openSqliteReadStore = async (
     if (known === undefined) throw new Error(`the store was opened without the collection ${collection.name}`)
     return known
   }
-  const write = (generation: Generation, { writes, deletes }: Batch): void => {
+  const write = (generation: Generation, { writes, deletes, anew = false }: Batch): void => {
     const byCollection = new Map<AnyCollection, Batch['writes'][number][]>()
     for (const one of writes) {
       const rows = byCollection.get(one.collection) ?? []
       rows.push(one)
       byCollection.set(one.collection, rows)
     }
+    if (anew) for (const { collection, id } of [...writes, ...deletes]) writing(generation, collection).clear(id)
     for (const [collection, rows] of byCollection) writing(generation, collection).put(rows)
     for (const { collection, id } of deletes) writing(generation, collection).remove(id)
   }
@@ -233,7 +238,23 @@ export const openSqliteReadStore = async (
       return control.epoch === epoch && control.owner !== null
     }),
 
+    integrity: () => attempt('read store', () => integrityOf(writer)),
+
     access: {
+      stored: async () => {
+        const rows = await attempt('read store', () =>
+          prepare('SELECT id, workspace_id, revision, body FROM access ORDER BY id').raw().all(),
+        )
+        if (isLeft(rows)) return rows
+        return right(
+          (rows.right as [string, Uuid, number, string][]).map(([id, workspaceId, revision, body]) => ({
+            id,
+            workspaceId,
+            revision,
+            document: parsed(body),
+          })),
+        )
+      },
       get: async (ids) => {
         const rows = await attempt('read store', () =>
           prepare(`SELECT id, body FROM access WHERE ${among('id')}`)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
-import { attempt, type Connection, durably, openDatabase } from '#sqlite/database'
+import { attempt, type Connection, durably, integrityOf, openDatabase } from '#sqlite/database'
 import type { Pepper, Registry } from '../port.js'
 
 const FORMAT = 1
@@ -20,7 +20,7 @@ const LIVE_PEPPERS = 2
 
 /** The registry in one SQLite file, for any number of processes of one machine. */
 export const openSqliteRegistry = async (file: string): Outcome<OpenError, Registry> => {
-  const opened = await openDatabase(file, FORMAT, create)
+  const opened = await openDatabase('registry', file, FORMAT, create)
   if (isLeft(opened)) return opened
   const connection = opened.right
   const { prepare } = connection
@@ -109,6 +109,7 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
           }),
         ),
     },
+    integrity: () => attempt('registry', () => integrityOf(connection)),
     close: () => connection.db.close(),
   })
 }

@@ -13,6 +13,7 @@ import {
   type Server,
 } from '#readstore/mongodb/operations'
 import type { Generation } from '#readstore/port'
+import { filingOf } from '#readstore/stored'
 import { type Entries, idsAfter, type Kept, matching } from '#test/support/stores/memory-queries'
 
 /** Does one atomic thing, when whoever rules the steps lets it happen. */
@@ -105,6 +106,7 @@ export class MemoryServer {
               .sort((a, b) => (a.id < b.id ? -1 : 1))
               .map(({ id, body }) => [id, body] as const),
           ),
+        stored: () => step('find', () => [...this.state.access.values()].sort((a, b) => (a.id < b.id ? -1 : 1))),
         put: (images) =>
           each('put', images, (image) => {
             const { access } = this.state
@@ -197,10 +199,14 @@ export class MemoryServer {
         step('count', () => matching(collection, liveOf(partition, collection), query).length),
       stored: (partition, collection, afterId, limit) =>
         step('find', () => {
-          const live = liveOf(partition, collection)
+          const { live, terms, seqs } = documentsOf(partition, collection.name)
           return idsAfter(live, afterId)
             .slice(0, limit)
-            .map((id) => [id, live.get(id)?.text ?? ''] as const)
+            .map((id) => {
+              const { text, value } = live.get(id) as Kept
+              const { members } = filingOf(collection, id, value as object)
+              return { id, members, terms: terms.get(id) ?? [], body: text, seq: seqs.get(id) ?? 0 }
+            })
         }),
     }
   }

@@ -40,6 +40,7 @@ export const faultyLog = (log: EventLog, decide: Decide): EventLog => {
     changed: wrap('changed', log.changed),
     deleteStream: wrap('deleteStream', log.deleteStream),
     end: wrap('end', log.end),
+    integrity: wrap('integrity', log.integrity),
     close: log.close,
   }
 }
@@ -51,6 +52,7 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
     get: wrap('get', docs.get),
     find: wrap('find', docs.find),
     stored: wrap('stored', docs.stored),
+    misfiled: wrap('misfiled', docs.misfiled),
     count: wrap('count', docs.count),
     withTerms: wrap('withTerms', docs.withTerms),
   })
@@ -74,7 +76,9 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
       serve: wrap('generations.serve', store.generations.serve),
       drop: wrap('generations.drop', store.generations.drop),
     },
+    integrity: wrap('integrity', store.integrity),
     access: {
+      stored: wrap('access.stored', store.access.stored),
       get: wrap('access.get', store.access.get),
       ofWorkspace: wrap('access.ofWorkspace', store.access.ofWorkspace),
       put: wrap('access.put', store.access.put),

@@ -66,6 +66,7 @@ export const memoryLog = (): { readonly open: () => EventLog } => {
       return right(undefined)
     },
     end: async () => right(end()),
+    integrity: async () => right([]),
     close: () => undefined,
   })
   return { open }

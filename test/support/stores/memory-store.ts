@@ -97,6 +97,7 @@ const readerOf = ({ documents }: FoldedState, collections: readonly AnyCollectio
           .slice(0, limit)
           .map((id) => [id, entriesOf(collection).get(id)?.value] as const),
       ),
+    misfiled: async () => right([]),
     withTerms: async (wanted) => {
       const asked = new Set(wanted)
       const refs = new Map<string, DocumentRef[]>()
@@ -227,7 +228,17 @@ export const memoryStore = (): MemoryStore => {
           return right(state.generations.serving)
         },
       },
+      integrity: async () => right([]),
       access: {
+        stored: async () =>
+          right(
+            [...state.access].map(([id, { workspaceId, revision, text }]) => ({
+              id,
+              workspaceId,
+              revision,
+              document: JSON.parse(text) as unknown,
+            })),
+          ),
         get: async (ids) =>
           right(
             new Map(

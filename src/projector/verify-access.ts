@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { EventLog } from '#eventlog/port'
+import type { AccessDocument, ReadStore, StoredAccess } from '#readstore/port'
+import { accessDocumentsOf } from './access.js'
+
+/** An access document that is not what its workspace's stream says, and the one that should be there, if any. */
+export interface AccessDifference {
+  readonly id: string
+  readonly how: 'missing' | 'surplus' | 'different'
+  /** Of whose stream it is. */
+  readonly workspaceId: Uuid
+}
+
+const differencesIn = (
+  workspaceId: Uuid,
+  wanted: readonly AccessDocument[],
+  stored: readonly StoredAccess[],
+): readonly AccessDifference[] => {
+  const all = new Map(wanted.map((one) => [one.id, one]))
+  const found: AccessDifference[] = []
+  for (const one of stored) {
+    const should = all.get(one.id)
+    all.delete(one.id)
+    if (should === undefined) found.push({ id: one.id, how: 'surplus', workspaceId })
+    else if (!isDeepStrictEqual(one, should)) found.push({ id: one.id, how: 'different', workspaceId })
+  }
+  return [...found, ...[...all.keys()].map((id) => ({ id, how: 'missing' as const, workspaceId }))]
+}
+
+type Sources = { readonly eventLog: Pick<EventLog, 'readStream'>; readonly access: ReadStore['access'] }
+
+/** What differs now of some workspaces, and how many documents they should have. */
+const compared = async (
+  workspaces: ReadonlySet<Uuid>,
+  { eventLog, access }: Sources,
+): Outcome<StoreUnavailable, { readonly documents: number; readonly differences: readonly AccessDifference[] }> => {
+  const stored = await access.stored()
+  if (isLeft(stored)) return stored
+  const byWorkspace = new Map<Uuid, StoredAccess[]>([...workspaces].map((workspaceId) => [workspaceId, []]))
+  for (const one of stored.right) {
+    const known = byWorkspace.get(one.workspaceId)
+    if (known !== undefined) known.push(one)
+    else byWorkspace.set(one.workspaceId, [one])
+  }
+  let documents = 0
+  const differences: AccessDifference[] = []
+  for (const [workspaceId, own] of byWorkspace) {
+    const wanted = await accessDocumentsOf(workspaceId, eventLog)
+    if (isLeft(wanted)) return wanted
+    documents += wanted.right.length
+    differences.push(...differencesIn(workspaceId, wanted.right, own))
+  }
+  return right({ documents, differences })
+}
+
+/** A command that is under way has appended, and writes its documents in a moment. */
+const PATIENCE_MS = 300
+
+/**
+ * Compares keys and members with what their streams say now: of the workspaces that the log knows, and of all others
+ * that have any.
+ */
+export const verifyAccess = async (
+  workspaces: ReadonlySet<Uuid>,
+  sources: Sources,
+): Outcome<StoreUnavailable, { readonly documents: number; readonly differences: readonly AccessDifference[] }> => {
+  const first = await compared(workspaces, sources)
+  if (isLeft(first) || first.right.differences.length === 0) return first
+  await sleep(PATIENCE_MS)
+  return compared(workspaces, sources)
+}
+
+/** Writes what the streams of some workspaces say; what has a revision that its stream never had goes first. */
+export const repairAccess = async (
+  differences: readonly AccessDifference[],
+  { eventLog, access }: Sources,
+): Outcome<StoreUnavailable, void> => {
+  const workspaces = new Set(differences.map((one) => one.workspaceId))
+  // All first: what stands under another workspace than its own is in the way there.
+  for (const workspaceId of workspaces) {
+    const removed = await access.remove(workspaceId)
+    if (isLeft(removed)) return removed
+  }
+  for (const workspaceId of workspaces) {
+    const wanted = await accessDocumentsOf(workspaceId, eventLog)
+    if (isLeft(wanted)) return wanted
+    const put = await access.put(wanted.right)
+    if (isLeft(put)) return put
+  }
+  return right(undefined)
+}
