@@ -178,6 +178,14 @@ const linkSaid = (
   at: Instant,
 ): readonly LinkSaid[] => saidNow(said, { projectId, at, workItem, linked }, (one) => one.workItem === workItem)
 
+/** Each mark once, by whichever rules it was found. */
+const marksOf = (said: State['observations']): readonly AiMark[] => {
+  const marks = new Map<string, AiMark>()
+  for (const { source, verdict, tool } of united(said, (facts) => facts.aiMarks))
+    marks.set(`${source}|${verdict}|${tool}`, { source, verdict, tool })
+  return [...marks.values()]
+}
+
 /** A change to a repository as every connection that saw it tells it. */
 export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>({
   kind: 'code_change',
@@ -218,7 +226,7 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
       const takenIn = absorbedBy(state, around)
       const said = heard(state, takenIn)
       const mergedAt = absorbed ? null : stated(said, (facts) => facts.mergedAt)
-      const aiMarks = united(said, (facts) => facts.aiMarks)
+      const aiMarks = marksOf(said)
       return {
         absorbed,
         title: stated(said, (facts) => facts.title) ?? '',

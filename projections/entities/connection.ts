@@ -32,6 +32,8 @@ const State = closed('Connection', {
   lastError: nullable(closed('LastError', { code: NonEmptyString, message: NonEmptyString })),
   coverage: t.readonlyArray(CoverageStatement),
   cursor: nullable(t.string),
+  /** The branch that was read last; null where it has none, or it was not told. */
+  branch: nullable(NonEmptyString),
   /** Newest first, at most 10. */
   recentRuns: t.readonlyArray(Run),
 })
@@ -84,6 +86,7 @@ export const Connection = entity({
         lastError: null,
         coverage: [],
         cursor: null,
+        branch: null,
         recentRuns: [],
       }),
       workspaceId: metadata.workspaceId,
@@ -124,6 +127,7 @@ export const Connection = entity({
           lastError: null,
           coverage: covered(after.coverage, event.data.coverage),
           cursor: event.data.cursor,
+          branch: event.data.branch ?? null,
         }
       )
     },

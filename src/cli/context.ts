@@ -24,6 +24,7 @@ export interface DataOption {
 export const DATA_OPTION = ['--data <dir>', 'folder that holds everything', './data'] as const
 export const JSON_OPTION = ['--json', 'print the result as one line of JSON; all else goes to standard error'] as const
 export const AS_OPTION = ['--as <member>', 'who acts, by id or display name (default: the owner)'] as const
+export const BRANCH_OPTION = ['--branch <name>', 'the branch that counts (default: the default branch)'] as const
 export const WORKSPACE_OPTION = ['--workspace <organization/workspace>', 'which workspace, by its two slugs'] as const
 
 const sentence = (error: {

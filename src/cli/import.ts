@@ -9,6 +9,7 @@ import { type Imported, importSource } from '../connectors/import.js'
 import type { SourceError } from '../connectors/source.js'
 import type { Stores } from '../stores.js'
 import {
+  BRANCH_OPTION,
   DATA_OPTION,
   type DataOption,
   foldAll,
@@ -23,12 +24,15 @@ import {
   WORKSPACE_OPTION,
   withExistingStores,
 } from './context.js'
+import { dryRun } from './dry-run.js'
 import { importFactsCommand } from './import-facts.js'
 import { Failure, type Output, outputOf } from './output.js'
 
 interface Options extends DataOption {
-  readonly workspace: Slugs
+  readonly workspace?: Slugs
   readonly project?: string
+  readonly branch?: string
+  readonly dryRun?: boolean
   readonly json?: boolean
 }
 
@@ -93,30 +97,41 @@ export const importCommand = (program: Command): void => {
     .command('git')
     .description('import what is new in a git repository: changes, releases, AI marks')
     .argument('<path>', 'the repository, or a folder in it')
-    .requiredOption(...WORKSPACE_OPTION, parseSlugs)
+    .option(...WORKSPACE_OPTION, parseSlugs)
     .option('--project <id or name>', 'the project that the repository belongs to (default: the only one)')
+    .option(...BRANCH_OPTION)
+    .option('--dry-run', 'say what would be imported, with the marks of AI by tool and rule, and write nothing')
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExample:\n  wdi import git ~/code/website --workspace acme/website')
-    .action(async (path: string, { workspace, project, json = false, data }: Options) => {
-      const output = outputOf({ json })
-      const open = () => openGit(path, now)
-      // What cannot be read is said before anything is opened or written.
-      const opened = orFail(await open())
-      const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
-        const workspaceId = await theWorkspace(workspace, stores)
-        const projectId = await theProject(workspaceId, project, stores)
-        const ownerId = orFail(await ownerOf(workspaceId, stores.eventLog))
-        const imported = await importGit(
-          { workspaceId, projectId, ownerId, sample: false, opened, open, onProgress: () => undefined },
-          stores,
-          output,
-        )
-        await folded(imported.position, workspaceId, stores, output)
-        return imported
-      })
-      output.result({ connectionId, container: reading.container, counts }, [
-        `${reading.container}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
-      ])
-    })
+    .action(
+      async (path: string, { workspace, project, branch, dryRun: isDry = false, json = false, data }: Options) => {
+        const output = outputOf({ json })
+        const open = () => openGit(path, now, { branch })
+        if (!isDry && workspace === undefined)
+          throw new Failure(
+            `into which workspace? Say --workspace organization/workspace, or --dry-run to write nothing`,
+            2,
+          )
+        // What cannot be read is said before anything is opened or written.
+        const opened = orFail(await open())
+        if (isDry || workspace === undefined) return dryRun(opened, output)
+        const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
+          const workspaceId = await theWorkspace(workspace, stores)
+          const projectId = await theProject(workspaceId, project, stores)
+          const ownerId = orFail(await ownerOf(workspaceId, stores.eventLog))
+          const imported = await importGit(
+            { workspaceId, projectId, ownerId, sample: false, opened, open, onProgress: () => undefined },
+            stores,
+            output,
+          )
+          await folded(imported.position, workspaceId, stores, output)
+          return imported
+        })
+        const { container } = reading
+        output.result({ connectionId, container, branch: reading.branch.name, counts }, [
+          `${container}, branch ${reading.branch.name}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
+        ])
+      },
+    )
 }

@@ -13,6 +13,7 @@ import { startEmbeddedProjector } from '../projector/embedded.js'
 import { waitFor } from '../projector/projector.js'
 import { openStores, type Stores } from '../stores.js'
 import {
+  BRANCH_OPTION,
   DATA_OPTION,
   type DataOption,
   JSON_OPTION,
@@ -31,6 +32,7 @@ import { smallHistory } from './small-history.js'
 
 interface Options extends DataOption {
   readonly git?: string
+  readonly branch?: string
   readonly sample?: boolean
   readonly port: number
   readonly host: string
@@ -47,8 +49,8 @@ interface Source {
 }
 
 /** The repository that was named, or the one that the command stands in; null where it stands in none. */
-const openSource = async (wanted: string | undefined): Promise<Source | null> => {
-  const open = () => openGit(wanted ?? '.', now)
+const openSource = async (wanted: string | undefined, branch: string | undefined): Promise<Source | null> => {
+  const open = () => openGit(wanted ?? '.', now, { branch })
   const reading = await open()
   if (!isLeft(reading)) return { madeUp: false, opened: reading.right, open }
   const { code } = reading.left
@@ -99,7 +101,7 @@ const prepareDemo = async (
     output,
   )
   output.note(
-    `Imported ${reading.label}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
+    `Imported ${reading.label}, branch ${reading.branch.name}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
   )
   const { newestAt } = reading
   return { slugs: DEMO, workspaceId, ownerId, newestAt, ids: { connections: [connectionId] } }
@@ -151,12 +153,12 @@ const announce = (
   ])
 }
 
-const start = async ({ git, sample = false, port, host, data, json = false }: Options): Promise<void> => {
+const start = async ({ git, branch, sample = false, port, host, data, json = false }: Options): Promise<void> => {
   const output = outputOf({ json })
   // What cannot be done is said before anything is made or written.
   if (sample && git !== undefined)
     throw new Failure('--sample serves made-up data and --git a repository: say one of them', 2)
-  const found = sample ? null : await openSource(git)
+  const found = sample ? null : await openSource(git, branch)
   await mustBeFree({ host, port })
   const stores = orFail(await openStores(data))
   const log = logger('wdi')
@@ -201,6 +203,7 @@ export const startCommand = (program: Command): void => {
       'import a git repository into a demo workspace, or make up a sample, and serve it: all in one process, on embedded stores',
     )
     .option('--git <path>', 'the repository (default: the one that stands here)')
+    .option(...BRANCH_OPTION)
     .option(
       '--sample',
       'instead of a repository: a made-up year of an agency, with evidence of every kind and gaps in it',

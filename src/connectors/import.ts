@@ -55,7 +55,12 @@ export interface ConnectionIsPaused {
   readonly tag: 'connection_paused'
   readonly message: string
 }
-export type ImportError = SourceError | StoreUnavailable | TooBusy | ConnectionIsPaused
+/** Another branch than last time: nobody asked for it, and nothing was appended. */
+export interface AnotherBranch {
+  readonly tag: 'another_branch'
+  readonly message: string
+}
+export type ImportError = SourceError | StoreUnavailable | TooBusy | ConnectionIsPaused | AnotherBranch
 
 /** The connection of a source: the same source is the same connection in each import. */
 export const connectionIdOf = (workspaceId: Uuid, { provider, identity }: SourceReading): Uuid =>
@@ -103,6 +108,13 @@ const importOnce = async <R extends SourceReading>(
     const message = `the connection ${reading.label} is paused: wdi connection resume ${connectionId}  lets it be read again`
     return left({ tag: 'connection_paused', message })
   }
+  const { branch } = reading
+  if (branch !== undefined && !branch.asked && known.right.branch !== null && known.right.branch !== branch.name) {
+    const message =
+      `the branch ${known.right.branch} of ${reading.label} was counted last time, and ${branch.name} is the default one now: ` +
+      `say which one counts, --branch ${branch.name} or --branch ${known.right.branch}`
+    return left({ tag: 'another_branch', message })
+  }
   const stream = new ConnectionStream(known.right.revision, { ...options, connectionId })
 
   if (!known.right.registered) {
@@ -147,7 +159,14 @@ const importOnce = async <R extends SourceReading>(
   const { coverage, readAt } = reading
   // What had to be held back is to be decided by the next reading, also of the same state.
   const cursor = found.right.heldBack ? null : reading.cursor
-  const completed = await stream.run('SyncCompleted', { runId, counts, coverage, cursor, readAt })
+  const completed = await stream.run('SyncCompleted', {
+    runId,
+    counts,
+    coverage,
+    cursor,
+    readAt,
+    ...(branch === undefined ? {} : { branch: branch.name }),
+  })
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
 }
 

@@ -38,6 +38,8 @@ export interface Known {
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
   /** The mark of the state that the last run read; null where it failed, as nobody can say what it appended till then. */
   readonly cursor: string | null
+  /** The branch that the last completed run read; null where it was not told. */
+  readonly branch: string | null
   /** When the last completed reading began; null where it was not told. */
   readonly lastReadAt: Instant | null
   /** What the tail says of things, newer than what is folded; by `thingId`. */
@@ -97,6 +99,7 @@ export const readKnown = async (
       paused: connection?.paused ?? false,
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
       cursor: connection?.lastError === null ? connection.cursor : null,
+      branch: connection?.branch ?? null,
       lastReadAt: connection?.lastReadAt ?? null,
       tail: new Map(),
       letters: new Map(),
@@ -105,7 +108,7 @@ export const readKnown = async (
   })
   if (isLeft(folded)) return folded
 
-  let { revision, registered, paused, openRun, cursor, lastReadAt, lastRun } = folded.right
+  let { revision, registered, paused, openRun, cursor, branch, lastReadAt, lastRun } = folded.right
   const tail = new Map<string, KnownThing>()
   const letters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
@@ -121,6 +124,7 @@ export const readKnown = async (
       if (event.type === 'SyncCompleted' || event.type === 'SyncFailed') openRun = null
       if (event.type === 'SyncCompleted') {
         cursor = event.data.cursor
+        branch = event.data.branch ?? null
         lastReadAt = event.data.readAt ?? lastReadAt
         lastRun = event.data.counts
       }
@@ -132,7 +136,8 @@ export const readKnown = async (
     for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
     if (tail.size + letters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
-  return right({ ...folded.right, revision, registered, paused, openRun, cursor, lastReadAt, lastRun, tail, letters })
+  const run = { openRun, cursor, branch, lastReadAt, lastRun }
+  return right({ ...folded.right, ...run, revision, registered, paused, tail, letters })
 }
 
 const hashBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): string | null =>

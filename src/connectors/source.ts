@@ -29,6 +29,8 @@ export interface SourceReading {
   /** The same text for the same source, wherever it is read from; it is hashed, never kept. */
   readonly identity: string
   readonly label: string
+  /** Which part of it is read, where a source has several; `asked` where a person named it. */
+  readonly branch?: { readonly name: string; readonly asked: boolean }
   /** How many records will be gone through, for progress; null where not known. */
   readonly total: number | null
   /** The same text again means that the source has not changed. */

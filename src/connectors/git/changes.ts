@@ -4,7 +4,7 @@ import type { Commit } from './commits.js'
 import type { GitFact } from './fact.js'
 import { instantOf } from './instants.js'
 import { keysIn, namedKeys } from './keys.js'
-import { aiMarks, marksIn } from './marks.js'
+import { aiMarks, type MarkText, marksIn } from './marks.js'
 import type { SideCommit, Taken } from './pending.js'
 import { type Naming, namingOf } from './references.js'
 import { withoutPeople } from './text.js'
@@ -23,13 +23,15 @@ const earliest = (seconds: readonly (number | null)[]): number | null =>
 const formOf = (commit: Commit, naming: Naming): 'merge' | 'squash' | 'direct' =>
   commit.parents.length > 1 ? 'merge' : naming.numbered ? 'squash' : 'direct'
 
+const marksOf = ({ signed, message }: Commit): readonly MarkText[] => [...signed, ...marksIn(message)]
+
 /** What a commit off the line adds to the change that will bring it in. */
 export const sideCommit = (commit: Commit, cutOff: boolean, closing: ClosingReader): SideCommit => {
   const text = withoutPeople(commit.message)
   return {
     parents: commit.parents,
     authoredAt: commit.authoredAt,
-    marks: marksIn(commit.message),
+    marks: marksOf(commit),
     keys: keysIn(text),
     closes: closing(text, null),
     cutOff,
@@ -73,7 +75,7 @@ export const changeFact = (change: {
       firstCommitAt: firstCommit === null ? null : instantOf(firstCommit),
       openedAt: null,
       mergedAt,
-      aiMarks: aiMarks([...marksIn(commit.message), ...side.flatMap(({ marks }) => marks)]),
+      aiMarks: aiMarks([...marksOf(commit), ...side.flatMap(({ marks }) => marks)]),
       namedKeys: namedKeys({
         title: keysIn(withoutPeople(naming.titleText)),
         body: keysIn(body),

@@ -1,12 +1,15 @@
 import { secondsOf } from './instants.js'
+import { type MarkText, markOfIdentity } from './marks.js'
 import { textOf } from './text.js'
 
-/** What a commit object says that the connector looks at. Who made it is never read. */
+/** What a commit object says that the connector looks at. Who made it is looked at for AI tools only, and not kept. */
 export interface Commit {
   readonly parents: readonly string[]
   /** Seconds since 1970; null where the commit holds no sayable one. */
   readonly authoredAt: number | null
   readonly committedAt: number | null
+  /** The marks of AI tools that are its author or committer. */
+  readonly signed: readonly MarkText[]
   readonly message: string
 }
 
@@ -35,13 +38,22 @@ export const parseCommit = (body: Buffer): Commit => {
   let authoredAt: number | null = null
   let committedAt: number | null = null
   let encoding: string | null = null
+  const signed: MarkText[] = []
+  const sign = (identity: string): void => {
+    const mark = markOfIdentity(identity)
+    if (mark !== null) signed.push(mark)
+  }
   const message = readHeaders(body, (name, value) => {
     if (name === 'parent') parents.push(value)
-    else if (name === 'author') authoredAt = secondsOf(value)
-    else if (name === 'committer') committedAt = secondsOf(value)
-    else if (name === 'encoding') encoding = value
+    else if (name === 'author') {
+      authoredAt = secondsOf(value)
+      sign(value)
+    } else if (name === 'committer') {
+      committedAt = secondsOf(value)
+      sign(value)
+    } else if (name === 'encoding') encoding = value
   })
-  return { parents, authoredAt, committedAt, message: textOf(body.subarray(message), encoding) }
+  return { parents, authoredAt, committedAt, signed, message: textOf(body.subarray(message), encoding) }
 }
 
 /** What a tag object points at, and the tagger's instant in seconds (null where there is none). */

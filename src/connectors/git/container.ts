@@ -4,7 +4,7 @@ const WITH_SCHEME = /^(?!file:)[a-z][a-z0-9+.-]*:\/\/(?:[^/]*@)?(\[[^\]/]*\]|[^/
 const SCP_LIKE = /^(?:[^/@:]*@)?(\[[^\]/]*\]|[^/:@[\]]{2,}):(?!\/\/|:)(.*)$/s
 
 /**
- * A remote's canonical name, `host/path`: the host in lower case, without credentials, port, query and `.git`.
+ * A remote's canonical name, `host/path`: in lower case, as hosts and forges compare without case, and without credentials, port, query and `.git`.
  * Null for what is no remote (a folder, a bundle, `file://`) and for what could hold the rest of a credential.
  */
 export const remoteName = (url: string): string | null => {
@@ -17,7 +17,7 @@ export const remoteName = (url: string): string | null => {
     .filter((segment) => segment !== '' && segment !== '.')
     .join('/')
     .replace(/\.git$/i, '')
-  return name === '' || /[@\s\\]/.test(name) ? null : `${host.toLowerCase()}/${name}`
+  return name === '' || /[@\s\\]/.test(name) ? null : `${host}/${name}`.toLowerCase()
 }
 
 /** The canonical name of a repository: its remote's, else one made of its root commit. */

@@ -1,41 +1,124 @@
 import type { AiMark } from '#domain/events/code'
-import { ASSISTED_BY, CO_AUTHOR_ADDRESSES, TOOL_LINES, TOOL_TRAILERS, toolNamed } from './ai-tools.js'
+import {
+  ASSISTED_BY,
+  GIVEN_NAMES,
+  MODELS,
+  NAME_ENDINGS,
+  NAMED_BY,
+  SIGNERS,
+  TOOL_LINES,
+  TOOL_NAMES,
+  TOOL_TRAILERS,
+  toolNamed,
+} from './ai-tools.js'
 
-/** `assisted <tool>` or `not_assisted`: sets of texts are united and compared more easily than sets of objects. */
+/** A verdict, its tool (`-` for none), and the rule that found it: sets of texts are united and compared more easily than sets of objects. */
 export type MarkText = string
 
-const NEGATIVE = /^(?:ai-none|not-ai-assisted)(?:[ \t]*:[ \t]*true)?$/i
-const CO_AUTHOR = /^co-authored-by[ \t]*:[^<>]*<[ \t]*([^<>\s]+)[ \t]*>$/i
+const assisted = (tool: string, rule: string): MarkText => `assisted ${tool} ${rule}`
+
+const NEGATIVE = /^(ai-none|not-ai-assisted)(?:[ \t]*:[ \t]*true)?$/i
+const CO_AUTHOR = /^co-authored-by[ \t]*:([^<>]*)<[ \t]*([^<>\s]+)[ \t]*>$/i
+const GITHUB = '@users.noreply.github.com'
 const GITHUB_PREFIX = /^\d+\+(?=[^@]*@users\.noreply\.github\.com$)/
 /** What every known mark has in it: most messages have none, and need no second look. */
-const SUSPECT = /-by[ \t]*:|made-with|replit-commit-author|generated with \[|ai-none|not-ai-assisted/i
+const SUSPECT = /-by[ \t]*:|made-with|replit-commit-author|generated with \[|claude-session|ai-none|not-ai-assisted/i
 
-const toolOf = (line: string): string | null => {
-  const address = CO_AUTHOR.exec(line)?.[1]
-  if (address !== undefined) return CO_AUTHOR_ADDRESSES.get(address.toLowerCase().replace(GITHUB_PREFIX, '')) ?? null
-  const named = ASSISTED_BY.exec(line)?.[1]
-  if (named !== undefined) return toolNamed(named)
-  const trailer = TOOL_TRAILERS.get(line.toLowerCase().replace(/[ \t]*:[ \t]*/, ': '))
-  return trailer ?? TOOL_LINES.find((known) => known.line.test(line))?.tool ?? null
+const isAddress = (signer: string): boolean => signer.includes('@')
+const signerMarks = new Map(SIGNERS.map(({ signer, tool }) => [signer, assisted(tool, `signed:${signer}`)]))
+/** By address, GitHub's for its apps, and by name, which only apps are known by: a person may be called Claude. */
+const byAddress = new Map(
+  [...signerMarks].map(([signer, mark]) => [isAddress(signer) ? signer : `${signer}${GITHUB}`, mark]),
+)
+const byName = new Map([...signerMarks].filter(([signer]) => !isAddress(signer)))
+const byEnding = NAME_ENDINGS.map(({ ending, tool }) => ({ ending, mark: assisted(tool, `signed:${ending.trim()}`) }))
+
+const markOfSigner = (name: string, address: string): MarkText | null => {
+  const plain = name.trim().toLowerCase()
+  const known = byAddress.get(address.toLowerCase().replace(GITHUB_PREFIX, '')) ?? byName.get(plain)
+  return known ?? byEnding.find(({ ending }) => plain.endsWith(ending))?.mark ?? null
 }
 
-/** The marks in a message: on whole lines anywhere in it, blanks around them allowed, bullets and quotes not. */
+/** The mark that an `author` or `committer` line makes; of the line nothing else is kept. */
+export const markOfIdentity = (identity: string): MarkText | null => {
+  const end = identity.lastIndexOf('>')
+  const begin = identity.lastIndexOf('<', end)
+  return begin === -1 || end === -1
+    ? null
+    : markOfSigner(identity.slice(0, begin), identity.slice(begin + 1, end).trim())
+}
+
+const names: ReadonlySet<string> = new Set(TOOL_NAMES.map(({ name }) => name))
+const VERSION = / v?\d+(?:\.\d+)*$/
+const WITH_ADDRESS = /^(.*?)[ \t]*<[ \t]*([^<>\s]+)[ \t]*>$/
+/** `(1M context)`, or what a tool was run with: `(Claude Sonnet 4)`. */
+const WITH_ASIDE = /^(.*?)[ \t]*\(([^()]*)\)$/
+const ASIDE = /^\d+[km] context$/i
+
+/** The tool of a name that is a known tool's or model's, and nothing beside it; else null. */
+const knownTool = (written: string): string | null => {
+  const name = written.trim()
+  const model = MODELS.find((known) => known.model.test(name))
+  if (model !== undefined) return model.tool
+  const plain = name.toLowerCase().replace(VERSION, '').replaceAll('-', ' ')
+  return names.has(plain) ? toolNamed(plain) : null
+}
+
+/** The mark of `Assisted-by: NAME` or `Generated-by: NAME`, where the name is a known one: all else may be a person. */
+const markOfNamed = (key: string, written: string): MarkText | null => {
+  const [, named = written, address = null] = WITH_ADDRESS.exec(written) ?? []
+  if (address !== null) return markOfSigner('', address)
+  const [, outer = named, aside = null] = WITH_ASIDE.exec(named) ?? []
+  if (aside !== null && !ASIDE.test(aside) && knownTool(aside) === null) return null
+  if (key === 'assisted-by' && GIVEN_NAMES.has(outer.toLowerCase())) return null
+  const [name = '', model = ''] = outer.split(/:(?=\S)/, 2)
+  const tool = /\s/.test(model) ? null : knownTool(name)
+  return tool === null ? null : assisted(tool, `${key}:known-name`)
+}
+
+const markOfLine = (line: string): MarkText | null => {
+  const negative = NEGATIVE.exec(line)?.[1]
+  if (negative !== undefined) return `not_assisted - ${negative.toLowerCase()}`
+  const [, name, address] = CO_AUTHOR.exec(line) ?? []
+  if (name !== undefined && address !== undefined) return markOfSigner(name, address)
+  const withModel = ASSISTED_BY.exec(line)?.[1]
+  if (withModel !== undefined) return assisted(toolNamed(withModel), 'assisted-by:model')
+  const [, key, value] = NAMED_BY.exec(line) ?? []
+  if (key !== undefined && value !== undefined) return markOfNamed(key.toLowerCase(), value)
+  const plain = line.toLowerCase().replace(/[ \t]*:[ \t]*/, ': ')
+  const trailer = TOOL_TRAILERS.find((known) => known.trailer === plain)
+  if (trailer !== undefined) return assisted(trailer.tool, trailer.trailer.replace(': ', ':'))
+  const whole = TOOL_LINES.find((known) => known.line.test(line))
+  return whole === undefined ? null : assisted(whole.tool, whole.id)
+}
+
+const FENCE = /^(?:```|~~~)/
+
+/** The lines outside code blocks, trimmed. A fence that is never closed hides nothing. */
+const linesOutsideCode = (message: string): readonly string[] => {
+  const lines = message.split('\n').map((line) => line.trim())
+  const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))
+  if (fences.length < 2) return lines
+  const hidden = new Set<number>()
+  for (let pair = 0; pair + 1 < fences.length; pair += 2)
+    for (let index = fences[pair] as number; index <= (fences[pair + 1] as number); index += 1) hidden.add(index)
+  return lines.filter((_, index) => !hidden.has(index))
+}
+
+/** The marks in a message: on whole lines anywhere in it, blanks around them allowed; bullets, quotes and code not. */
 export const marksIn = (message: string): readonly MarkText[] => {
   if (!SUSPECT.test(message)) return []
-  return message.split('\n').flatMap((written) => {
-    const line = written.trim()
-    if (NEGATIVE.test(line)) return ['not_assisted']
-    const tool = toolOf(line)
-    return tool === null ? [] : [`assisted ${tool}`]
-  })
+  return linesOutsideCode(message).flatMap((line) => markOfLine(line) ?? [])
 }
 
 /** Each mark once, in one order whatever the order in which they were found. */
 export const aiMarks = (marks: readonly MarkText[]): readonly AiMark[] =>
-  [...new Set(marks)]
-    .sort()
-    .map((mark) =>
-      mark === 'not_assisted'
-        ? { source: 'commit_trailer', verdict: 'not_assisted', tool: null }
-        : { source: 'commit_trailer', verdict: 'assisted', tool: mark.slice('assisted '.length) },
-    )
+  [...new Set(marks)].sort().map((mark) => {
+    const [verdict, tool = '-', rule = ''] = mark.split(' ')
+    return {
+      source: 'commit_trailer' as const,
+      verdict: verdict === 'assisted' ? ('assisted' as const) : ('not_assisted' as const),
+      tool: tool === '-' ? null : tool,
+      rule,
+    }
+  })

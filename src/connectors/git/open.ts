@@ -5,21 +5,31 @@ import type { Instant } from '#domain/common'
 import type { CoverageStatement } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
+import { rulesDigest } from './ai-tools.js'
 import { containerName } from './container.js'
 import { instantOf } from './instants.js'
 import { countCommits, readLine } from './line.js'
-import { defaultTip, type Ref, readTagRefs, remoteUrl } from './refs.js'
+import { askedBranch, defaultBranch, type Ref, readTagRefs, remoteUrl } from './refs.js'
 import { findRepository } from './repository.js'
 import { shallowNotice, type Whole, wholePart } from './shallow.js'
 import { readTags } from './tags.js'
 import { factsOf } from './walk.js'
 
-/** To be raised with every change of what facts say, so that unchanged repositories are read again. */
+/** To be raised with every change of what facts say, so that unchanged repositories are read again; rules of marks have a digest. */
 const VERSION = 2
 
 const cursorOf = (container: string, tip: string, tags: readonly Ref[], boundary: ReadonlySet<string>): string =>
   createHash('sha256')
-    .update(JSON.stringify([VERSION, container, tip, tags.map(({ name, id }) => [name, id]), [...boundary].sort()]))
+    .update(
+      JSON.stringify([
+        VERSION,
+        rulesDigest,
+        container,
+        tip,
+        tags.map(({ name, id }) => [name, id]),
+        [...boundary].sort(),
+      ]),
+    )
     .digest('hex')
 
 const coverageOf = (container: string, whole: Whole, to: Instant): readonly CoverageStatement[] =>
@@ -35,10 +45,20 @@ const undatedNotice = (count: number, one: string, many: string): readonly strin
 
 /** A reading of one repository. */
 export interface GitReading extends SourceReading {
-  /** The repository's canonical name. */
+  /** The repository's canonical name, or what it is called instead. */
   readonly container: string
+  readonly branch: NonNullable<SourceReading['branch']>
+  /** Whether a commit is on the branch that is read. */
+  readonly holds: (commit: string) => boolean
+  /** The same reading of a repository that is called otherwise. */
+  readonly under: (container: string) => GitReading
   /** Nothing in a repository is put aside. */
   readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact>
+}
+
+export interface GitOptions {
+  /** The branch to read; the default branch where none is named. */
+  readonly branch?: string | undefined
 }
 
 /**
@@ -51,58 +71,75 @@ export interface GitReading extends SourceReading {
  *   cannot be read: `not_found`, `not_a_repository`, `empty`, `unreadable` (permissions, another user's folder),
  *   `broken` (a commit is missing or damaged, found before any fact is given) or `unsupported` (no git, or too old).
  */
-export const openGit = async (path: string, now: () => Instant): Outcome<SourceError, GitReading> => {
+export const openGit = async (
+  path: string,
+  now: () => Instant,
+  { branch: asked }: GitOptions = {},
+): Outcome<SourceError, GitReading> => {
   const readAt = now()
   const found = await findRepository(path)
   if (isLeft(found)) return found
   const repository = found.right
-  const tip = await defaultTip(repository.path)
-  if (isLeft(tip)) return tip
+  const branch = asked === undefined ? await defaultBranch(repository.path) : await askedBranch(repository.path, asked)
+  if (isLeft(branch)) return branch
+  const { name, tip } = branch.right
   const refs = await readTagRefs(repository.path)
   if (isLeft(refs)) return refs
   const tags = await readTags(repository.path, refs.right)
   if (isLeft(tags)) return tags
   const { releases, undated } = tags.right
   const [total, line, remote] = await Promise.all([
-    countCommits(repository.path, [tip.right, ...releases.map(({ target }) => target)]),
-    readLine(repository.path, tip.right),
+    countCommits(repository.path, [tip, ...releases.map(({ target }) => target)]),
+    readLine(repository.path, tip),
     remoteUrl(repository.path),
   ])
   if (isLeft(total)) return total
   if (isLeft(line)) return line
   if (isLeft(remote)) return remote
   const { ids, committedAt } = line.right
-  const container = containerName(remote.right, ids[0] ?? tip.right)
   const whole = await wholePart(repository, line.right, releases)
   if (isLeft(whole)) return whole
   const newest = committedAt.at(-1) ?? null
   const { path: folder, boundary } = repository
   const { untoldReleases } = whole.right
-  const coverage = coverageOf(container, whole.right, readAt)
-  const plan = { path: folder, container, line: line.right, boundary, releases, untoldReleases }
-  return right({
-    provider: 'git',
-    identity: repository.gitDir,
-    container,
-    label: container.startsWith('git:') ? repository.folder : container.slice(container.lastIndexOf('/') + 1),
-    total: total.right,
-    cursor: cursorOf(container, tip.right, refs.right, boundary),
-    coverage,
-    // A history is all there is: what a commit no longer says is gone.
-    complete: coverage,
-    readAt,
-    notices: [
-      ...shallowNotice(repository, whole.right),
-      ...undatedNotice(
-        committedAt.filter((at) => at === null).length,
-        'commit of the default branch',
-        'commits of the default branch',
-      ),
-      ...undatedNotice(undated, 'tag', 'tags'),
-    ],
-    newestAt: newest === null ? null : instantOf(newest),
-    async *facts(progress) {
-      for await (const fact of factsOf(plan, progress)) yield { ...fact, place: container }
-    },
-  })
+  const own = containerName(remote.right, ids[0] ?? tip)
+  const label = own.startsWith('git:') ? repository.folder : own.slice(own.lastIndexOf('/') + 1)
+
+  const readingUnder = (container: string): GitReading => {
+    const coverage = coverageOf(container, whole.right, readAt)
+    const plan = { path: folder, container, line: line.right, boundary, releases, untoldReleases }
+    let onLine: ReadonlySet<string> | null = null
+    return {
+      provider: 'git',
+      identity: repository.gitDir,
+      container,
+      label,
+      branch: { name, asked: asked !== undefined },
+      total: total.right,
+      cursor: cursorOf(container, tip, refs.right, boundary),
+      coverage,
+      // A history is all there is: what a commit no longer says is gone.
+      complete: coverage,
+      readAt,
+      notices: [
+        ...shallowNotice(repository, whole.right),
+        ...undatedNotice(
+          committedAt.filter((at) => at === null).length,
+          'commit of the default branch',
+          'commits of the default branch',
+        ),
+        ...undatedNotice(undated, 'tag', 'tags'),
+      ],
+      newestAt: newest === null ? null : instantOf(newest),
+      holds: (commit) => {
+        onLine ??= new Set(ids)
+        return onLine.has(commit)
+      },
+      under: readingUnder,
+      async *facts(progress) {
+        for await (const fact of factsOf(plan, progress)) yield { ...fact, place: container }
+      },
+    }
+  }
+  return right(readingUnder(own))
 }

@@ -49,36 +49,104 @@ const contains = async (path: string, newer: string, older: string): Outcome<Sou
   return isLeft(answer) ? answer : right(answer.right.code === 0)
 }
 
+const LOCAL = 'refs/heads/'
 const ORIGIN = 'refs/remotes/origin/'
 
-/** Of the branch that `origin/HEAD` names: its tip, local or remote-tracking; null where nothing names one. */
-const originTip = async (path: string): Outcome<SourceError, string | null> => {
-  const head = await git(path, ['symbolic-ref', '--quiet', `${ORIGIN}HEAD`])
-  if (isLeft(head)) return head
-  const ref = textOf(head.right.stdout).trim()
-  if (head.right.code !== 0 || !ref.startsWith(ORIGIN)) return right(null)
-  const remote = await resolve(path, ref)
-  if (isLeft(remote) || remote.right === null) return remote
-  const local = await resolve(path, `refs/heads/${ref.slice(ORIGIN.length)}`)
-  if (isLeft(local) || local.right === null) return isLeft(local) ? local : remote
+/** What is read of a repository: a branch by its name (`HEAD` where none is checked out), and its newest commit. */
+export interface Branch {
+  readonly name: string
+  readonly tip: string
+}
+
+/** What no branch's name holds, and what would make git look for another commit: `main~1`. */
+const NO_NAME = /^$|[\s~^:?*[\\]|@\{|\.\./
+
+/** The newest commit of a branch; null where there is no such branch. */
+const branchTip = async (path: string, prefix: string, name: string): Outcome<SourceError, string | null> =>
+  NO_NAME.test(name) ? right(null) : resolve(path, `${prefix}${name}`)
+
+/**
+ * A branch by name: of its local and its remote-tracking branch the one that contains the other, the remote one where
+ * neither does; null where there is neither.
+ */
+const branchNamed = async (path: string, name: string): Outcome<SourceError, Branch | null> => {
+  const remote = await branchTip(path, ORIGIN, name)
+  if (isLeft(remote)) return remote
+  const local = await branchTip(path, LOCAL, name)
+  if (isLeft(local)) return local
+  if (local.right === null || remote.right === null) {
+    const tip = local.right ?? remote.right
+    return right(tip === null ? null : { name, tip })
+  }
   const ahead = await contains(path, local.right, remote.right)
-  return isLeft(ahead) ? ahead : ahead.right ? local : remote
+  return isLeft(ahead) ? ahead : right({ name, tip: ahead.right ? local.right : remote.right })
+}
+
+/** The name of the branch that a symbolic ref such as `HEAD` points at; null where it points at none. */
+const branchOf = async (path: string, ref: string, prefix: string): Outcome<SourceError, string | null> => {
+  const answer = await git(path, ['symbolic-ref', '--quiet', ref])
+  if (isLeft(answer)) return answer
+  const target = textOf(answer.right.stdout).trim()
+  return right(answer.right.code === 0 && target.startsWith(prefix) ? target.slice(prefix.length) : null)
+}
+
+/** What a git command says on one line; null where it says no. */
+const lineOf = async (path: string, args: readonly string[]): Outcome<SourceError, string | null> => {
+  const answer = await git(path, args)
+  if (isLeft(answer)) return answer
+  return right(answer.right.code === 0 ? textOf(answer.right.stdout).trim() : null)
 }
 
 /**
- * The tip of the default branch: of the one that `origin/HEAD` names, of its local and its remote-tracking branch the
- * one that contains the other (the remote one where neither does), else HEAD, detached or not.
+ * The default branch: the one that `origin/HEAD` names; of a bare repository, where nothing is checked out, the one of
+ * HEAD; the one of `init.defaultBranch`; main; master. Only where there is none of these, what is checked out.
  */
-export const defaultTip = async (path: string): Outcome<SourceError, string> => {
-  const origin = await originTip(path)
-  if (isLeft(origin)) return origin
-  const tip = origin.right === null ? await resolve(path, 'HEAD') : origin
-  if (isLeft(tip)) return tip
-  if (tip.right !== null) return right(tip.right)
+export const defaultBranch = async (path: string): Outcome<SourceError, Branch> => {
+  const ofOrigin = await branchOf(path, `${ORIGIN}HEAD`, ORIGIN)
+  if (isLeft(ofOrigin)) return ofOrigin
+  const byOrigin = ofOrigin.right === null ? right(null) : await branchNamed(path, ofOrigin.right)
+  if (isLeft(byOrigin)) return byOrigin
+  if (byOrigin.right !== null) return right(byOrigin.right)
+  const bare = await lineOf(path, ['rev-parse', '--is-bare-repository'])
+  if (isLeft(bare)) return bare
+  const head = await branchOf(path, 'HEAD', LOCAL)
+  if (isLeft(head)) return head
+  const configured = await lineOf(path, ['config', '--get', 'init.defaultBranch'])
+  if (isLeft(configured)) return configured
+  // A branch of origin that lost its HEAD counts only where there is no local one of that name.
+  const names = [bare.right === 'true' ? head.right : null, configured.right, 'main', 'master', head.right]
+  const refs = names.flatMap((name) => (name === null ? [] : [LOCAL, ORIGIN].map((prefix) => ({ name, prefix }))))
+  for (const { name, prefix } of refs) {
+    const tip = await branchTip(path, prefix, name)
+    if (isLeft(tip)) return tip
+    if (tip.right !== null) return right({ name, tip: tip.right })
+  }
+  const detached = head.right === null ? await resolve(path, 'HEAD') : right(null)
+  if (isLeft(detached)) return detached
+  if (detached.right !== null) return right({ name: 'HEAD', tip: detached.right })
   return left(
     sourceError(
       'empty',
       `${path} has no commit on its current branch. Commit something, or check out the branch to import.`,
+    ),
+  )
+}
+
+const NAMES_SHOWN = 10
+
+/** The branch that was asked for. */
+export const askedBranch = async (path: string, name: string): Outcome<SourceError, Branch> => {
+  const branch = await branchNamed(path, name)
+  if (isLeft(branch)) return branch
+  if (branch.right !== null) return right(branch.right)
+  const listed = await git(path, ['for-each-ref', '--format=%(refname:strip=2)', LOCAL])
+  if (isLeft(listed)) return listed
+  const names = linesOf(listed.right.stdout)
+  const shown = [...names.slice(0, NAMES_SHOWN), ...(names.length > NAMES_SHOWN ? ['…'] : [])].join(', ')
+  return left(
+    sourceError(
+      'not_found',
+      `${path} has no branch ${name}. Name another one with --branch: ${shown || 'there is none'}`,
     ),
   )
 }

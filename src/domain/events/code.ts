@@ -8,6 +8,8 @@ export const AiMark = closed('AiMark', {
   source: oneOf('pr_label', 'commit_trailer', 'csv_column'),
   verdict: oneOf('assisted', 'not_assisted'),
   tool: nullable(NonEmptyString),
+  /** The rule of the git reader that found it, of `ai-tools.ts`; other sources name none. */
+  rule: optional(NonEmptyString),
 })
 export type AiMark = t.TypeOf<typeof AiMark>
 

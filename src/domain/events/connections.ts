@@ -71,6 +71,8 @@ export const SyncCompleted = defineEvent(
     coverage: t.readonlyArray(CoverageStatement),
     /** When the reading began: what came into being later it cannot know. Not told by the first versions. */
     readAt: optional(Instant),
+    /** The branch of the repository that was read. */
+    branch: optional(NonEmptyString),
     /** The source's own mark of the state that was read; the same mark again means nothing new. */
     cursor: nullable(t.string),
   }),

@@ -61,7 +61,8 @@ describe('given a repository without commits', () => {
   })
 
   it('when its commits are on another branch, then it says what to do', async () => {
-    writeHistory(at('unborn'), { ...afterRewriting, head: 'unborn' })
+    const branches = { other: afterRewriting.commits.at(-1)?.name ?? '' }
+    writeHistory(at('unborn'), { ...afterRewriting, branches, head: 'unborn' })
     expect(await refused(at('unborn'))).toMatchObject({ code: 'empty', message: oneLine('check out the branch') })
   })
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { isRight } from 'fp-ts/lib/Either.js'
@@ -61,25 +61,52 @@ describe('given one repository seen in many ways', () => {
 
 describe('given the question which branch is the default one', () => {
   const commits = [commit('a', 1), commit('b', 2), commit('c', 3, ['b']), commit('d', 4, ['b'])]
-  const tipOf = async (name: string, spec: Omit<HistorySpec, 'commits'>) => {
+  const readOf = async (name: string, spec: Omit<HistorySpec, 'commits'>, config = '', branch?: string) => {
     const ids = written(name, { commits, ...spec })
-    const last = changesOf(await factsOf(await opened(at(name)))).at(-1)
-    return [...ids].find(([, id]) => id === last?.mergeCommit)?.[0]
+    appendFileSync(join(at(name), '.git', 'config'), config)
+    const reading = await opened(at(name), READ_AT, branch)
+    const last = changesOf(await factsOf(reading)).at(-1)
+    return [reading.branch.name, [...ids].find(([, id]) => id === last?.mergeCommit)?.[0]]
   }
   const origin = (tip: string, head = 'main') => ({ origin: { head, branches: { main: tip } } })
+  const topic = { branches: { main: 'c', topic: 'd' }, head: 'topic' }
 
   it.each([
-    ['HEAD where there is no origin', { branches: { main: 'c' } }, 'c'],
-    ['HEAD on another branch', { branches: { main: 'c', topic: 'd' }, head: 'topic' }, 'd'],
-    ['HEAD detached', { branches: { main: 'c' }, head: 'detached:b' }, 'b'],
-    ['the local branch that is ahead', { branches: { main: 'c', topic: 'd' }, head: 'topic', ...origin('b') }, 'c'],
-    ['the remote branch that is ahead', { branches: { main: 'b', topic: 'd' }, head: 'topic', ...origin('c') }, 'c'],
-    ['the remote branch where they part', { branches: { main: 'c', topic: 'a' }, head: 'topic', ...origin('d') }, 'd'],
-    ['the remote branch without a local one', { branches: { topic: 'd' }, head: 'topic', ...origin('c') }, 'c'],
-    ['HEAD where origin/HEAD leads nowhere', { branches: { main: 'c' }, ...origin('d', 'gone') }, 'c'],
-    ['origin/HEAD where HEAD has no commit yet', { branches: {}, head: 'unborn', ...origin('c') }, 'c'],
-  ])('then it is %s', async (what, spec, tip) => {
-    expect(await tipOf(what.replaceAll(/\W/g, '-'), spec)).toBe(tip)
+    ['main where there is no origin', { branches: { main: 'c' } }, 'main', 'c'],
+    ['main, whatever is checked out', topic, 'main', 'c'],
+    ['main where HEAD is detached', { branches: { main: 'c' }, head: 'detached:b' }, 'main', 'c'],
+    ['master where there is no main', { branches: { master: 'c', topic: 'd' }, head: 'topic' }, 'master', 'c'],
+    ['main before master', { branches: { main: 'c', master: 'd' }, head: 'master' }, 'main', 'c'],
+    ['HEAD where there is neither', { branches: { dev: 'c', topic: 'd' }, head: 'topic' }, 'topic', 'd'],
+    ['HEAD detached where there is neither', { branches: { dev: 'c' }, head: 'detached:b' }, 'HEAD', 'b'],
+    ['the local branch that is ahead', { ...topic, ...origin('b') }, 'main', 'c'],
+    ['the remote branch ahead', { branches: { main: 'b', topic: 'd' }, head: 'topic', ...origin('c') }, 'main', 'c'],
+    ['the remote branch if they part', { branches: { main: 'c', topic: 'a' }, ...origin('d') }, 'main', 'd'],
+    ['the remote branch alone', { branches: { topic: 'd' }, head: 'topic', ...origin('c') }, 'main', 'c'],
+    ['another where origin/HEAD leads nowhere', { branches: { main: 'c' }, ...origin('d', 'gone') }, 'main', 'c'],
+    ['origin/HEAD where HEAD has no commit', { branches: {}, head: 'unborn', ...origin('c') }, 'main', 'c'],
+  ])('then it is %s', async (what, spec, name, tip) => {
+    expect(await readOf(what.replaceAll(/\W/g, '-'), spec)).toEqual([name, tip])
+  })
+
+  it('then it is the configured one before main, where there is such a branch', async () => {
+    const configured = (name: string) => `[init]\n\tdefaultBranch = ${name}\n`
+    const spec = { branches: { main: 'c', trunk: 'd' } }
+    expect(await readOf('configured', spec, configured('trunk'))).toEqual(['trunk', 'd'])
+    expect(await readOf('configured-badly', spec, configured('main~1'))).toEqual(['main', 'c'])
+  })
+
+  it('then in a bare repository, where nothing is checked out, it is the one of HEAD', async () => {
+    const spec = { branches: { main: 'c', release: 'd' }, head: 'release' }
+    expect(await readOf('bare-head', spec, '[core]\n\tbare = true\n')).toEqual(['release', 'd'])
+  })
+
+  it('then it is the one that is asked for, and one that is not there is refused with those that are', async () => {
+    expect(await readOf('asked', topic, '', 'topic')).toEqual(['topic', 'd'])
+    const refused = await openGit(at('asked'), () => READ_AT, { branch: 'gone' })
+    expect(refused).toMatchObject({
+      left: { code: 'not_found', message: expect.stringContaining('--branch: main, topic') },
+    })
   })
 })
 
@@ -124,10 +151,10 @@ describe('given a shallow clone', () => {
     const [, five, six] = changesOf(await factsOf(await clone('depth-4-merges', 4)))
     // The branch of m5 began behind the edge: m1 is here, but not that it was on main before.
     expect(five).toMatchObject({ reference: '#5', form: 'merge', firstCommitAt: null, title: 'Five' })
-    expect(five?.aiMarks).toEqual([{ source: 'commit_trailer', verdict: 'not_assisted', tool: null }])
+    expect(five?.aiMarks).toMatchObject([{ source: 'commit_trailer', verdict: 'not_assisted', tool: null }])
     expect(five?.namedKeys).toEqual([{ key: 'PAY-5', field: 'branch' }])
     expect(six).toMatchObject({ reference: '#6', firstCommitAt: '2024-01-07T00:00:00.000Z' })
-    expect(six?.aiMarks).toEqual([{ source: 'commit_trailer', verdict: 'assisted', tool: 'cursor' }])
+    expect(six?.aiMarks).toMatchObject([{ source: 'commit_trailer', verdict: 'assisted', tool: 'cursor' }])
   })
 
   it('then a release that contains the edge is not told, for what else it brought is not known', async () => {

@@ -4,7 +4,7 @@ import { containerName, remoteName } from '#connectors/git/container'
 describe('given the URL of a remote', () => {
   it.each([
     ['https://github.com/acme/api.git', 'github.com/acme/api'],
-    ['https://user:token@GitHub.com:443/acme/Api.git/', 'github.com/acme/Api'],
+    ['https://user:token@GitHub.com:443/acme/Api.git/', 'github.com/acme/api'],
     ['https://oauth2:gl@pat@gitlab.example.com/group/sub/app', 'gitlab.example.com/group/sub/app'],
     ['http://git.example.com//acme///api', 'git.example.com/acme/api'],
     ['ssh://git@host.example.com:2222/acme/api.git', 'host.example.com/acme/api'],

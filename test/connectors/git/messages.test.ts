@@ -66,7 +66,12 @@ describe('given closing keywords', () => {
 
 describe('given marks', () => {
   it('then each is told once, in one order', () => {
-    const marks = aiMarks(['not_assisted', 'assisted cursor', 'assisted aider', 'assisted cursor'])
+    const marks = aiMarks([
+      'not_assisted - ai-none',
+      'assisted cursor made-with:cursor',
+      'assisted aider signed:(aider)',
+      'assisted cursor made-with:cursor',
+    ])
     expect(marks.map(({ verdict, tool }) => [verdict, tool])).toEqual([
       ['assisted', 'aider'],
       ['assisted', 'cursor'],

@@ -36,7 +36,7 @@ describe('given what git cat-file says', () => {
 
   it('when a commit ends in its headers, then its message is empty', () => {
     const commit = parseCommit(Buffer.from('tree x\nparent p\nauthor A <a> 1 +0000\ncommitter C <c> 2 +0000'))
-    expect(commit).toEqual({ parents: ['p'], authoredAt: 1, committedAt: 2, message: '' })
+    expect(commit).toEqual({ parents: ['p'], authoredAt: 1, committedAt: 2, signed: [], message: '' })
   })
 
   it.each([

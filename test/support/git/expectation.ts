@@ -41,6 +41,14 @@ export interface ExpectedHistory extends HistorySpec {
   readonly expectTotals: ExpectedTotals
 }
 
+/** Facts without the rules that found their marks: a fixture says which marks, not by which rule. */
+export const withoutRules = (facts: readonly GitFact[]): readonly GitFact[] =>
+  facts.map((fact) => {
+    if (fact.kind !== 'code_change') return fact
+    const marks = new Map(fact.data.aiMarks.map(({ rule: _, ...mark }) => [JSON.stringify(mark), mark]))
+    return { ...fact, data: { ...fact.data, aiMarks: [...marks.values()] } }
+  })
+
 const isChange = (fate: Fate): fate is ExpectedChange => typeof fate === 'object' && 'title' in fate
 
 /** The facts that a fixture expects, changes in the fixture's order and then releases. */
@@ -101,7 +109,8 @@ export const totalsOf = (facts: readonly GitFact[]): ExpectedTotals => {
   const tools: Record<string, number> = {}
   for (const [index, { aiMarks }] of changes.entries())
     if (verdicts[index] === 'assisted')
-      for (const { tool } of aiMarks) if (tool !== null) tools[tool] = (tools[tool] ?? 0) + 1
+      for (const tool of new Set(aiMarks.map(({ tool }) => tool)))
+        if (tool !== null) tools[tool] = (tools[tool] ?? 0) + 1
   return {
     changes: changes.length,
     assisted: count('assisted'),

@@ -17,6 +17,9 @@ export interface CommitSpec {
   readonly authored?: string
   /** The author's name, as bytes where it is not UTF-8. */
   readonly author?: string | Uint8Array
+  /** Whole identities, `Name <address>`, in place of the usual ones. */
+  readonly authorIs?: string
+  readonly committerIs?: string
   readonly encoding?: string
   /** Raw header lines after the committer, such as a signature. */
   readonly headers?: string
@@ -60,9 +63,11 @@ export const rawDate = (iso: string): string => {
 const commitBody = (spec: CommitSpec, tree: string, parents: readonly string[]): Buffer =>
   Buffer.concat([
     Buffer.from(`tree ${tree}\n${parents.map((id) => `parent ${id}\n`).join('')}author `),
-    bytes(spec.author ?? 'Ann Author'),
-    Buffer.from(` <ann@example.com> ${spec.rawAuthored ?? rawDate(spec.authored ?? spec.at)}\n`),
-    Buffer.from(`committer Cy Committer <cy@example.com> ${spec.rawAt ?? rawDate(spec.at)}\n`),
+    spec.authorIs === undefined
+      ? Buffer.concat([bytes(spec.author ?? 'Ann Author'), Buffer.from(' <ann@example.com>')])
+      : Buffer.from(spec.authorIs),
+    Buffer.from(` ${spec.rawAuthored ?? rawDate(spec.authored ?? spec.at)}\n`),
+    Buffer.from(`committer ${spec.committerIs ?? 'Cy Committer <cy@example.com>'} ${spec.rawAt ?? rawDate(spec.at)}\n`),
     Buffer.from(spec.encoding === undefined ? '' : `encoding ${spec.encoding}\n`),
     Buffer.from(spec.headers ?? ''),
     Buffer.from('\n'),

@@ -8,8 +8,8 @@ import type { Fact } from '#domain/events/facts'
 export const READ_AT: Instant = '2026-06-01T00:00:00.000Z'
 
 /** Opens a repository that must open. */
-export const opened = async (path: string, at: Instant = READ_AT): Promise<GitReading> => {
-  const reading = await openGit(path, () => at)
+export const opened = async (path: string, at: Instant = READ_AT, branch?: string): Promise<GitReading> => {
+  const reading = await openGit(path, () => at, { branch })
   if (isLeft(reading)) throw new Error(reading.left.message)
   return reading.right
 }
