@@ -3,6 +3,7 @@ import { type Counts, sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
 import { measured } from '#domain/coverage'
 import { figure, ratio, roundHalfEven } from '#domain/figures'
+import { webAddress } from '#domain/web-address'
 import type { CodeChangeState } from '../entities/code-change.js'
 import { stated } from '../entities/observation.js'
 import {
@@ -50,7 +51,7 @@ const isTagged = (marking: Marking): marking is Exclude<Marking, 'untagged'> => 
 
 /** Where it can be looked at: as a source says, else by the host's scheme of addresses. */
 export const urlOfChange = ({ observations, place, key }: CodeChangeState): string | null =>
-  stated(observations, (facts) => facts.url) ?? changeUrl(place, key)
+  stated(observations, (facts) => webAddress(facts.url)) ?? webAddress(changeUrl(place, key))
 
 const evidenceOf = (change: CodeChangeState): readonly TaggedEvidence[] => {
   const { key, title, place, mergedAt, aiMarks, items } = change

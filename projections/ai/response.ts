@@ -13,6 +13,7 @@ import {
 } from '#domain/common'
 import { Availability } from '#domain/coverage'
 import { UsageMetric, UsageSource } from '#domain/events/ai-usage'
+import { WebAddress } from '#domain/web-address'
 
 // The contract's "AI economics facts", member by member.
 
@@ -33,7 +34,7 @@ export const TaggedEvidence = closed('TaggedEvidence', {
   reference: t.string,
   title: t.string,
   repository: t.string,
-  url: nullable(t.string),
+  url: nullable(WebAddress),
   mergedAt: Timestamp,
   status: oneOf('assisted', 'not_assisted', 'conflicting'),
   workType: WorkType,

@@ -3,6 +3,7 @@ import { closed, nullable, oneOf } from '#domain/codec'
 import { NonEmptyString, Timestamp, Uuid } from '#domain/common'
 import { PaymentRecorded } from '#domain/events/billing'
 import { BillingStatus, Caps, EffectivePlan, PlanId, Trial } from '#domain/plans'
+import { WebAddress } from '#domain/web-address'
 import { Price } from './prices.js'
 
 const BillingState = closed('BillingState', {
@@ -56,6 +57,6 @@ export const Billing = closed('Billing', {
   checkoutPlans: t.readonlyArray(CheckoutPlan),
   entitlements: Entitlements,
   productTrial: nullable(ProductTrial),
-  providerManagementUrl: nullable(NonEmptyString),
+  providerManagementUrl: nullable(WebAddress),
 })
 export type Billing = t.TypeOf<typeof Billing>

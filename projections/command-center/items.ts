@@ -2,6 +2,7 @@ import type { CivilDate, Figure, Instant } from '#domain/common'
 import { figure } from '#domain/figures'
 import { type Currency, centsOf, currencyOf, type Sums, totalCents } from '#domain/money'
 import { addDays, daysBetween, startOfDay } from '#domain/time'
+import { webAddress } from '#domain/web-address'
 import { linkOrigin, workTypeOf } from '../ai/measures.js'
 import { urlOfChange } from '../ai/report.js'
 import { spread } from '../cost/measures.js'
@@ -59,7 +60,7 @@ export const workItemEvidence = (
 ): EvidenceItem => ({
   ...{ id: joined('work_item', item.place, item.key), kind: 'work_item', reference: item.key },
   title: stated(item.observations, (facts) => facts.title) ?? item.key,
-  url: stated(item.observations, (facts) => facts.url),
+  url: stated(item.observations, (facts) => webAddress(facts.url)),
   ...{ workType: item.type ?? 'other', state: item.state ?? 'withdrawn', linkOrigin: null },
   ...{ ...more, source: sourceOf(item.observations) },
 })

@@ -4,6 +4,7 @@ import { CivilDate, Figure, Int0, NonEmptyString, Provenance, Timestamp, Uuid, W
 import { Availability } from '#domain/coverage'
 import { ProjectStatus } from '#domain/events/directory'
 import { KpiFamily } from '#domain/kpi'
+import { WebAddress } from '#domain/web-address'
 import { LinkOrigin } from '../entities/code-change.js'
 import { Health, SourceState } from '../sources/response.js'
 
@@ -136,7 +137,7 @@ export const EvidenceItem = closed('EvidenceItem', {
   ),
   reference: NonEmptyString,
   title: t.string,
-  url: nullable(NonEmptyString),
+  url: nullable(WebAddress),
   occurredAt: Timestamp,
   workType: nullable(WorkType),
   state: NonEmptyString,

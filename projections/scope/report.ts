@@ -3,6 +3,7 @@ import { type Availability, measuredNumber } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
 import { addDays, type CivilPeriod, startOfDay } from '#domain/time'
+import { webAddress } from '#domain/web-address'
 import { stated } from '../entities/observation.js'
 import { type Labour, NO_LABOUR } from '../labour/measures.js'
 import { isDone, type ScopedItem, type ScopeSubject, scopedItems, stateAt } from './measures.js'
@@ -97,7 +98,7 @@ const rowOf = (one: ScopedItem, { at, labour, lock, hidesRates }: ScopeInputs): 
     estimateHours: estimated([change === 'removed' ? frozenMinutes : item.estimateMinutes]),
     valueCents: value.sums === null || isHidden ? null : totalCents(value.sums),
     valueBasis: isHidden ? HIDDEN : value.basis,
-    url: stated(item.observations, (facts) => facts.url),
+    url: stated(item.observations, (facts) => webAddress(facts.url)),
   }
 }
 

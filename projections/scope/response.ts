@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { CivilDate, FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid, WorkType } from '#domain/common'
+import { WebAddress } from '#domain/web-address'
 
 const Group = closed('ScopeGroup', { items: Int0, completed: Int0, estimateHours: nullable(FiniteNumber) })
 
@@ -16,7 +17,7 @@ export const ScopeRow = closed('ScopeRow', {
   estimateHours: nullable(FiniteNumber),
   valueCents: nullable(Int0),
   valueBasis: nullable(NonEmptyString),
-  url: nullable(NonEmptyString),
+  url: nullable(WebAddress),
 })
 export type ScopeRow = t.TypeOf<typeof ScopeRow>
 export const ROWS_LIMIT = 200

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { NonEmptyString, PositiveInt } from '#domain/common'
 import { ConnectionRegistered } from '#domain/events/connections'
+import { WebAddress } from '#domain/web-address'
 
 export const SourceCategory = ConnectionRegistered.data.props.category
 type SourceCategory = t.TypeOf<typeof SourceCategory>
@@ -11,7 +12,7 @@ export const CatalogEntry = closed('CatalogEntry', {
   label: NonEmptyString,
   category: SourceCategory,
   availability: oneOf('available', 'coming_soon'),
-  connectUrl: nullable(NonEmptyString),
+  connectUrl: nullable(WebAddress),
   rateLimit: nullable(closed('ProviderRateLimit', { requests: PositiveInt, perSeconds: PositiveInt })),
   setupKind: nullable(oneOf('upload', 'token', 'local_path')),
   skippedInSetup: t.readonlyArray(NonEmptyString),

@@ -16,6 +16,7 @@ import {
   Timestamp,
   Uuid,
 } from '#domain/common'
+import { WebAddress } from '#domain/web-address'
 import { operations } from '#projections/operations'
 import { changed, type Place, places, without } from '#test/contract/mutations'
 import { anyOf } from '#test/support/arbitrary/codec'
@@ -33,10 +34,22 @@ const digits = fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
 const nearDate = fc
   .tuple(fc.constantFrom('0000', '0001', '0004', '1900', '2000', '2024', '2026', '9999'), fc.nat(13), fc.nat(32))
   .map(([year, month, day]) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+const anyAddress = fc
+  .tuple(
+    fc.constantFrom('http', 'HTTPS', 'ftp', 'javascript'),
+    fc.constantFrom('://', ':'),
+    fc.string({ unit: 'binary' }),
+  )
+  .map((parts) => parts.join(''))
 const anyDate = fc.oneof(digits, nearDate)
 const anyTime = fc.stringMatching(/^T?[0-2][0-9]:[0-6][0-9]:[0-6][0-9](\.[0-9]{0,4})?Z?$/)
 const anyText = fc.oneof(
-  ...[anyDate, fc.tuple(anyDate, anyTime).map(([date, time]) => date + time), fc.string({ unit: 'binary' })],
+  ...[
+    anyAddress,
+    anyDate,
+    fc.tuple(anyDate, anyTime).map(([date, time]) => date + time),
+    fc.string({ unit: 'binary' }),
+  ],
   ...[
     fc.constantFrom(...UUIDS),
     fc.uuid(),
@@ -112,7 +125,19 @@ describe('the schema of a codec takes what the codec takes, and nothing else', (
   })
 
   it.each([
-    ...[Uuid, CivilDate, Timestamp, Instant, Slug, NonEmptyString, RequestId, Int0, PositiveInt, FiniteNumber],
+    ...[
+      Uuid,
+      CivilDate,
+      Timestamp,
+      Instant,
+      Slug,
+      WebAddress,
+      NonEmptyString,
+      RequestId,
+      Int0,
+      PositiveInt,
+      FiniteNumber,
+    ],
     ...[t.string, t.boolean, t.unknown, t.literal('x'), nullable(oneOf('a', '2')), mapOf(oneOf('a', 'b'), Int0)],
   ] as readonly AnyCodec[])('$name', (codec) => {
     agrees(codec, fc.oneof(anyLeaf, anyText, fc.dictionary(fc.constantFrom('a', 'b', 'c'), anyNumber)), 1500)

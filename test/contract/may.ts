@@ -250,7 +250,7 @@ export const MAY_REPEAT: Table = {
 /** A cap is a number or `unlimited`. */
 export const OTHER_TYPE: Table = { 'billing.read': ['caps.projects'] }
 
-const adoption = ['.repository', '.tool', '.reference', '[].title', '.url', '.workItemKeys[]', '.tools[]']
+const adoption = ['.repository', '.tool', '.reference', '[].title', '.workItemKeys[]', '.tools[]']
 const confidence = ['.hints[]', 'evidence.query', 'signals[].label', 'signals[].note']
 const connection = [
   ...['.account', 'coverage[].kind', 'connections[].id', 'Runs[].id', 'connections[].label', 'lastError.code'],
@@ -267,12 +267,12 @@ export const FREE_TEXT: Table = {
     '.basis',
   ],
   'commandCenter.evidence': [
-    ...['.basis', '[].id', '.reference', '.source', '.state', 'evidence[].title', '.url', 'explanation'],
+    ...['.basis', '[].id', '.reference', '.source', '.state', 'evidence[].title', 'explanation'],
   ],
   'search.read': ['.changeRequestReference', '.basis', '.view', '.icon', '[].id', '.keywords', '.meta', '.title'],
   'forensics.read': [...[...engagement, '.from', '.to', '.rule', 'nodes[].id', '.label', 'nodes[].state', '.timeZone']],
   'scope.read': [
-    ...[...engagement, '.changeRequestReference', '.key', 'rows[].state', '.title', '.url', '.valueBasis'],
+    ...[...engagement, '.changeRequestReference', '.key', 'rows[].state', '.title', '.valueBasis'],
     'valuation.basis',
   ],
   'invoiceDefense.read': [
@@ -308,7 +308,6 @@ export const FREE_TEXT: Table = {
   'dataSources.read': [
     ...connection,
     ...[
-      '.connectUrl',
       'catalog[].label',
       '.fileName',
       'recent[].id',
@@ -326,7 +325,6 @@ export const FREE_TEXT: Table = {
   ],
   'billing.read': [
     ...['atalogVersion', '.lastPaymentStatus', 'CustomerId', 'PriceId', 'ProductId', 'SubscriptionId', '.title'],
-    'providerManagementUrl',
   ],
   error: ['.message'],
 }

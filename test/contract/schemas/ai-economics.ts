@@ -6,6 +6,7 @@ import {
   figure,
   figureIn,
   int0,
+  link,
   period,
   positive,
   provenance,
@@ -31,7 +32,7 @@ const adoption = closed({
   workTypeLinks: closed({ linkedChanges: int0, byOrigin: closed(counts('connector', 'heuristic', 'manual')) }),
   taggedEvidence: distinct(
     closed({
-      ...{ reference: text, title: text, repository: text, url: orNull(text), mergedAt: timestamp },
+      ...{ reference: text, title: text, repository: text, url: orNull(link), mergedAt: timestamp },
       status: oneOf('assisted', 'not_assisted', 'conflicting'),
       workType,
       workItemKeys: distinct(text),

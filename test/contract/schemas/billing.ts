@@ -1,4 +1,4 @@
-import { currency, effectivePlan, int0, plan, timestamp, uuid } from './common.js'
+import { currency, effectivePlan, int0, link, plan, timestamp, uuid } from './common.js'
 import { boolean, closed, distinct, each, either, nonEmpty, oneOf, only, orNull, text } from './json-schema.js'
 
 const status = oneOf('none', 'trialing', 'active', 'past_due', 'unpaid', 'canceled')
@@ -41,5 +41,5 @@ export const billingRead = closed({
       ...{ startsAt: timestamp, endsAt: timestamp },
     }),
   ),
-  providerManagementUrl: orNull(text),
+  providerManagementUrl: orNull(link),
 })

@@ -40,6 +40,9 @@ export const figureIn = (name: string): Schema =>
   })
 export const workType = oneOf('epic', 'story', 'task', 'bug', 'subtask', 'other', 'mixed', 'unlinked')
 
+/** Nothing that a browser would run. */
+export const link = matching('^https?://')
+
 export const currency = matching('^[A-Z]{3}$')
 export const provider = matching('^[a-z][a-z0-9_-]*$')
 export const health = oneOf('not_connected', 'pending', 'healthy', 'stale', 'degraded', 'failing', 'paused')

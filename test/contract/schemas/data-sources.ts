@@ -1,4 +1,4 @@
-import { counts, health, int0, namedProject, percentage, positive, provider, timestamp, uuid } from './common.js'
+import { counts, health, int0, link, namedProject, percentage, positive, provider, timestamp, uuid } from './common.js'
 import { boolean, closed, distinct, list, nonEmpty, oneOf, orNull, text } from './json-schema.js'
 
 const category = oneOf('delivery', 'code', 'calendar', 'communication', 'ai', 'cloud', 'import')
@@ -27,7 +27,7 @@ const catalogEntry = closed({
   label: text,
   category,
   availability: oneOf('coming_soon', 'available'),
-  connectUrl: orNull(text),
+  connectUrl: orNull(link),
   rateLimit: orNull(closed({ requests: positive, perSeconds: positive })),
   setupKind: orNull(oneOf('upload', 'token', 'local_path')),
   skippedInSetup: distinct(provider),

@@ -5,6 +5,7 @@ import {
   date,
   engagement,
   int0,
+  link,
   lock,
   namedProject,
   number0,
@@ -25,7 +26,7 @@ const row = closed({
   estimateHours: orNull(number0),
   valueCents: orNull(int0),
   valueBasis: orNull(text),
-  url: orNull(text),
+  url: orNull(link),
 })
 
 const items = { ...counts('items', 'completed'), estimateHours: orNull(number0) }

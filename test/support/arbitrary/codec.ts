@@ -13,6 +13,7 @@ import {
   Uuid,
 } from '#domain/common'
 import { Currency, Decimal } from '#domain/money'
+import { WebAddress } from '#domain/web-address'
 import { uuid } from '#test/projections/support/events'
 
 // Values that a codec takes, out of few, so that what is generated meets itself again: the same keys, ids and days.
@@ -28,6 +29,7 @@ const LEAVES = new Map<AnyCodec, fc.Arbitrary<unknown>>([
   [t.boolean, fc.boolean()],
   [t.number, pick(0, 1, 2.5)],
   [t.null, fc.constant(null)],
+  [WebAddress, pick('https://tracker.example/A-1', 'http://code.example/1?x#y')],
   [Slug, pick('acme', 'web')],
   [Int0, pick(0, 1, 2, 90)],
   [PositiveInt, pick(1, 2, 3)],
