@@ -8,6 +8,9 @@ export interface Pepper {
   readonly secret: Buffer
 }
 
+/** So many minutes of a key are counted side by side: more than the clocks of processes that share a registry show. */
+export const KEPT_MINUTES = 10
+
 /** What no event tells and no rebuild may lose. */
 export interface Registry extends People {
   /** The live peppers, the one for new digests first; the first is made where there is none. */
@@ -15,7 +18,11 @@ export interface Registry extends People {
   readonly setName: (memberId: Uuid, name: string) => Outcome<StoreUnavailable, void>
   /** Forgets names of members, and uses of keys and those that were not shown. */
   readonly forget: (memberIds: readonly Uuid[], keyIds: readonly Uuid[]) => Outcome<StoreUnavailable, void>
-  /** Counts a request of the key in its UTC minute: how many that makes, this one included, over all processes. */
+  /**
+   * Counts a request of the key in a UTC minute: how many that makes, this one included, over all processes. Each minute
+   * has a count of its own, so that a clock that is ahead takes nothing from the others; the last `KEPT_MINUTES` that
+   * were begun are kept.
+   */
   readonly countRequest: (keyId: Uuid, minute: Instant) => Outcome<StoreUnavailable, number>
   /** A new key that its user has not been shown yet, so that a start that was killed can still show it. */
   readonly unshownKey: {

@@ -48,6 +48,14 @@ describe('the rate of a key', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(17)
   })
 
+  it('is left alone by a request of another minute: a server whose clock is a day ahead blocks no key', async () => {
+    const key = await issueKey(stores, world)
+    for (let i = 0; i < 4; i += 1) await at(second, '2026-03-11T17:00:00.000Z', key)
+    const statuses = []
+    for (let i = 0; i < 4; i += 1) statuses.push((await at(first, '2026-03-10T17:00:00.000Z', key)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
   it('counts a request once, however often its moment has to be read', async () => {
     const read: Stores['readStore']['read'] = async (partition, use) => {
       await stores.readStore.read(partition, use)

@@ -115,14 +115,38 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         )
         expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
       })
-      it('given a minute that has passed, counts into the one that runs: no full bucket is emptied twice', async () => {
+      it('counts each minute by itself: a clock that is a day ahead takes nothing from those that are right', async () => {
+        const ahead = await open()
+        const tomorrow = minute(1).replace('05T', '06T')
+        for (const count of [1, 2, 3]) expect(await ok(ahead.countRequest(KEY, tomorrow))).toBe(count)
+        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(1)
+        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(2)
+        expect(await ok(registry.lastUses([KEY]))).toEqual(new Map([[KEY, minute(1)]]))
+      })
+      it('from clocks that differ, empties no full minute: each goes on where it was', async () => {
         const other = await open()
-        expect(await ok(registry.countRequest(KEY, minute(5)))).toBe(1)
-        expect(await ok(other.countRequest(KEY, minute(4)))).toBe(2)
-        expect(await ok(registry.countRequest(KEY, minute(5)))).toBe(3)
-        expect(await ok(other.countRequest(KEY, minute(4)))).toBe(4)
-        expect(await ok(other.lastUses([KEY]))).toEqual(new Map([[KEY, minute(5)]]))
-        expect(await ok(other.countRequest(KEY, minute(6)))).toBe(1)
+        for (let n = 10; n < 30; n += 1) {
+          // A clock that is two minutes behind, one that is right, and one that runs a day ahead.
+          const minutes = [minute(n - 2), minute(n), minute(n).replace('05T', '06T')]
+          const counts = []
+          for (const at of [...minutes, ...minutes])
+            counts.push(await ok((n % 2 ? other : registry).countRequest(KEY, at)))
+          const before = n >= 12 ? 2 : 0
+          expect([n, counts]).toEqual([n, [before + 1, 1, 1, before + 2, 2, 2]])
+        }
+      })
+      it('from two clients at the turn of a minute, counts each exactly once in its minute', async () => {
+        const other = await open()
+        const counts = await Promise.all(
+          Array.from({ length: 100 }, async (_, i) => {
+            const at = minute(i % 4 < 2 ? 1 : 2)
+            return [at, await ok((i % 2 === 0 ? registry : other).countRequest(KEY, at))] as const
+          }),
+        )
+        for (const at of [minute(1), minute(2)])
+          expect(counts.flatMap(([one, n]) => (one === at ? [n] : [])).toSorted((a, b) => a - b)).toEqual(
+            Array.from({ length: 50 }, (_, i) => i + 1),
+          )
       })
       it('has kept the last use when it is opened again', async () => {
         await ok(registry.countRequest(KEY, minute(1)))

@@ -171,3 +171,20 @@ describe('a read store of format 1', () => {
     expect(tables).toEqual(['documents_1_thing'])
   })
 })
+
+describe('a registry of format 1', () => {
+  it('keeps the last use of each key, and its count in that minute', async () => {
+    const key = '00000000-0000-4000-8000-000000000001'
+    const minute = '2026-05-05T12:00:00.000Z'
+    const db = new Database(file)
+    db.exec(`
+      CREATE TABLE key_uses (key_id TEXT PRIMARY KEY, minute TEXT NOT NULL, requests INTEGER NOT NULL);
+      INSERT INTO key_uses VALUES ('${key}', '${minute}', 7);
+      PRAGMA user_version = 1`)
+    db.close()
+    const registry = await ok(openSqliteRegistry(file))
+    expect(await ok(registry.lastUses([key]))).toEqual(new Map([[key, minute]]))
+    expect(await ok(registry.countRequest(key, minute))).toBe(8)
+    registry.close()
+  })
+})

@@ -4,7 +4,7 @@ import type { Binary } from 'mongodb'
 import type { Instant, Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
 import { attempt, isDuplicateKey, openMongoDatabase } from '#mongodb/database'
-import type { Pepper, Registry } from '../port.js'
+import { KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
 
 interface StoredPepper {
   /** Counted from 1, so that of two who make the first one has made it. */
@@ -14,8 +14,10 @@ interface StoredPepper {
 }
 interface KeyUse {
   readonly _id: Uuid
+  /** The minute that was begun last. */
   readonly minute: Instant
-  readonly requests: number
+  /** In the order in which they were begun; missing in what a former version wrote. */
+  readonly minutes?: readonly { readonly minute: Instant; readonly requests: number }[]
 }
 interface UnshownKey {
   readonly _id: 1
@@ -78,18 +80,22 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
         const found = await uses.find({ _id: { $in: [...keyIds] } }).toArray()
         return new Map(found.map(({ _id, minute }) => [_id, minute]))
       }),
-    // A clock that is behind another process's counts into the later minute: never is a full bucket emptied twice.
     countRequest: (keyId, minute) =>
       run(async () => {
         for (;;) {
           const counted = await uses.findOneAndUpdate(
-            { _id: keyId, minute: { $gte: minute } },
-            { $inc: { requests: 1 } },
+            { _id: keyId, 'minutes.minute': minute },
+            { $inc: { 'minutes.$.requests': 1 } },
             { returnDocument: 'after' },
           )
-          if (counted !== null) return counted.requests
+          const requests = counted?.minutes?.find((one) => one.minute === minute)?.requests
+          if (requests !== undefined) return requests
           const begun = await uses
-            .updateOne({ _id: keyId, minute: { $lt: minute } }, { $set: { minute, requests: 1 } }, { upsert: true })
+            .updateOne(
+              { _id: keyId, 'minutes.minute': { $ne: minute } },
+              { $set: { minute }, $push: { minutes: { $each: [{ minute, requests: 1 }], $slice: -KEPT_MINUTES } } },
+              { upsert: true },
+            )
             .catch(unlessThere)
           if (begun !== undefined) return 1
         }

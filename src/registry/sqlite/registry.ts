@@ -2,18 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
-import { attempt, type Connection, durably, integrityOf, openDatabase } from '#sqlite/database'
-import type { Pepper, Registry } from '../port.js'
+import { attempt, type Connection, durably, inTransaction, integrityOf, openDatabase } from '#sqlite/database'
+import { KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
 
-const FORMAT = 1
+const FORMAT = 2
 
-const create = ({ db }: Connection): void => {
+const create = ({ db }: Connection, from: number): void => {
+  // Format 1 had one minute of each key.
+  if (from === 1) db.exec('ALTER TABLE key_uses RENAME TO last_minutes')
   db.exec(`
     CREATE TABLE IF NOT EXISTS peppers (id TEXT PRIMARY KEY, secret BLOB NOT NULL, made INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS member_names (member_id TEXT PRIMARY KEY, name TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS key_uses (key_id TEXT PRIMARY KEY, minute TEXT NOT NULL, requests INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS key_uses (key_id TEXT NOT NULL, minute TEXT NOT NULL, requests INTEGER NOT NULL, PRIMARY KEY (key_id, minute));
     CREATE TABLE IF NOT EXISTS unshown_key (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), key_id TEXT NOT NULL, key TEXT NOT NULL);
   `)
+  if (from === 1)
+    db.exec('INSERT INTO key_uses SELECT key_id, minute, requests FROM last_minutes; DROP TABLE last_minutes')
 }
 
 const LIVE_PEPPERS = 2
@@ -74,20 +78,26 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
       ),
     names: (memberIds) => textsOf('SELECT name FROM member_names WHERE member_id = ?', memberIds),
     lastUses: (keyIds) =>
-      textsOf('SELECT minute FROM key_uses WHERE key_id = ?', keyIds) as ReturnType<Registry['lastUses']>,
-    // A clock that is behind another process's counts into the later minute: never is a full bucket emptied twice.
+      textsOf('SELECT minute FROM key_uses WHERE key_id = ? ORDER BY rowid DESC LIMIT 1', keyIds) as ReturnType<
+        Registry['lastUses']
+      >,
     countRequest: (keyId: Uuid, minute: Instant) =>
-      attempt('registry', () => {
-        // All rows, though there is one: it is with the last step that the count is written, or is not.
-        const [requests] = prepare(`
-            INSERT INTO key_uses VALUES (@keyId, @minute, 1) ON CONFLICT DO UPDATE SET
-              requests = CASE WHEN minute < excluded.minute THEN 1 ELSE requests + 1 END,
-              minute = max(minute, excluded.minute)
-            RETURNING requests`)
-          .pluck()
-          .all({ keyId, minute }) as [number]
-        return requests
-      }),
+      attempt('registry', () =>
+        inTransaction(connection, () => {
+          const requests = prepare(`
+              INSERT INTO key_uses VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET requests = requests + 1
+              RETURNING requests`)
+            .pluck()
+            .get(keyId, minute) as number
+          if (requests === 1)
+            prepare(`
+              DELETE FROM key_uses WHERE key_id = @keyId AND rowid NOT IN
+                (SELECT rowid FROM key_uses WHERE key_id = @keyId ORDER BY rowid DESC LIMIT ${KEPT_MINUTES})`).run({
+              keyId,
+            })
+          return requests
+        }),
+      ),
     unshownKey: {
       put: (keyId, key) =>
         attempt('registry', () =>
