@@ -54,7 +54,8 @@ const NOTICES: ReadonlySet<EventType> = new Set<EventType>([
   ...(['WorkspaceRenamed', 'WorkspaceDeletionCancelled', 'ClientArchived', 'ProjectStatusChanged'] as const),
   ...(['MemberJoined', 'MemberRoleChanged', 'MemberDataAccessChanged', 'MemberLeft'] as const),
   ...(['ApiKeyIssued', 'ApiKeyRevoked', 'ApiKeyRotated', 'SettingsChanged', 'ReportExported'] as const),
-  ...(['ScopeLockReleased', 'InvoiceVoided', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved'] as const),
+  ...(['ScopeLockReleased', 'ChangeOrderWithdrawn', 'InvoiceVoided', 'ConnectionPaused'] as const),
+  ...(['ConnectionResumed', 'ConnectionRemoved'] as const),
   ...(['PlanChanged', 'TrialStarted', 'TrialEnded', 'SubscriptionSynced'] as const),
 ])
 const CRITICAL: ReadonlySet<EventType> = new Set<EventType>(['WorkspaceDeletionRequested', 'WorkspaceClosed'])
@@ -87,6 +88,8 @@ const MOVES: Partial<Readonly<Record<EventType, readonly KpiFamily[]>>> = {
   ScopeLocked: ['scope_expansion'],
   ScopeLockReleased: ['scope_expansion'],
   ChangeOrderApproved: ['scope_expansion'],
+  ChangeOrderAmended: ['scope_expansion'],
+  ChangeOrderWithdrawn: ['scope_expansion'],
   ObjectiveSet: ['objectives'],
   ObjectiveCompleted: ['objectives'],
   ObjectiveDropped: ['objectives'],
@@ -114,7 +117,8 @@ const LINKS: ReadonlySet<EventType> = new Set<EventType>([
 ])
 const METRICS: ReadonlySet<EventType> = new Set<EventType>([
   ...(['EngagementSigned', 'EngagementAmended', 'EngagementEnded', 'ScopeLocked', 'ScopeLockReleased'] as const),
-  ...(['ChangeOrderApproved', 'ObjectiveSet', 'ObjectiveCompleted', 'ObjectiveDropped', 'MilestoneReached'] as const),
+  ...(['ChangeOrderApproved', 'ChangeOrderAmended', 'ChangeOrderWithdrawn', 'ObjectiveSet'] as const),
+  ...(['ObjectiveCompleted', 'ObjectiveDropped', 'MilestoneReached'] as const),
   ...(['CostEstimateRecorded', 'AssumptionSet', 'RateSet', 'InvoiceIssued', 'InvoiceVoided'] as const),
 ])
 const RAW: ReadonlySet<EventType> = new Set<EventType>([

@@ -1,10 +1,15 @@
 import type * as t from 'io-ts'
-import { closed } from '#domain/codec'
-import { Uuid } from '#domain/common'
+import { closed, nullable } from '#domain/codec'
+import { CivilDate, Uuid } from '#domain/common'
 import { ChangeOrderApproved } from '#domain/events/engagement'
 import { entity } from './entity.js'
 
-const State = closed('ChangeOrder', { workspaceId: Uuid, projectId: Uuid, ...ChangeOrderApproved.data.props })
+const State = closed('ChangeOrder', {
+  workspaceId: Uuid,
+  projectId: Uuid,
+  ...ChangeOrderApproved.data.props,
+  withdrawnOn: nullable(CivilDate),
+})
 export type ChangeOrderState = t.TypeOf<typeof State>
 
 /** What the client approved beyond the lock. */
@@ -17,6 +22,13 @@ export const ChangeOrder = entity<ChangeOrderState>({
       workspaceId,
       projectId: ref.project as string,
       ...data,
+      withdrawnOn: null,
     }),
+    ChangeOrderAmended: (state, { data }) => state && { ...state, ...data },
+    ChangeOrderWithdrawn: (state, { data }) => state && { ...state, withdrawnOn: data.withdrawnOn },
   },
 })
+
+/** The change orders that were in force at the end of a day: approved until then, and not withdrawn. */
+export const ordersInForce = (orders: readonly ChangeOrderState[], day: CivilDate): readonly ChangeOrderState[] =>
+  orders.filter(({ approvedOn, withdrawnOn }) => approvedOn <= day && (withdrawnOn === null || withdrawnOn > day))

@@ -5,7 +5,7 @@ import type { ReadRequest, SelectedProject } from '#domain/operation'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { addDays, BEGINNING_OF_TIME } from '#domain/time'
 import { engagementOn } from '../engagement/report.js'
-import { ChangeOrder, type ChangeOrderState } from '../entities/change-order.js'
+import { ChangeOrder, type ChangeOrderState, ordersInForce } from '../entities/change-order.js'
 import { Engagement, type EngagementState } from '../entities/engagement.js'
 import { entityId } from '../entities/entity.js'
 import { Rate, type RateState } from '../entities/rate.js'
@@ -107,7 +107,7 @@ const readItems = async (
 export interface ScopeState {
   readonly engagement: EngagementState | null
   readonly lock: ScopeLockState | null
-  /** Approved until the end of the period. */
+  /** In force at the end of the period. */
   readonly orders: readonly ChangeOrderState[]
   readonly rates: readonly RateState[]
   readonly trackers: Trackers
@@ -144,7 +144,7 @@ export const readScopeState = async (
   })
   if (isLeft(agreed)) return agreed
   const { rates, engagements, locks, hidesRates } = agreed.right
-  const orders = agreed.right.orders.filter(({ approvedOn }) => approvedOn <= days.end)
+  const orders = ordersInForce(agreed.right.orders, days.end)
   const lock = lockInForce(locks, days.end)
   const trackers = trackersOf(request, coverage)
   const found = lock === null ? right([]) : await readItems(request, trackers, lock, docs)

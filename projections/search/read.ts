@@ -6,7 +6,7 @@ import { addDays } from '#domain/time'
 import { readAiSums } from '../ai/read.js'
 import { aiTotals } from '../ai/report.js'
 import { readClients } from '../command-center/read.js'
-import { ChangeOrder } from '../entities/change-order.js'
+import { ChangeOrder, ordersInForce } from '../entities/change-order.js'
 import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { DeadLetter, openLetters } from '../entities/dead-letter.js'
@@ -100,6 +100,7 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
   const { workspaceId, caller, projects, selected } = request
   const isWhole = selected.clientId === null && selected.projectId === null
   const [project] = projects
+  const { end } = daysOf(request)
   const found = await allOf({
     clients: () => readClients(request, docs),
     ai: () => readAiSums(request, docs),
@@ -108,7 +109,7 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
       docs.find(ChangeOrder, {
         where: {
           ...{ workspaceId: { eq: workspaceId }, projectId: { in: projects.map(({ projectId }) => projectId) } },
-          approvedOn: { below: addDays(daysOf(request).end, 1) },
+          approvedOn: { below: addDays(end, 1) },
         },
       }),
     hidesRates: () => readHidesRates(request, docs),
@@ -121,7 +122,8 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
       ? right(null)
       : await readWorkItems(ofProject(request, project), docs)
   if (isLeft(workItems)) return workItems
-  const { clients, ai, scopes, orders, hidesRates } = found.right
+  const { clients, ai, scopes, hidesRates } = found.right
+  const orders = ordersInForce(found.right.orders, end)
   const ofSelection = new Set([
     ...(selected.clientId === null ? [] : [selected.clientId]),
     ...projects.map(({ clientId }) => clientId),

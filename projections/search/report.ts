@@ -25,7 +25,7 @@ export interface SearchInputs {
   readonly changesRead: Availability
   /** Of each project that has one. */
   readonly scopes: readonly ScopeReport[]
-  /** Approved for the projects until the end of the period. */
+  /** Of the projects, in force at the end of the period. */
   readonly orders: readonly ChangeOrderState[]
   /** Whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean

@@ -27,6 +27,8 @@ const NOTHING: Expected = []
 const ENGAGED = 'engagement sign --project app --model fixed --starts-on 2026-01-01 --amount-cents 100 --currency EUR'
 const OBJECTIVE = 'objective set Fast --project app --on 2026-02-01'
 const LOCK = 'scope lock --project app --item A#A-1 --on 2026-03-01'
+const ORDER = 'change-order approve CR-1 --project app --item A-1 --amount-cents 5 --currency EUR --on 2026-03-01'
+const ORDERED = { reference: 'CR-1', approvedOn: '2026-03-01', amountCents: 5, currency: 'EUR', items: ['A-1'] }
 const RATE = 'rate set dev 100 EUR --from 2026-01-01'
 const TRIAL = 'trial start scale --starts-at 2026-03-01T00:00:00Z --days 30'
 const container = 'repository github.com/acme/api'
@@ -399,6 +401,71 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     keep('change-order approve CR-1 --project app --amount-cents 5 --currency EUR --item A-1'),
     [['change-order approve CR-1 --project app'], 'change-order approve CR-1 --project app --item A-1', 'conflict'],
     [[], 'change-order approve CR-1 --project app --currency EUR', 'misused'],
+    // One that was withdrawn may be approved again.
+    [
+      [ORDER, 'change-order withdraw CR-1 --project app --reason Why'],
+      'change-order approve CR-1 --project app',
+      [['ChangeOrderApproved', { reference: 'CR-1' }]],
+    ],
+  ],
+  'change-order amend': [
+    [
+      [ORDER],
+      'change-order amend CR-1 --project app --amount-cents 7 --currency USD',
+      [['ChangeOrderAmended', { ...ORDERED, amountCents: 7, currency: 'USD' }]],
+    ],
+    [
+      [ORDER],
+      'change-order amend CR-1 --project app --item A-2 --item A-3 --without-amount --on 2026-02-28',
+      [
+        [
+          'ChangeOrderAmended',
+          { ...ORDERED, approvedOn: '2026-02-28', amountCents: null, currency: null, items: ['A-2', 'A-3'] },
+        ],
+      ],
+    ],
+    [[ORDER], 'change-order amend CR-1 --project app --without-items', [['ChangeOrderAmended', { items: [] }]]],
+    [
+      [`${ORDER} --id ${ID}`],
+      `change-order amend ${ID} --project app --without-items`,
+      [['ChangeOrderAmended', { changeOrderId: ID, reference: 'CR-1' }]],
+    ],
+    [[ORDER], 'change-order amend CR-1 --project app --item A-1', NOTHING],
+    [
+      [ORDER, 'change-order amend CR-1 --project app --without-items'],
+      'change-order amend CR-1 --project app --without-items',
+      NOTHING,
+    ],
+    [[ORDER], 'change-order amend CR-1 --project app --amount-cents 7', 'misused'],
+    [[ORDER], 'change-order amend CR-1 --project app --item A-2 --without-items', 'misused'],
+    [[ORDER], 'change-order amend CR-1 --project app --amount-cents 7 --currency EUR --without-amount', 'misused'],
+    [[ORDER], 'change-order amend CR-1 --project app --on 2026-03-09', 'misused'],
+    [[ORDER], 'change-order amend CR-2 --project app --without-items', 'unknown'],
+    [
+      [ORDER, 'change-order withdraw CR-1 --project app --reason Why'],
+      'change-order amend CR-1 --project app --without-items',
+      'conflict',
+    ],
+  ],
+  'change-order withdraw': [
+    [
+      [ORDER],
+      'change-order withdraw CR-1 --project app --reason Why',
+      [['ChangeOrderWithdrawn', { withdrawnOn: '2026-03-02', reason: 'Why' }]],
+    ],
+    [
+      [ORDER, 'change-order withdraw CR-1 --project app --reason Why'],
+      'change-order withdraw CR-1 --project app --reason Why',
+      NOTHING,
+    ],
+    [
+      [ORDER, 'change-order withdraw CR-1 --project app --reason Why'],
+      'change-order withdraw CR-1 --project app --reason Why --on 2026-03-01',
+      'conflict',
+    ],
+    [[ORDER], 'change-order withdraw CR-1 --project app --reason Why --on 2026-02-28', 'misused'],
+    [[ORDER], 'change-order withdraw CR-1 --project app --reason Why --on 2026-03-09', 'misused'],
+    [[], 'change-order withdraw CR-1 --project app --reason Why', 'unknown'],
   ],
   'objective set': [
     [[], OBJECTIVE, [['ObjectiveSet', { title: 'Fast', setOn: '2026-02-01', dueOn: null }]]],
@@ -716,5 +783,16 @@ describe('a lock warns', () => {
     await given(itemSeen('A', 'A-1', { createdAt: '2026-03-02T00:00:00.000Z' }))
       .when(LOCK)
       .thenWarns(['made after 2026-03-01: A#A-1'])
+  })
+})
+
+describe('a thing that exists with other content', () => {
+  it('is named by what people call it and by its id, with what to do', async () => {
+    await given(`${ORDER} --id ${ID}`)
+      .when('change-order approve CR-1 --project app')
+      .thenRefuses(`change order CR-1 (${ID}) exists with other content: change it with  wdi change-order amend`)
+    await given(`${LOCK} --id ${ID}`)
+      .when(`${LOCK} --id ${ID} --reference 7`)
+      .thenRefuses(`lock ${ID} exists with other content`)
   })
 })

@@ -5,6 +5,7 @@ import { commandCenter, kpiEvidence } from '#projections/command-center/operatio
 import type { Family } from '#projections/command-center/response'
 import { readProject } from '#projections/evidence/project'
 import { ofOneProject } from '#projections/evidence/scope'
+import { search } from '#projections/search/operations'
 import { ok } from '#test/support/stores/outcome'
 import { API, mapped, observed, projectAdded, type Told, uuid } from './support/events.js'
 import { AI_ACCOUNT, aiUsage, fact, gone, itemFacts, stated, TRACKER, timeEntry, workItem } from './support/facts.js'
@@ -372,5 +373,45 @@ describe('of two change orders that name an item', () => {
   it('of two without one the one that was approved first counts', async () => {
     const [later, earlier] = [order('CO-2', '2026-03-20', null), order('CO-3', '2026-03-05', null)]
     expect(await rowOf(later, earlier)).toEqual(['CO-3', 15_000, 65_000]) // by its labour
+  })
+})
+
+describe('a change order', () => {
+  const APPROVED = { changeOrderId: uuid('order'), reference: 'CO-1', approvedOn: '2026-03-11' }
+  const CO_1 = { ...APPROVED, amountCents: 50_000, currency: 'EUR' as const, items: ['A-4'] }
+  const amended = (more: Partial<typeof CO_1>) =>
+    stated('ChangeOrderAmended', 'app', uuid('order'), { ...CO_1, ...more })
+  const withdrawn = (withdrawnOn: string) =>
+    stated('ChangeOrderWithdrawn', 'app', uuid('order'), { changeOrderId: uuid('order'), withdrawnOn, reason: 'No' })
+
+  /** What each page says of the order at the end of a period. */
+  const seen = async (events: readonly Told[], to = day('04-01')) => {
+    const request = requestOf({ to })
+    const { rows, valuation } = reportIn(await scopeOf(events, request))
+    const { nodes } = graphIn(await forensicsOf(events, request))
+    const corpus = await answer(search, request, new World(events))
+    return {
+      rows: rows.filter(({ attribution }) => attribution === 'change_request').map(({ key }) => key),
+      valueCents: valuation.valueCents,
+      graph: nodes.filter(({ kind }) => kind === 'change_order').map(({ label }) => label),
+      invoice: (await defenseOf(events, request)).facts.scope?.changeOrders,
+      search: corpus.facts.changeRequestReference,
+    }
+  }
+  const inForce = { graph: ['CO-1'], invoice: 1, search: 'CO-1' }
+  const gone = { rows: [], graph: [], invoice: 0, search: null }
+
+  it('that is amended is as it is now, on every page', async () => {
+    const events = [...SMALL_WORLD, amended({ amountCents: 70_000, items: ['A-5'] })]
+    expect(await seen(events)).toEqual({ rows: ['A-5'], valueCents: 70_000, ...inForce })
+  })
+  it('that is withdrawn counts until the day before, on every page', async () => {
+    const events = [...SMALL_WORLD, withdrawn('2026-03-20')]
+    expect(await seen(events, day('03-20'))).toEqual({ rows: ['A-4'], valueCents: 65_000, ...inForce })
+    expect(await seen(events)).toEqual({ valueCents: 15_000, ...gone }) // A-5 by its labour
+  })
+  it('that is withdrawn as of its approval never counted', async () => {
+    const events = [...SMALL_WORLD, withdrawn('2026-03-11')]
+    expect(await seen(events, day('03-13'))).toEqual({ valueCents: null, ...gone })
   })
 })

@@ -127,7 +127,7 @@ export const billingCommands = [
       if (before !== undefined)
         return before.type === 'PaymentRecorded' && same(before.data, data)
           ? states({ paymentId })
-          : conflict(`there is a payment ${paymentId} already, and it says something else`)
+          : conflict(`payment ${paymentId} exists with other content`)
       if (at !== null && at > context.now) return misused(`${at} has not come yet`)
       const event = stated('PaymentRecorded', refOf(context), data, at === null ? {} : { occurredAt: at })
       return states({ paymentId }, { ...event, eventId: paymentId })

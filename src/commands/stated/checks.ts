@@ -42,6 +42,10 @@ interface Adding {
   readonly unsaid?: readonly string[]
   /** What is there already and is the same thing by its name, and whether it says the same. */
   readonly twin?: { readonly id: Uuid; readonly same: boolean } | undefined
+  /** What people call it, for refusals. */
+  readonly name?: string
+  /** What to do where it exists with other content, for refusals. */
+  readonly instead?: string
   /** Why there can't be a new one. */
   readonly check?: Either<Refusal, unknown>
 }
@@ -51,10 +55,15 @@ const without = (members: readonly string[], data: object): object =>
 
 /** A thing with an id of its own: stated before, known under another id, or new. */
 export const adding = (
-  { what, id: idName, wanted, make, unsaid = [], twin, check = fine }: Adding,
+  { what, id: idName, wanted, make, unsaid = [], twin, name, instead, check = fine }: Adding,
   events: readonly DomainEvent[],
   { newId }: Context,
 ): Decided => {
+  const exists = (id: Uuid): Decided => {
+    const called = name === undefined ? id : `${name} (${id})`
+    const advice = instead === undefined ? '' : `: ${instead}`
+    return conflict(`${what} ${called} exists with other content${advice}`)
+  }
   if (wanted !== null) {
     const now = make(wanted)
     const before = events.find(({ metadata: { entity } }) => entity.kind === now.entity.kind && entity.key === wanted)
@@ -63,12 +72,9 @@ export const adding = (
         same(without(unsaid, before.data), without(unsaid, now.data)) &&
         same(before.metadata.entity, now.entity)
         ? states({ [idName]: wanted })
-        : conflict(`there is a ${what} ${wanted} already, and it says something else`)
+        : exists(wanted)
   }
-  if (twin !== undefined)
-    return wanted === null && twin.same
-      ? states({ [idName]: twin.id })
-      : conflict(`there is such a ${what} already, ${twin.id}, and it says something else`)
+  if (twin !== undefined) return wanted === null && twin.same ? states({ [idName]: twin.id }) : exists(twin.id)
   if (check._tag === 'Left') return check
   const id = wanted ?? newId
   return states({ [idName]: id }, make(id))

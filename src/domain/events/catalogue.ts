@@ -48,6 +48,8 @@ export const catalogue = [
   engagement.ScopeLocked,
   engagement.ScopeLockReleased,
   engagement.ChangeOrderApproved,
+  engagement.ChangeOrderAmended,
+  engagement.ChangeOrderWithdrawn,
   engagement.ObjectiveSet,
   engagement.ObjectiveCompleted,
   engagement.ObjectiveDropped,

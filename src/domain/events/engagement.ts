@@ -58,19 +58,28 @@ export const ScopeLockReleased = defineEvent(
   'ScopeLockReleased',
   closed('ScopeLockReleased', { lockId: Uuid, reason: NonEmptyString }),
 )
+const order = {
+  changeOrderId: Uuid,
+  reference: NonEmptyString,
+  approvedOn: CivilDate,
+  /** Null where it names no amount. Given together with its currency. */
+  amountCents: nullable(Int0),
+  currency: nullable(Currency),
+  /** Keys of the work items that it adds. */
+  items: list(NonEmptyString),
+}
 export const ChangeOrderApproved = defineEvent(
   'engagement',
   'ChangeOrderApproved',
-  closed('ChangeOrderApproved', {
-    changeOrderId: Uuid,
-    reference: NonEmptyString,
-    approvedOn: CivilDate,
-    /** Null where it names no amount. Given together with its currency. */
-    amountCents: nullable(Int0),
-    currency: nullable(Currency),
-    /** Keys of the work items that it adds. */
-    items: list(NonEmptyString),
-  }),
+  closed('ChangeOrderApproved', order),
+)
+/** The whole order as it is from now on, for the days before, too. */
+export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order))
+/** It counts until the day before. */
+export const ChangeOrderWithdrawn = defineEvent(
+  'engagement',
+  'ChangeOrderWithdrawn',
+  closed('ChangeOrderWithdrawn', { changeOrderId: Uuid, withdrawnOn: CivilDate, reason: NonEmptyString }),
 )
 
 export const ObjectiveSet = defineEvent(

@@ -164,6 +164,8 @@ type EngagementEvent =
   | 'EngagementEnded'
   | 'ScopeLocked'
   | 'ChangeOrderApproved'
+  | 'ChangeOrderAmended'
+  | 'ChangeOrderWithdrawn'
   | 'ObjectiveSet'
   | 'ObjectiveCompleted'
   | 'ObjectiveDropped'
@@ -177,6 +179,8 @@ const KINDS: Readonly<Record<EngagementEvent, string>> = {
   EngagementEnded: 'engagement',
   ScopeLocked: 'scope_lock',
   ChangeOrderApproved: 'change_order',
+  ChangeOrderAmended: 'change_order',
+  ChangeOrderWithdrawn: 'change_order',
   ObjectiveSet: 'objective',
   ObjectiveCompleted: 'objective',
   ObjectiveDropped: 'objective',
