@@ -7,7 +7,7 @@ import type { ConnectionRegistered, RunCounts } from '#domain/events/connections
 import type { Channel } from '#domain/events/envelope'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { uuidOf } from '#eventlog/new-event'
-import { decodedPage, pagesOf } from '#eventlog/pages'
+import { legiblePage, pagesOf } from '#eventlog/pages'
 import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import { ConnectionStream } from './connection-stream.js'
@@ -198,7 +198,7 @@ const countsWithin = async (
 ): Outcome<StoreUnavailable, RunCounts> => {
   const counts = { ...NOTHING }
   for await (const page of pagesOf(name, start, eventLog)) {
-    const events = isLeft(page) ? page : decodedPage(page.right)
+    const events = isLeft(page) ? page : legiblePage(page.right)
     if (isLeft(events)) return events
     for (const { type, revision } of events.right) {
       if (revision > last) break

@@ -1,11 +1,11 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import { definitionOf, streamOf } from '#domain/events/catalogue'
 import type { RunCounts } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
 import { type Fact, type FactKind, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { decodedPage, pagesOf } from '#eventlog/pages'
+import { type Legible, legiblePage, pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Revision } from '#eventlog/port'
 import { Connection } from '#projections/entities/connection'
 import type { DeadLetterState } from '#projections/entities/dead-letter'
@@ -56,13 +56,14 @@ export const thingId = ({ kind, place, key }: Pick<Thing, 'kind' | 'place' | 'ke
 const isFactKind = (kind: string): kind is FactKind => Object.hasOwn(factKinds, kind)
 const placeOf = ({ container, project }: EntityRef): string => container ?? project ?? ''
 
-/** What events say of things, by `thingId`; later ones win. */
-const tailOf = (events: readonly DomainEvent[]): ReadonlyMap<string, KnownThing> => {
+/** What events say of things, by `thingId`; later ones win. One whose facts do not fit was said all the same. */
+const tailOf = (events: readonly Legible[]): ReadonlyMap<string, KnownThing> => {
   const tail = new Map<string, KnownThing>()
   for (const { type, metadata } of events) {
     const { observes } = definitionOf(type)
+    if (metadata === null || observes === null) continue
     const { kind, key } = metadata.entity
-    if (observes === null || !isFactKind(kind)) continue
+    if (!isFactKind(kind)) continue
     const hash = observes === 'stated' ? (metadata.contentHash ?? '') : null
     const thing = { kind, place: placeOf(metadata.entity), key, occurredAt: metadata.occurredAt, hash }
     tail.set(thingId(thing), thing)
@@ -112,10 +113,11 @@ export const readKnown = async (
   const tail = new Map<string, KnownThing>()
   const letters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
-    const events = isLeft(page) ? page : decodedPage(page.right)
+    const events = isLeft(page) ? page : legiblePage(page.right)
     if (isLeft(events)) return events
-    for (const event of events.right) {
-      revision = event.revision
+    for (const { event, revision: at } of events.right) {
+      revision = at
+      if (event === null) continue
       if (event.type === 'ConnectionRegistered') registered = true
       if (event.type === 'ConnectionRemoved') registered = false
       if (event.type === 'ConnectionPaused') paused = true

@@ -1,5 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
+import { decode } from '#domain/codec'
+import { type DomainEvent, decodeEvent, type EventType, isKnownType } from '#domain/events/catalogue'
+import { Metadata } from '#domain/events/envelope'
 import type { StoreUnavailable } from '#domain/outcome'
 import { type EventLog, LOG_START, type LoggedEvent, type Position, type Revision } from './port.js'
 
@@ -33,6 +35,37 @@ export async function* pagesUpTo(
     if (isLeft(page) || isLeft(due) || page.right.length === 0) return
     after = due.right.at(-1)?.position ?? position
   }
+}
+
+/** An event of a stream, as far as it can be read. */
+export interface Legible {
+  readonly type: EventType
+  readonly revision: Revision
+  /** Null where what it is about cannot be read. */
+  readonly metadata: Metadata | null
+  /** Null where it cannot be decoded. */
+  readonly event: DomainEvent | null
+}
+
+/** A page's events, each as far as it can be read; only one of a type that this build does not know is an error. */
+export const legiblePage = (page: readonly LoggedEvent[]): Either<StoreUnavailable, readonly Legible[]> => {
+  const events: Legible[] = []
+  for (const logged of page) {
+    const { type, revision, stream } = logged
+    if (!isKnownType(type)) {
+      const cause = `event ${revision} of ${stream} is of the type ${type}, which this build does not know`
+      return left({ tag: 'store_unavailable', store: 'event log', cause })
+    }
+    const event = decodeEvent(logged)
+    const metadata = isLeft(event) ? decode(Metadata, logged.metadata) : right(event.right.metadata)
+    events.push({
+      type,
+      revision,
+      metadata: isLeft(metadata) ? null : metadata.right,
+      event: isLeft(event) ? null : event.right,
+    })
+  }
+  return right(events)
 }
 
 /** A page's events, decoded; one that cannot be read is an error of the log, as commands cannot go on without it. */

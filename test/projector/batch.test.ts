@@ -23,6 +23,7 @@ import {
   withdrawn,
   workspaceOpened,
 } from '#test/projections/support/events'
+import { EXAMPLES } from '#test/support/facts/examples'
 import { Crash, cutLog, faultyStore } from '#test/support/stores/faults'
 import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
@@ -41,6 +42,12 @@ const withMetadata = ({ stream, event }: Told, more: object): Told => ({
 })
 const withEvent = ({ stream, event }: Told, more: Partial<NewEvent>): Told => ({ stream, event: { ...event, ...more } })
 const change = observed('#1')
+const met = (facts: object): Told =>
+  withEvent(withMetadata(change, { entity: { kind: 'meeting', key: 'm1', container: 'team@acme' } }), {
+    type: 'MeetingObserved',
+    schemaVersion: 1,
+    data: { ...EXAMPLES.meeting.data, ...facts },
+  })
 
 describe('an event that this build cannot fold', () => {
   it.each<[string, Told, RegExp]>([
@@ -65,6 +72,16 @@ describe('an event that this build cannot fold', () => {
       'about a thing that does not know it',
       withMetadata(change, { entity: { kind: 'project', key: 'k', container: API } }),
       /project does not know/,
+    ],
+    [
+      'of a meeting with more heads than sums can hold, as earlier versions wrote it',
+      met({ accepted: 2 ** 53 - 1 }),
+      /^data: accepted: an integer from 0 to 1,000,000/,
+    ],
+    [
+      'of a meeting of all time, as earlier versions wrote it',
+      met({ startsAt: '0001-01-01T00:00:00.000Z', endsAt: '9999-12-31T00:00:00.000Z' }),
+      /^data: .*lasts at most 31 days/,
     ],
     ['that observes for no connection', withMetadata(change, { connectionId: undefined }), /connection/],
     ['that observes through no channel', withMetadata(change, { channel: undefined }), /channel/],

@@ -1,10 +1,11 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type Codec, closed, decode, describe, optional, refined } from '#domain/codec'
+import { type Codec, closed, decode, describe, type Mismatch, optional, refined } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import { type Fact, type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
 import type { Interval } from '#domain/time'
+import { isInEra, timesOutside } from './era.js'
 import type { Rejection } from './rejection.js'
 import { dated, throughout } from './times.js'
 
@@ -20,7 +21,7 @@ const FactLine = closed('FactLine', {
   kind: NonEmptyString,
   place: Name,
   key: Name,
-  occurredAt: optional(Instant),
+  occurredAt: optional(refined(Instant, isInEra, 'an instant of the years 1970 to 2199')),
   data: t.UnknownRecord,
 })
 const Kind = closed('Kind', { kind: EvidenceKind })
@@ -51,13 +52,17 @@ const factOfKind = <K extends FactKind>(
 ): Either<Rejection, ReadFact> => {
   const about = { kind, place, key }
   const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about })
-  const decoded = decode(factKinds[kind].stated.data as unknown as Codec<FactsOf<K>>, data)
-  if (isLeft(decoded))
-    return rejected(
+  const codec = factKinds[kind].stated.data as unknown as Codec<FactsOf<K>>
+  const invalid = (problems: readonly Mismatch[]) =>
+    rejected(
       'invalid_data',
-      describe(decoded.left.map((one) => ({ ...one, path: one.path === '' ? 'data' : `data.${one.path}` }))),
+      describe(problems.map((one) => ({ ...one, path: one.path === '' ? 'data' : `data.${one.path}` }))),
     )
+  const decoded = decode(codec, data)
+  if (isLeft(decoded)) return invalid(decoded.left)
   const facts = decoded.right
+  const outside = timesOutside(codec, facts)
+  if (outside.length > 0) return invalid(outside)
   const own = ownKey[kind]?.(facts) ?? key
   if (own !== key) return rejected('key_mismatch', 'key: it is not the one that the data itself gives')
   const time = dated(kind, facts)

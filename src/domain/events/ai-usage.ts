@@ -1,6 +1,7 @@
 import type * as t from 'io-ts'
+import { Quantity, ShortText } from '../bounds.js'
 import { agreeing, closed, nullable, oneOf } from '../codec.js'
-import { CivilDate, FiniteNumber, NonEmptyString, Provenance, Unit } from '../common.js'
+import { CivilDate, Provenance, Unit } from '../common.js'
 import { Currency } from '../money.js'
 import { daysBetween } from '../time.js'
 import { defineEvent, Withdrawal } from './envelope.js'
@@ -50,13 +51,13 @@ export const LONGEST_WINDOW_DAYS = 366
 const usage = closed('AiUsageFacts', {
   vendor: UsageSource,
   /** Whom the vendor counts: an organization, a team. Never a person. */
-  scope: NonEmptyString,
+  scope: ShortText,
   /** First and last day of the window, in UTC. */
   windowStart: CivilDate,
   windowEnd: CivilDate,
   metric: UsageMetric,
-  model: nullable(NonEmptyString),
-  value: FiniteNumber,
+  model: nullable(ShortText),
+  value: Quantity,
   unit: Unit,
   currency: nullable(Currency),
   provenance: Provenance,

@@ -1,40 +1,40 @@
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
+import { Address, LongText, listOf, ShortText } from '../bounds.js'
 import { closed, nullable, oneOf, optional } from '../codec.js'
-import { Instant, Int0, NonEmptyString, PositiveInt } from '../common.js'
+import { Instant, Int0, PositiveInt } from '../common.js'
 import { defineEvent, upcast, Withdrawal } from './envelope.js'
 
 /** A mark that says whether AI helped; `tool` is null where the mark names none. */
 export const AiMark = closed('AiMark', {
   source: oneOf('pr_label', 'commit_trailer', 'csv_column'),
   verdict: oneOf('assisted', 'not_assisted'),
-  tool: nullable(NonEmptyString),
+  tool: nullable(ShortText),
   /** The rule of the git reader that found it, of `ai-tools.ts`; other sources name none. */
-  rule: optional(NonEmptyString),
+  rule: optional(ShortText),
 })
 export type AiMark = t.TypeOf<typeof AiMark>
 
 /** A work item's key as a change's text names it, with where it stood. Whether the item exists is for the fold to know. */
-export const NamedKey = closed('NamedKey', { key: NonEmptyString, field: oneOf('title', 'body', 'branch', 'commit') })
+export const NamedKey = closed('NamedKey', { key: ShortText, field: oneOf('title', 'body', 'branch', 'commit') })
 export type NamedKey = t.TypeOf<typeof NamedKey>
 
-const list = t.readonlyArray
 const version1 = {
   /** `#12`, `!12`, or the commit's full id. */
-  reference: NonEmptyString,
+  reference: ShortText,
   form: oneOf('merge', 'squash', 'direct'),
-  title: t.string,
+  title: LongText,
   /** The commit that brought it onto the default branch. */
-  mergeCommit: nullable(NonEmptyString),
+  mergeCommit: nullable(ShortText),
   /** The earliest author instant among its commits; null where not all of them can be seen. */
   firstCommitAt: nullable(Instant),
   /** Null where the source does not know it: git alone never does. */
   openedAt: nullable(Instant),
   /** Null for what was never merged. */
   mergedAt: nullable(Instant),
-  aiMarks: list(AiMark),
-  namedKeys: list(NamedKey),
+  aiMarks: listOf(AiMark, 1_000),
+  namedKeys: listOf(NamedKey, 1_000),
   /** Issues of the same repository that a closing keyword names, `#123`. */
-  closes: list(NonEmptyString),
+  closes: listOf(ShortText, 1_000),
 }
 const CodeChangeFacts1 = closed('CodeChangeFacts version 1', version1)
 
@@ -46,14 +46,14 @@ export const CodeChangeFacts = closed('CodeChangeFacts', {
   ...version1,
   /** When it was closed without a merge; null where it was not, or nobody knows. */
   closedAt: nullable(Instant),
-  labels: list(NonEmptyString),
+  labels: listOf(ShortText, 1_000),
   /** Ids of the commits that its merge put onto the default branch, as a forge names them: what git tells of these is this change. */
-  commits: list(NonEmptyString),
+  commits: listOf(ShortText, 20_000),
   /** Keys of work items that the host itself links: closing references, a development panel. */
-  links: list(NonEmptyString),
+  links: listOf(ShortText, 1_000),
   /** References of the changes in the same repository that it takes back. */
-  reverts: list(NonEmptyString),
-  url: nullable(NonEmptyString),
+  reverts: listOf(ShortText, 1_000),
+  url: nullable(Address),
   /** Left out where nothing was. */
   omitted: optional(Omitted),
 })
@@ -61,11 +61,11 @@ export type CodeChangeFacts = t.TypeOf<typeof CodeChangeFacts>
 
 /** A tag. A long list of changes comes in parts, each a fact of its own. */
 export const ReleaseFacts = closed('ReleaseFacts', {
-  tag: NonEmptyString,
+  tag: ShortText,
   releasedAt: Instant,
   part: PositiveInt,
   /** References of the changes that it is the first to contain. */
-  changes: list(NonEmptyString),
+  changes: listOf(ShortText, 20_000, ', the rest in further parts,'),
 })
 export type ReleaseFacts = t.TypeOf<typeof ReleaseFacts>
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
+import { LongText, listOf, PositiveMinutes, ShortText } from '../bounds.js'
 import { agreeing, closed, nullable, oneOf } from '../codec.js'
-import { CivilDate, NonEmptyString, PositiveInt } from '../common.js'
+import { CivilDate, NonEmptyString } from '../common.js'
 import { Currency, Decimal } from '../money.js'
 import { daysBetween } from '../time.js'
 import { defineEvent, Withdrawal } from './envelope.js'
@@ -8,20 +9,20 @@ import { defineEvent, Withdrawal } from './envelope.js'
 /** Work of one role on one day, without who did it. */
 export const TimeEntryFacts = closed('TimeEntryFacts', {
   day: CivilDate,
-  minutes: PositiveInt,
-  role: NonEmptyString,
-  category: NonEmptyString,
+  minutes: PositiveMinutes,
+  role: ShortText,
+  category: ShortText,
   billable: t.boolean,
   /** Key of the work item that the time was spent on. */
-  workItem: nullable(NonEmptyString),
+  workItem: nullable(ShortText),
 })
 export type TimeEntryFacts = t.TypeOf<typeof TimeEntryFacts>
 
 export const InvoiceLine = closed('InvoiceLine', {
-  id: NonEmptyString,
-  description: t.string,
+  id: ShortText,
+  description: LongText,
   category: oneOf('labour', 'coordination', 'cloud', 'fixed', 'other'),
-  role: nullable(NonEmptyString),
+  role: nullable(ShortText),
   hours: nullable(Decimal),
   unitAmount: nullable(Decimal),
   /** Negative for discounts and credits. */
@@ -31,13 +32,13 @@ export type InvoiceLine = t.TypeOf<typeof InvoiceLine>
 
 export const InvoiceStatus = oneOf('issued', 'paid', 'void')
 const invoice = closed('InvoiceFacts', {
-  number: NonEmptyString,
+  number: ShortText,
   status: InvoiceStatus,
   issuedOn: CivilDate,
   periodStart: CivilDate,
   periodEnd: CivilDate,
   currency: Currency,
-  lines: t.readonlyArray(InvoiceLine),
+  lines: listOf(InvoiceLine, 10_000),
 })
 export const InvoiceFacts = agreeing(
   invoice,
@@ -50,7 +51,7 @@ export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
 export const LONGEST_LINE_DAYS = 366
 
 const cloudLine = closed('CloudLineFacts', {
-  service: NonEmptyString,
+  service: ShortText,
   from: CivilDate,
   to: CivilDate,
   amount: Decimal,

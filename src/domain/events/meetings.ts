@@ -1,26 +1,36 @@
 import * as t from 'io-ts'
+import { Heads, LongText, listOf, ShortText } from '../bounds.js'
 import { agreeing, closed, oneOf } from '../codec.js'
-import { Instant, Int0, NonEmptyString } from '../common.js'
+import { Instant } from '../common.js'
+import { epochOf } from '../time.js'
 import { defineEvent, Withdrawal } from './envelope.js'
 
 export const MeetingStatus = oneOf('confirmed', 'tentative', 'cancelled')
 const meeting = closed('MeetingFacts', {
-  title: t.string,
+  title: LongText,
   startsAt: Instant,
   endsAt: Instant,
   /** Without hours, so that nothing can be counted of it. */
   allDay: t.boolean,
   status: MeetingStatus,
-  invited: Int0,
-  accepted: Int0,
-  declined: Int0,
-  tags: t.readonlyArray(NonEmptyString),
+  invited: Heads,
+  accepted: Heads,
+  declined: Heads,
+  tags: listOf(ShortText, 1_000),
 })
+const HOUR = 3_600_000
+/** A meeting with hours that lasts longer is none; a day without hours may be a leave of years. */
+const LONGEST_HOURS = { timed: 31 * 24, allDay: 3_660 * 24 } as const
+
+const hasPossibleLength = ({ startsAt, endsAt, allDay }: t.TypeOf<typeof meeting>): boolean => {
+  const longest = allDay ? LONGEST_HOURS.allDay : LONGEST_HOURS.timed
+  return startsAt <= endsAt && epochOf(endsAt) - epochOf(startsAt) <= longest * HOUR
+}
 /** A meeting, without who was there: attendees are counts. */
 export const MeetingFacts = agreeing(
   meeting,
-  ({ startsAt, endsAt }) => startsAt <= endsAt,
-  'a meeting that does not end before it starts',
+  hasPossibleLength,
+  'a meeting that does not end before it starts and lasts at most 31 days (all day: ten years)',
 )
 export type MeetingFacts = t.TypeOf<typeof MeetingFacts>
 

@@ -1,6 +1,7 @@
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
+import { Address, LongText, listOf, Minutes, ShortText } from '../bounds.js'
 import { closed, nullable, oneOf } from '../codec.js'
-import { Instant, Int0, NonEmptyString } from '../common.js'
+import { Instant } from '../common.js'
 import { defineEvent, Withdrawal } from './envelope.js'
 
 /** The type that one item can have; `mixed` and `unlinked` are said of changes only. */
@@ -12,22 +13,22 @@ export type ItemState = t.TypeOf<typeof ItemState>
 
 export const WorkItemFacts = closed('WorkItemFacts', {
   /** The tracker's own key, `ACME-12` or `#12`. */
-  key: NonEmptyString,
-  title: t.string,
+  key: ShortText,
+  title: LongText,
   type: ItemType,
   state: ItemState,
   /** Each state that it entered, oldest first. */
-  history: t.readonlyArray(closed('StateEntered', { at: Instant, state: ItemState })),
+  history: listOf(closed('StateEntered', { at: Instant, state: ItemState }), 10_000),
   createdAt: Instant,
   startedAt: nullable(Instant),
   /** When it was done last; null while it is not. */
   doneAt: nullable(Instant),
-  parent: nullable(NonEmptyString),
-  labels: t.readonlyArray(NonEmptyString),
+  parent: nullable(ShortText),
+  labels: listOf(ShortText, 1_000),
   /** Code changes that the tracker itself links: a development panel. */
-  links: t.readonlyArray(closed('ChangeOfItem', { container: NonEmptyString, reference: NonEmptyString })),
-  estimateMinutes: nullable(Int0),
-  url: nullable(NonEmptyString),
+  links: listOf(closed('ChangeOfItem', { container: ShortText, reference: ShortText }), 1_000),
+  estimateMinutes: nullable(Minutes),
+  url: nullable(Address),
 })
 export type WorkItemFacts = t.TypeOf<typeof WorkItemFacts>
 

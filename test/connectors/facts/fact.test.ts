@@ -34,7 +34,7 @@ describe('a line that is as it should be', () => {
     expect(factOf({ ...meeting, occurredAt }, projects)).toMatchObject({ right: { fact: { occurredAt } } })
   })
   it('of the last day that there is, is one', () => {
-    expect(reasonOf(factOf(withData(time_entry, { day: '9999-12-31' }), projects))).toBeNull()
+    expect(reasonOf(factOf(withData(time_entry, { day: '2199-12-31' }), projects))).toBeNull()
   })
 })
 
@@ -93,6 +93,52 @@ describe('a line that is no fact', () => {
       withData(invoice, { periodEnd: '2026-01-01' }),
       'invalid_data',
       /^data: .*before it starts/,
+    ],
+    [
+      'of the zero time of Go',
+      withData(work_item, { startedAt: '0001-01-01T00:00:00.000Z' }),
+      'invalid_data',
+      /^data\.startedAt: a time of the years 1970 to 2199/,
+    ],
+    [
+      'with the zero time of Go in its history',
+      withData(work_item, { history: [{ at: '0001-01-01T00:00:00.000Z', state: 'done' }] }),
+      'invalid_data',
+      /^data\.history\[0\]\.at: a time of the years/,
+    ],
+    [
+      'that says to have happened at no time',
+      { ...work_item, occurredAt: '0001-01-01T00:00:00.000Z' },
+      'not_a_fact',
+      /^occurredAt: an instant of the years/,
+    ],
+    ['of a day of no time', withData(time_entry, { day: '9999-12-31' }), 'invalid_data', /^data\.day: a time of/],
+    [
+      'of more heads than there can be',
+      withData(meeting, { accepted: 2 ** 53 - 1 }),
+      'invalid_data',
+      /accepted: an int/,
+    ],
+    [
+      'of a meeting of centuries',
+      withData(meeting, { endsAt: '2126-03-02T12:00:00.000Z' }),
+      'invalid_data',
+      /at most 31 days/,
+    ],
+    ['of a day of too many minutes', withData(time_entry, { minutes: 2 ** 53 - 1 }), 'invalid_data', /minutes: an int/],
+    [
+      'of an endless title',
+      withData(meeting, { title: 'a'.repeat(10_001) }),
+      'invalid_data',
+      /title: a text of at most/,
+    ],
+    ['of endless labels', withData(work_item, { labels: Array(1_001).fill('a') }), 'invalid_data', /at most 1,000 is/],
+    ['of a label that is none', withData(work_item, { labels: ['a', 7] }), 'invalid_data', /labels\[1\]: a text/],
+    [
+      'of more changes than one part of a release holds',
+      withData(release, { changes: Array(20_001).fill('#1') }),
+      'invalid_data',
+      /changes: a list of at most 20,000, the rest in further parts, is expected/,
     ],
   ])('%s, says what is wrong and repeats no value', (_, line, reason, message) => {
     const rejection = reasonOf(factOf(line, projects))

@@ -164,7 +164,11 @@ describe('a line that is no fact', () => {
         ...{ state: 'open', attempts: 1 },
       },
       {
-        ...{ record: 'line 4', reasonCode: 'invalid_data', message: 'data.minutes: an integer above 0 is expected' },
+        ...{
+          record: 'line 4',
+          reasonCode: 'invalid_data',
+          message: 'data.minutes: an integer from 1 to 10,000,000 is expected',
+        },
         ...{ state: 'open', attempts: 1 },
       },
     ])
@@ -321,5 +325,37 @@ describe('a large file', () => {
     expect((await typesOf(world)).filter((type) => type.startsWith('Sync'))).toEqual([...RUN, ...RUN])
     const [one, other] = [calm, world].map(({ stores: { readFile } }) => documentsIn(readFile)['observed_head'])
     expect(other).toEqual(one)
+  })
+})
+
+describe('a log in which an earlier version wrote a meeting that no sum can hold', () => {
+  it('lets the same file be imported again, corrected or not, and everything else is folded', async () => {
+    const world = await importing()
+    const { meeting, time_entry } = EXAMPLES
+    const lines = [JIRA, meeting, time_entry]
+    world.write('export.jsonl', lines)
+    const { connectionId } = await ok(world.imports('export.jsonl'))
+    const [, , asWritten] = await world.events()
+    const written = asWritten as NonNullable<typeof asWritten>
+    const data = { ...meeting.data, accepted: 2 ** 53 - 1 }
+    const { eventLog } = world.stores
+    const stream = streamOf.connection(WORKSPACE, connectionId)
+    const { length } = await ok(eventLog.readStream(stream, -1, 100))
+    const old = {
+      ...written,
+      eventId: uuid('old'),
+      data,
+      metadata: { ...(written.metadata as object), contentHash: 'x' },
+    }
+    await ok(eventLog.append(stream, length - 1, [old]))
+    // Once while it waits to be folded, once after.
+    for (const title of ['Planning', 'Planning again']) {
+      world.write('export.jsonl', [JIRA, { ...meeting, data: { ...meeting.data, title } }, time_entry])
+      expect((await ok(world.imports('export.jsonl'))).counts).toEqual({ ...NOTHING, accepted: 1, unchanged: 1 })
+      await world.fold()
+    }
+    const { put_aside: aside, time_entry: entries } = documentsIn(world.stores.readFile)
+    expect(Object.values(aside ?? {})).toMatchObject([{ entity: { kind: 'meeting' }, events: 3 }])
+    expect(Object.keys(entries ?? {})).toHaveLength(1)
   })
 })

@@ -1,0 +1,34 @@
+import * as t from 'io-ts'
+import { AgreeingType, type AnyCodec, ClosedType, type Mismatch, OptionalType, RefinedType } from '#domain/codec'
+import { CivilDate, Instant } from '#domain/common'
+
+// Software writes the beginning of its own time where it knows none: year 1 (Go), 1601, 1900. No fact is that old, and
+// none lies centuries ahead.
+
+const FIRST = '1970-01-01'
+const LAST = '2199-12-31'
+const PROBLEM = 'a time of the years 1970 to 2199 is expected, or null where it is not known'
+
+export const isInEra = (time: string): boolean => {
+  const day = time.slice(0, 10)
+  return day >= FIRST && day <= LAST
+}
+
+/** The times in a value of a codec that lie outside of the years in which facts do. */
+export const timesOutside = (codec: AnyCodec, value: unknown, path = ''): readonly Mismatch[] => {
+  if (codec === Instant || codec === CivilDate)
+    return typeof value !== 'string' || isInEra(value) ? [] : [{ path, problem: PROBLEM }]
+  if (codec instanceof OptionalType) return timesOutside(codec.type, value, path)
+  if (codec instanceof AgreeingType) return timesOutside(codec.base, value, path)
+  if (codec instanceof RefinedType) return timesOutside(codec.base as AnyCodec, value, path)
+  if (codec instanceof t.UnionType)
+    return (codec.types as AnyCodec[]).filter((one) => one.is(value)).flatMap((one) => timesOutside(one, value, path))
+  if (codec instanceof t.ReadonlyArrayType)
+    return (value as readonly unknown[]).flatMap((one, i) => timesOutside(codec.type, one, `${path}[${i}]`))
+  if (codec instanceof ClosedType)
+    return Object.entries(codec.props as Record<string, AnyCodec>).flatMap(([name, member]) => {
+      const its = (value as Readonly<Record<string, unknown>>)[name]
+      return its === undefined ? [] : timesOutside(member, its, path === '' ? name : `${path}.${name}`)
+    })
+  return []
+}
