@@ -1,48 +1,25 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander'
-import { explainCommand } from './cli/explain.js'
-import { importCommand } from './cli/import.js'
-import { keyCommand } from './cli/key.js'
+import { join } from 'node:path'
+import { CommanderError } from 'commander'
+import { INSTALLED, pasteable, type Repeated } from './cli/hints.js'
 import { Failure } from './cli/output.js'
-import { replayCommand } from './cli/replay.js'
-import { serveCommand } from './cli/serve.js'
-import { startCommand } from './cli/start.js'
-import { statedCommands } from './cli/stated.js'
-import { statusCommand } from './cli/status.js'
-import { verifyCommand } from './cli/verify.js'
-import { workCommand } from './cli/work.js'
-import { workspaceCommand } from './cli/workspace.js'
+import { commandLineProgram } from './cli/program.js'
+import { visible } from './cli/terminal.js'
 
-// Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
+// Exit codes: 0 done, 1 it could not be done, 2 the command was not understood, 130 stopped with Ctrl-C.
 
-const program = new Command('wdi')
-  .description('Delivery evidence as events, folded into read documents, served by a JSON API')
-  .exitOverride()
-  .configureOutput({
-    // One line, as all that goes wrong; a hint stands on a line of its own otherwise.
-    outputError: (text, write) =>
-      write(
-        `${text
-          .trim()
-          .replace(/^error: /, 'wdi: ')
-          .replace(/\s*\n\s*/g, ' ')}\n`,
-      ),
-  })
-  .addHelpText('after', '\nExample:\n  wdi start --git . --port 8080')
-for (const add of [
-  startCommand,
-  serveCommand,
-  workCommand,
-  importCommand,
-  workspaceCommand,
-  keyCommand,
-  statusCommand,
-  verifyCommand,
-  replayCommand,
-  explainCommand,
-  statedCommands,
-])
-  add(program)
+/** The folder in which npm was called for a script of this package, which npm runs in the package's own folder. */
+const calledFrom = ({ env }: NodeJS.Process): string | undefined =>
+  env['npm_package_json'] === join(INSTALLED, 'package.json') &&
+  ['start', 'wdi'].includes(env['npm_lifecycle_event'] ?? '')
+    ? env['INIT_CWD']
+    : undefined
+
+const program = commandLineProgram()
+let repeated: Repeated = {}
+program.hook('preAction', (_, command) => {
+  repeated = command.opts<Repeated>()
+})
 
 // A reader that goes away, as `| head` does, is no reason to stop.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -50,11 +27,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
+  const folder = calledFrom(process)
+  if (folder !== undefined) process.chdir(folder)
   await program.parseAsync()
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
   else if (error instanceof Failure) {
-    process.stderr.write(`wdi: ${error.message}\n`)
+    if (error.message !== '') process.stderr.write(`wdi: ${visible(pasteable(error.message, repeated))}\n`)
     process.exitCode = error.exitCode
   } else throw error
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import { decode } from '#domain/codec'
@@ -13,6 +14,7 @@ import { BEING_DELETED, findWorkspace, isClosed } from '../commands/workspace.js
 import { ensureFolded } from '../projector/ensure-folded.js'
 import { stoppedMessage } from '../projector/work.js'
 import { isDataFolder, openStores, type Stores } from '../stores.js'
+import { DEFAULT_DATA } from './hints.js'
 import { Failure, type Output } from './output.js'
 
 /** The clock of the process, the only one that there is. */
@@ -21,7 +23,7 @@ export const now = (): Instant => instantOf(Date.now())
 export interface DataOption {
   readonly data: string
 }
-export const DATA_OPTION = ['--data <dir>', 'folder that holds everything', './data'] as const
+export const DATA_OPTION = ['--data <dir>', 'folder that holds everything', DEFAULT_DATA] as const
 export const JSON_OPTION = ['--json', 'print the result as one line of JSON; all else goes to standard error'] as const
 export const AS_OPTION = ['--as <member>', 'who acts, by id or display name (default: the owner)'] as const
 export const BRANCH_OPTION = ['--branch <name>', 'the branch that counts (default: the default branch)'] as const
@@ -70,7 +72,7 @@ export const withStores = async <A>({ data }: DataOption, use: (stores: Stores) 
 export const withExistingStores = <A>(option: DataOption, use: (stores: Stores) => Promise<A>): Promise<A> => {
   if (!isDataFolder(option.data))
     throw new Failure(
-      `nothing is stored in ${option.data}: name another folder with --data, or begin with  wdi workspace create`,
+      `nothing is stored in ${resolve(option.data)}: name another folder with --data, or begin with \`wdi start\` or \`wdi workspace create --help\``,
     )
   return withStores(option, use)
 }
@@ -103,7 +105,7 @@ export const theWorkspace = async ({ organization, workspace }: Slugs, { eventLo
   const found = orFail(await findWorkspace(organization, workspace, eventLog))
   if (found === null)
     throw new Failure(
-      `there is no workspace ${organization}/${workspace}: make it with  wdi workspace create ${organization}/${workspace}`,
+      `there is no workspace ${organization}/${workspace}: create it with \`wdi workspace create ${organization}/${workspace}\``,
     )
   if (orFail(await isClosed(found, eventLog))) throw new Failure(BEING_DELETED)
   return found

@@ -28,6 +28,7 @@ import {
   WORKSPACE_OPTION,
   withExistingStores,
 } from './context.js'
+import { exampleText } from './hints.js'
 import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -138,7 +139,9 @@ export const explainCommand = (program: Command): void => {
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
-      '\nExample:\n  wdi explain ai-economics adoption.assistedChanges --workspace acme/website --project Website --start 2026-03-01',
+      exampleText(
+        'explain ai-economics adoption.assistedChanges --workspace acme/website --project Website --start 2026-03-01',
+      ),
     )
     .action(async (report: string, measure: string, options: Options) => {
       if (!isReport(report)) throw new Failure(`there is no report ${report}: ${Object.keys(REPORTS).join(', ')}`, 2)

@@ -23,6 +23,8 @@ import {
   WORKSPACE_OPTION,
   withExistingStores,
 } from './context.js'
+import { counted } from './counted.js'
+import { exampleText } from './hints.js'
 import { type Output, outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -75,24 +77,21 @@ export const importFacts = async (
 export const importFactsCommand = (group: Command): void => {
   group
     .command('facts')
-    .description('import a file of facts of any kind, one JSON value a line (docs/facts.md)')
-    .argument('<file>', 'the file, which is read anew when it has changed')
+    .description('import a file of facts of any kind, one JSON value per line (docs/facts.md)')
+    .argument('<file>', 'the file; one that has not changed is not read again')
     .requiredOption(...WORKSPACE_OPTION, parseSlugs)
-    .option('--label <name>', 'what the connection is called (default: what the file says, else its name)', parseLabel)
+    .option('--label <name>', 'name of the connection (default: as the file says, else its file name)', parseLabel)
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi import facts jira.jsonl --workspace acme/website --label "Jira of Acme"')
+    .addHelpText('after', exampleText('import facts jira.jsonl --workspace acme/website --label "Jira of Acme"'))
     .action(async (file: string, { workspace, label, json = false, data }: Options) => {
-      const output = outputOf({ json })
+      const output = outputOf({ json, data, workspace })
       const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const done = await importFacts({ workspaceId, file, label: label ?? null, sample: false }, stores, output)
         await folded(done.position, workspaceId, stores, output)
         return done
       })
-      const { accepted, unchanged, withdrawn, rejected } = counts
-      output.result({ connectionId, counts, deadLetters: rejected }, [
-        `${reading.label}: ${accepted} facts new or changed, ${unchanged} as before, ${withdrawn} withdrawn, ${rejected} lines put aside.`,
-      ])
+      output.result({ connectionId, counts, deadLetters: counts.rejected }, [`${reading.label}: ${counted(counts)}`])
     })
 }

@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import type { Outcome } from '#domain/outcome'
 import { readWhole } from '../commands/append.js'
+import { directoryOf, projectNamed } from '../commands/context.js'
 import { mapContainer, ownerOf } from '../commands/workspace.js'
 import { type GitReading, openGit } from '../connectors/git/open.js'
 import { type Imported, importSource } from '../connectors/import.js'
@@ -17,6 +18,7 @@ import {
   JSON_OPTION,
   now,
   orFail,
+  orRefuse,
   parseSlugs,
   refuseClosed,
   type Slugs,
@@ -24,7 +26,9 @@ import {
   WORKSPACE_OPTION,
   withExistingStores,
 } from './context.js'
+import { counted } from './counted.js'
 import { dryRun } from './dry-run.js'
+import { exampleText } from './hints.js'
 import { importFactsCommand } from './import-facts.js'
 import { Failure, type Output, outputOf } from './output.js'
 
@@ -80,18 +84,16 @@ export const importGit = async (
 
 /** The project to map a repository to: the one named, else the workspace's only one. */
 const theProject = async (workspaceId: Uuid, wanted: string | undefined, { eventLog }: Stores): Promise<Uuid> => {
-  const events = orFail(await readWhole(streamOf.directory(workspaceId), eventLog))
-  const projects = events.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data] : []))
-  const found =
-    wanted === undefined ? projects : projects.filter(({ projectId, name }) => projectId === wanted || name === wanted)
-  const [project] = found
-  if (project !== undefined && found.length === 1) return project.projectId
+  const { projects, clients } = directoryOf(orFail(await readWhole(streamOf.directory(workspaceId), eventLog)))
+  if (wanted !== undefined) return orRefuse(projectNamed(wanted, projects, clients)).projectId
+  const [project] = projects
+  if (project !== undefined && projects.length === 1) return project.projectId
   const names = projects.map(({ projectId, name }) => `${projectId} (${name})`).join(', ')
   throw new Failure(`which project is it? Say --project with one of: ${names}`, 2)
 }
 
 export const importCommand = (program: Command): void => {
-  const group = program.command('import').description('bring facts in')
+  const group = program.command('import').description('import a git repository or a file of facts')
   importFactsCommand(group)
   group
     .command('git')
@@ -103,10 +105,10 @@ export const importCommand = (program: Command): void => {
     .option('--dry-run', 'say what would be imported, with the marks of AI by tool and rule, and write nothing')
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi import git ~/code/website --workspace acme/website')
+    .addHelpText('after', exampleText('import git ~/code/website --workspace acme/website'))
     .action(
       async (path: string, { workspace, project, branch, dryRun: isDry = false, json = false, data }: Options) => {
-        const output = outputOf({ json })
+        const output = outputOf({ json, data, ...(workspace === undefined ? {} : { workspace }) })
         const open = () => openGit(path, now, { branch })
         if (!isDry && workspace === undefined)
           throw new Failure(
@@ -130,7 +132,7 @@ export const importCommand = (program: Command): void => {
         })
         const { container } = reading
         output.result({ connectionId, container, branch: reading.branch.name, counts }, [
-          `${container}, branch ${reading.branch.name}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
+          `${container}, branch ${reading.branch.name}: ${counted(counts)}`,
         ])
       },
     )

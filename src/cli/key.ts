@@ -1,12 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode } from '#domain/codec'
-import { Uuid } from '#domain/common'
 import { KeyEnvironment } from '#domain/events/access'
+import { streamOf } from '#domain/events/catalogue'
 import { READ_SCOPES, Scope } from '#domain/roles'
 import { readApiKeys } from '#projections/access/read'
 import { actingMember } from '../commands/acting.js'
-import { EXPIRY_DAYS, type Expiry, issueKey, revokeKey } from '../commands/keys.js'
+import { readWhole } from '../commands/append.js'
+import { accessOf } from '../commands/context.js'
+import { EXPIRY_DAYS, type Expiry, issueKey, keyNamed, revokeKey } from '../commands/keys.js'
 import {
   AS_OPTION,
   DATA_OPTION,
@@ -21,7 +23,8 @@ import {
   WORKSPACE_OPTION,
   withExistingStores,
 } from './context.js'
-import { Failure, outputOf } from './output.js'
+import { exampleText } from './hints.js'
+import { outputOf } from './output.js'
 
 interface Options extends DataOption {
   readonly workspace: Slugs
@@ -48,16 +51,20 @@ export const keyCommand = (program: Command): void => {
   const key = program.command('key')
   key
     .command('issue')
-    .description('make a key and show it, once')
+    .description('issue a key and show it, once')
     .requiredOption(...WORKSPACE_OPTION, parseSlugs)
     .requiredOption('--name <name>', 'what the key is for')
-    .option('--scopes <list>', '"read" for all that read, or scopes with commas between', parseScopes, READ_SCOPES)
+    .addOption(
+      new Option('--scopes <list>', '"read" for every read scope, or scopes separated by commas')
+        .argParser(parseScopes)
+        .default(READ_SCOPES, '"read"'),
+    )
     .addOption(new Option('--environment <label>', 'its label').choices(KeyEnvironment.values).default('live'))
     .addOption(new Option('--expires <when>', 'when it expires').choices(Object.keys(EXPIRY_DAYS)).default('90d'))
     .option(...AS_OPTION)
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi key issue --workspace acme/website --name dashboard --expires 90d')
+    .addHelpText('after', exampleText('key issue --workspace acme/website --name dashboard --expires 90d'))
     .action(async ({ workspace, as, name, environment, scopes, expires, json = false, data }: IssueOptions) => {
       const issued = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
@@ -66,7 +73,7 @@ export const keyCommand = (program: Command): void => {
           await issueKey({ workspaceId, memberId, name, environment, scopes, expiry: expires }, stores, now()),
         )
       })
-      const output = outputOf({ json })
+      const output = outputOf({ json, data, workspace })
       output.result({ id: issued.keyId, key: issued.key }, [
         `Key ${issued.keyId}, shown this once:`,
         '',
@@ -76,25 +83,22 @@ export const keyCommand = (program: Command): void => {
     })
   key
     .command('revoke')
-    .description('make a key void at once, in every process')
-    .argument('<id>', "the key's id, as `wdi key list` shows it")
+    .description('revoke a key at once, in every process')
+    .argument('<id or name>', 'the key, by id or name')
     .requiredOption(...WORKSPACE_OPTION, parseSlugs)
     .option(...AS_OPTION)
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi key revoke 5a0c… --workspace acme/website')
-    .action(async (id: string, { workspace, as, json = false, data }: Options) => {
-      const keyId = decode(Uuid, id)
-      if (isLeft(keyId)) throw new Failure(`"${id}" is no key id: take one from  wdi key list`, 2)
-      const { already } = await withExistingStores({ data }, async (stores) => {
+    .addHelpText('after', exampleText('key revoke dashboard --workspace acme/website'))
+    .action(async (named: string, { workspace, as, json = false, data }: Options) => {
+      const { id, already } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const memberId = orRefuse(await actingMember(workspaceId, as ?? null, 'workspace.manage', stores))
-        const revoked = await revokeKey({ workspaceId, memberId, keyId: keyId.right.toLowerCase() }, stores, now())
-        if (isLeft(revoked) && revoked.left.tag === 'no_such_key')
-          throw new Failure(`this workspace has no key ${id}: see  wdi key list`)
-        return orFail(revoked)
+        const access = accessOf(workspaceId, orFail(await readWhole(streamOf.access(workspaceId), stores.eventLog)))
+        const { keyId } = orRefuse(keyNamed(named, access.keys, now()))
+        return { id: keyId, ...orFail(await revokeKey({ workspaceId, memberId, keyId }, stores, now())) }
       })
-      outputOf({ json }).result({ id: keyId.right, already }, [
+      outputOf({ json, data, workspace }).result({ id, already }, [
         already ? `Key ${id} was revoked before.` : `Key ${id} is revoked.`,
       ])
     })
@@ -104,14 +108,14 @@ export const keyCommand = (program: Command): void => {
     .requiredOption(...WORKSPACE_OPTION, parseSlugs)
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi key list --workspace acme/website --json')
+    .addHelpText('after', exampleText('key list --workspace acme/website --json'))
     .action(async ({ workspace, json = false, data }: Options) => {
       const { keys } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
         const { access } = stores.readStore
         return orFail(await readApiKeys(workspaceId, now(), { access, people: stores.registry }))
       })
-      outputOf({ json }).result(
+      outputOf({ json, data, workspace }).result(
         { keys },
         keys.map(
           ({ id, prefix, status, name, lastUsedAt }) =>

@@ -1,4 +1,6 @@
 import cliProgress from 'cli-progress'
+import { pasteable, type Repeated } from './hints.js'
+import { visible, visibleJson } from './terminal.js'
 
 /** Something the user has to change; the message says what. The process ends with this exit code. */
 export class Failure extends Error {
@@ -67,12 +69,16 @@ const progressOn = (stream: NodeJS.WriteStream, what: string): Progress => {
   }
 }
 
-export const outputOf = ({ json = false }: { readonly json?: boolean }): Output => {
+export interface OutputOptions extends Repeated {
+  readonly json?: boolean
+}
+
+export const outputOf = ({ json = false, ...repeated }: OutputOptions): Output => {
   const talk = json ? process.stderr : process.stdout
+  const printed = (line: string): string => `${visible(pasteable(line, repeated))}\n`
   return {
-    note: (line) => void talk.write(`${line}\n`),
-    result: (value, lines) =>
-      void process.stdout.write(json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join('')),
+    note: (line) => void talk.write(printed(line)),
+    result: (value, lines) => void process.stdout.write(json ? `${visibleJson(value)}\n` : lines.map(printed).join('')),
     progress: (what) => progressOn(talk, what),
   }
 }

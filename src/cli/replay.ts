@@ -5,6 +5,7 @@ import { goBack, type NothingBefore, type ReplayError, type Replayed, replay } f
 import { stoppedMessage } from '../projector/work.js'
 import type { Stores } from '../stores.js'
 import { DATA_OPTION, type DataOption, JSON_OPTION, orFail, withExistingStores } from './context.js'
+import { exampleText } from './hints.js'
 import { Failure, type Output, outputOf, type Progress } from './output.js'
 
 interface Options extends DataOption {
@@ -19,16 +20,16 @@ const messageOf = (error: ReplayError | NothingBefore): string | null => {
     case 'log_behind':
       return stoppedMessage(error)
     case 'replay_under_way':
-      return 'another  wdi replay  is under way: let it come to its end, or end it, wait 3 seconds, and try again'
+      return 'another `wdi replay` is running: let it finish, or stop it, wait 3 seconds and try again'
     case 'lease_lost':
-      return 'another  wdi replay  took over, or this generation was dropped: see  wdi status'
+      return 'another `wdi replay` took over, or this generation was dropped: see `wdi status`'
     case 'not_served':
-      return `generation ${error.generations.serving} serves by now: another  wdi replay  was faster; see  wdi status`
+      return `generation ${error.generations.serving} is live already: another \`wdi replay\` was faster; see \`wdi status\``
     case 'nothing_before':
-      return 'no generation is kept to go back to: see  wdi status'
+      return 'no generation is kept to go back to: see `wdi status`'
     case 'replay_differs': {
       const [first] = error.differences
-      return `${error.differences.length} of ${error.documents} documents of generation ${error.generation} are not what the log comes to (first ${first?.collection} ${first?.id}, ${first?.how}): it does not serve; drop it with  wdi replay --drop  and try again, or serve it all the same with  wdi replay --no-verify`
+      return `${error.differences.length} of ${error.documents} documents of generation ${error.generation} differ from the event log (first ${first?.collection} ${first?.id}, ${first?.how}): it did not go live; drop it with \`wdi replay --drop\` and try again, or switch to it all the same with \`wdi replay --no-verify\``
     }
     case 'store_unavailable':
       return null
@@ -73,25 +74,25 @@ const dropped = async ({ readStore }: Stores): Promise<{ serving: number; droppe
 export const replayCommand = (program: Command): void => {
   program
     .command('replay')
-    .description('fold the whole log anew beside the documents that serve, verify it, and switch to it')
-    .option('--no-verify', 'switch without working out every document a second time, the plain way')
-    .option('--back', 'switch back to the documents that served before')
-    .option('--drop', 'drop all documents that do not serve')
+    .description('rebuild all documents next to the live ones, verify them, then switch over')
+    .option('--no-verify', 'switch over without verifying the new documents')
+    .option('--back', 'switch back to the documents that were live before')
+    .option('--drop', 'drop all documents that are not live')
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
-      '\nServing never stops. One that was killed goes on where it was when it is run again.\n\nExample:\n  wdi replay --data ./data',
+      `\nThe API keeps running. If replay is killed, run it again and it resumes.\n${exampleText('replay --data ./data')}`,
     )
     .action(async ({ data, verify, back = false, drop = false, json = false }: Options) => {
       if (back && drop) throw new Failure('--back and --drop exclude each other: say one of them', 2)
-      const output = outputOf({ json })
+      const output = outputOf({ json, data })
       if (drop) {
         const gone = await withExistingStores({ data }, dropped)
         output.result(gone, [
           gone.dropped.length === 0
-            ? `Generation ${gone.serving} serves, and there is no other.`
-            : `Dropped ${gone.dropped.join(', ')}; generation ${gone.serving} serves.`,
+            ? `Generation ${gone.serving} is live, and there is no other.`
+            : `Dropped ${gone.dropped.join(', ')}; generation ${gone.serving} is live.`,
         ])
         return
       }
@@ -106,7 +107,7 @@ export const replayCommand = (program: Command): void => {
       )
       const { serving, before, verified } = replayed
       output.result(replayed, [
-        `Generation ${serving} serves${verified === null ? '' : `, all ${verified} documents verified`}; ${before} is kept: go back with  wdi replay --back,  or drop it with  wdi replay --drop`,
+        `Generation ${serving} is live${verified === null ? '' : `, all ${verified} documents verified`}; ${before} is kept: go back with \`wdi replay --back\`, or drop it with \`wdi replay --drop\``,
       ])
     })
 }

@@ -19,6 +19,7 @@ import {
   untilStopped,
   withStores,
 } from './context.js'
+import { exampleText } from './hints.js'
 import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -47,7 +48,7 @@ const pricesIn = async (path: string | undefined): Promise<readonly Price[]> => 
     json = JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Failure(`the price file ${path} cannot be read (${code ?? 'it is no JSON'}): see  wdi serve --help`, 2)
+    throw new Failure(`the price file ${path} cannot be read (${code ?? 'it is no JSON'}): see \`wdi serve --help\``, 2)
   }
   const prices = decode(PriceFile, json)
   if (isLeft(prices)) throw new Failure(`the price file ${path} is not as it must be: ${describe(prices.left)}`, 2)
@@ -70,20 +71,20 @@ export const listen = async ({
 export const serveCommand = (program: Command): void => {
   program
     .command('serve')
-    .description('answer requests, until stopped; what is folded meanwhile is up to  wdi work')
+    .description('serve the API until stopped; run `wdi work` beside it so that new events show up')
     .option('--port <port>', 'port to listen on, 0 for a free one', parsePort, 8080)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option('--prices <file>', 'what plans cost, as JSON: a list of {plan, title, monthlyCents, currency}')
+    .option('--prices <file>', 'prices of the plans, as JSON: a list of {plan, title, monthlyCents, currency}')
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi serve --port 8080 --data ./data')
+    .addHelpText('after', exampleText('serve --port 8080 --data ./data'))
     .action(async ({ port, host, data, prices: file, json = false }: Options) => {
       const prices = await pricesIn(file)
       await mustBeFree({ host, port })
       const stopped = untilStopped()
       await withStores({ data }, async (stores) => {
         const api = await listen({ stores, host, port, prices, log: logger('api', process.env['WDI_LOG'] ?? 'info') })
-        outputOf({ json }).result({ baseUrl: api.baseUrl }, [`Serving ${api.baseUrl}`])
+        outputOf({ json, data }).result({ baseUrl: api.baseUrl }, [`Serving ${api.baseUrl}`])
         await stopped
         await api.close()
       })

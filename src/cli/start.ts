@@ -23,7 +23,9 @@ import {
   type Slugs,
   untilStopped,
 } from './context.js'
+import { counted } from './counted.js'
 import { keyToShow } from './first-key.js'
+import { commandLine, exampleText } from './hints.js'
 import { importGit } from './import.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { openSampleAgency, SAMPLE, sampleIds } from './sample.js'
@@ -93,16 +95,15 @@ const prepareDemo = async (
   const { workspaceId, ownerId, projectId } = orFail(await openWorkspace(wishes, stores, now))
   if (madeUp)
     output.note(
-      'There is no git history here: importing a small sample history that was made up for you to look at. For a whole agency:  npm start -- --sample',
+      `There is no git history here (${process.cwd()}): importing a small sample history to look at. For a whole made-up agency, run \`wdi start --sample\`.`,
     )
+  else output.note(`Repository ${opened.path}`)
   const { connectionId, reading, counts } = await importGit(
     { workspaceId, projectId, ownerId, sample: madeUp, opened, open, onProgress },
     stores,
     output,
   )
-  output.note(
-    `Imported ${reading.label}, branch ${reading.branch.name}: ${counts.accepted} facts new or changed, ${counts.unchanged} as before, ${counts.withdrawn} withdrawn.`,
-  )
+  output.note(`Imported ${reading.label}, branch ${reading.branch.name}: ${counted(counts)}`)
   const { newestAt } = reading
   return { slugs: DEMO, workspaceId, ownerId, newestAt, ids: { connections: [connectionId] } }
 }
@@ -128,13 +129,14 @@ const examples = (
   const newest = newestAt === null ? window.end : civilDateOf(newestAt, 'UTC')
   const last = newest < window.end ? newest : window.end
   const start = addDays(last, -89)
-  const dates = start < window.start ? '' : `?start=${start}&end=${addDays(last, 1)}&tz=UTC`
+  const dates = start < window.start ? '' : `?start=${start}&end=${last}&tz=UTC`
   const curl = (path: string) => `curl -sS -H "Authorization: Bearer ${key ?? '$WDI_KEY'}" "${prefix}${path}"`
   return [curl(`/ai-economics${dates}`), curl('/connections'), curl('/settings/api-keys')]
 }
 
 const announce = (
   { slugs, newestAt, ids }: Prepared,
+  data: string,
   { baseUrl, key }: { baseUrl: string; key: string | null },
   output: Output,
 ): void => {
@@ -142,9 +144,12 @@ const announce = (
   output.result({ baseUrl, organization, workspace, key, ...ids }, [
     '',
     `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace})`,
-    key === null
-      ? `The key was shown at the first start; for another one:  npm run wdi -- key issue --workspace ${organization}/${workspace} --name second`
-      : `Key, shown this once:  ${key}`,
+    ...(key === null
+      ? [
+          'The API key was shown once, at the first start. For a new one, run:',
+          commandLine('key issue --name second', { workspace: slugs, data }),
+        ]
+      : [`Key, shown this once:  ${key}`]),
     '',
     'Try:',
     ...examples(baseUrl, slugs, key, newestAt),
@@ -154,7 +159,7 @@ const announce = (
 }
 
 const start = async ({ git, branch, sample = false, port, host, data, json = false }: Options): Promise<void> => {
-  const output = outputOf({ json })
+  const output = outputOf({ json, data })
   // What cannot be done is said before anything is made or written.
   if (sample && git !== undefined)
     throw new Failure('--sample serves made-up data and --git a repository: say one of them', 2)
@@ -183,7 +188,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
       const { eventLog, readStore } = stores
       const [end, partition] = [orFail(await eventLog.end()), partitionOf(prepared.workspaceId, readStore)]
       orFail(await waitFor(end, partition, readStore, new AbortController().signal))
-      announce(prepared, { baseUrl: api.baseUrl, key: key?.key ?? null }, output)
+      announce(prepared, data, { baseUrl: api.baseUrl, key: key?.key ?? null }, output)
       if (key !== null) orFail(await stores.registry.unshownKey.shown(key.keyId))
     }
     const readied = ready()
@@ -199,19 +204,14 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
 export const startCommand = (program: Command): void => {
   program
     .command('start')
-    .description(
-      'import a git repository into a demo workspace, or make up a sample, and serve it: all in one process, on embedded stores',
-    )
-    .option('--git <path>', 'the repository (default: the one that stands here)')
+    .description('import a git repository into a demo workspace, or make up a sample, and serve it, all in one process')
+    .option('--git <path>', 'repository to import (default: the one in the current folder)')
     .option(...BRANCH_OPTION)
-    .option(
-      '--sample',
-      'instead of a repository: a made-up year of an agency, with evidence of every kind and gaps in it',
-    )
+    .option('--sample', 'serve a made-up year of an agency instead, with evidence of every kind and gaps in it')
     .option('--port <port>', 'port to listen on, 0 for a free one', parsePort, 8080)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi start --git ~/code/website --port 0')
+    .addHelpText('after', exampleText('start --git ~/code/website --port 0'))
     .action(start)
 }

@@ -18,6 +18,7 @@ import {
   WORKSPACE_OPTION,
   withExistingStores,
 } from './context.js'
+import { exampleText } from './hints.js'
 import { Failure, outputOf } from './output.js'
 
 interface Common extends DataOption {
@@ -25,29 +26,29 @@ interface Common extends DataOption {
   readonly as?: string
   readonly json?: boolean
 }
-/** What stands over the commands of a group. */
+/** What a group's commands are about. */
 export const GROUPS: Readonly<Record<string, string>> = {
-  workspace: 'make, rename and delete workspaces',
-  client: 'clients, for whom projects are done',
-  project: 'projects',
-  container: 'to which project evidence belongs',
-  member: 'members, and what they may do and see',
+  workspace: 'create, rename and delete workspaces',
+  client: 'clients and their names',
+  project: 'projects and their states',
+  container: 'assign repositories, trackers, calendars and accounts to projects',
+  member: 'members: their roles, and what they may see',
   key: 'issue, rotate, revoke and list API keys',
   engagement: 'what was agreed with the client',
-  scope: 'the items that were agreed on',
-  'change-order': 'what the client approved beyond them',
-  objective: 'what a project is to achieve',
-  milestone: 'points that a project has reached',
-  question: 'what the client wants to know',
-  estimate: 'what the whole is expected to cost',
-  assumption: 'what numbers take for granted',
-  rate: 'what an hour costs',
+  scope: 'the items agreed on',
+  'change-order': 'what the client approved beyond the agreed scope',
+  objective: 'what a project is meant to achieve',
+  milestone: 'milestones a project has reached',
+  question: 'questions of the client, and their answers',
+  estimate: 'expected total cost',
+  assumption: 'assumptions behind the numbers',
+  rate: 'hourly cost per role',
   invoice: 'invoices by hand',
-  change: 'what a person says of changes',
-  meeting: 'what a person says of meetings',
-  item: 'what a person says of work items',
-  plan: 'what the workspace is entitled to',
-  trial: 'trials of the product',
+  change: 'link changes to work items by hand',
+  meeting: 'tag meetings by hand',
+  item: 'correct work items by hand',
+  plan: "the workspace's plan",
+  trial: 'product trials',
   subscription: 'the subscription',
   payment: 'payments',
   settings: "the workspace's settings",
@@ -81,7 +82,7 @@ const inWords = (type: string): string => type.replace(/(?!^)[A-Z]/g, (letter) =
 const said = ({ ids, events, key, changed }: Done): readonly string[] => [
   ...events.map(({ type, entity }) => `${inWords(type)}: ${entity.key}`),
   ...(events.length === 0
-    ? [`${changed ? 'Renamed' : 'Nothing to change, it is so already'}: ${Object.values(ids).join(', ')}`]
+    ? [`${changed ? 'Renamed:' : 'Nothing changed: already recorded as'} ${Object.values(ids).join(', ')}`]
     : []),
   ...(key === null ? [] : ['Its key, shown this once:', '', `  ${key}`, '']),
 ]
@@ -89,7 +90,7 @@ const said = ({ ids, events, key, changed }: Done): readonly string[] => [
 export type Run = (command: AnyCommand, given: AllGiven, common: Common) => Promise<void>
 
 const run: Run = async (command, given, { workspace, as = null, json = false, data }) => {
-  const output = outputOf({ json })
+  const output = outputOf({ json, data, workspace })
   const input = orRefuse(readInput(command, given))
   const done = await withExistingStores({ data }, async (stores) => {
     const workspaceId = await theWorkspace(workspace, stores)
@@ -118,7 +119,7 @@ const addField = (command: Command, name: string, field: Field<unknown>): void =
 }
 
 export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'example'>): string =>
-  `wdi ${[path, example, '--workspace acme/website'].filter(Boolean).join(' ')}`
+  [path, example, '--workspace acme/website'].filter(Boolean).join(' ')
 
 /** Adds every command of the table, in groups that are there already or are made. */
 export const statedCommands = (program: Command, use: Run = run): void => {
@@ -134,7 +135,7 @@ export const statedCommands = (program: Command, use: Run = run): void => {
       .option(...AS_OPTION)
       .option(...DATA_OPTION)
       .option(...JSON_OPTION)
-      .addHelpText('after', `\nExample:\n  ${exampleOf(stated)}`)
+      .addHelpText('after', exampleText(exampleOf(stated)))
       .action(async () => {
         const options = command.opts<Common & AllGiven>()
         await use(stated, await givenTo(stated, command.processedArgs as readonly Given[], options), options)

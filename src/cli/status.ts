@@ -13,6 +13,7 @@ import { judgedHealth } from '#projections/sources/report'
 import { lowest, partitionOf } from '#readstore/partitions'
 import type { Generations, Moment } from '#readstore/port'
 import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, withExistingStores } from './context.js'
+import { exampleText } from './hints.js'
 import { outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -24,12 +25,12 @@ const generationLines = ({ serving, before, building, all }: Generations): reado
     .filter((one) => one !== serving)
     .map((one) =>
       one === building
-        ? `${one} is being folded by  wdi replay`
+        ? `${one} is being built by \`wdi replay\``
         : one === before
-          ? `${one} is kept for  wdi replay --back`
+          ? `${one} is kept for \`wdi replay --back\``
           : `${one} can be dropped`,
     )
-  return others.length === 0 ? [] : [`Generation ${serving} serves; ${others.join('; ')}.`]
+  return others.length === 0 ? [] : [`Generation ${serving} is live; ${others.join('; ')}.`]
 }
 
 /** What is shown of a workspace. */
@@ -68,10 +69,10 @@ const workspacesIn = async (docs: DocumentReader): Outcome<StoreUnavailable, rea
 export const statusCommand = (program: Command): void => {
   program
     .command('status')
-    .description('say what is stored, and whether all of it is folded')
+    .description('show what is stored and whether it is up to date')
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi status --json')
+    .addHelpText('after', exampleText('status --json'))
     .action(async ({ data, json = false }: Options) => {
       const status = await withExistingStores({ data }, async ({ eventLog, readStore }) => {
         const end = orFail(await eventLog.end())
@@ -104,10 +105,12 @@ export const statusCommand = (program: Command): void => {
           workspaces,
         }
       })
-      outputOf({ json }).result(status, [
+      outputOf({ json, data }).result(status, [
         status.upToDate
-          ? `All events are folded, up to ${status.asOf ?? 'none'}.`
-          : `Folded up to ${status.asOf ?? 'nothing'}; more events wait for  wdi work  or  wdi start.`,
+          ? status.asOf === null
+            ? 'Nothing has happened yet.'
+            : `Up to date: reports show all events up to ${status.asOf}.`
+          : `Behind: reports show ${status.asOf === null ? 'no events yet' : `events up to ${status.asOf}`}; run \`wdi work\` to bring them up to date.`,
         ...generationLines(status.generations),
         ...(status.unattributed === 0
           ? []

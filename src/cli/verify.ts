@@ -11,6 +11,7 @@ import { type Difference, repair, type Verified, verify } from '../projector/ver
 import { repairAccess, verifyAccess } from '../projector/verify-access.js'
 import type { Stores } from '../stores.js'
 import { DATA_OPTION, type DataOption, JSON_OPTION, orFail, withExistingStores } from './context.js'
+import { exampleText } from './hints.js'
 import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -58,7 +59,7 @@ const repairEach = async (stores: Stores, onProgress: OnProgress): Promise<reado
   const { readStore } = stores
   const taken = await takeIdle(readStore.partitions, 'repair', readStore)
   if (isLeft(taken) && taken.left.tag === 'lease_held')
-    throw new Failure('a worker is running: stop  wdi work  and  wdi start,  and try again')
+    throw new Failure('a worker is running: stop `wdi work` and `wdi start`, and try again')
   const leases = orFail(taken)
   const each: Verified[] = []
   const repaired = await whileBeating<never, void>(leases, readStore, systemClock, async () => {
@@ -110,9 +111,9 @@ const verdict = ({ documents, differences, asOf, left }: Compared & { left: numb
   const upTo = asOf === null ? 'which has no events yet' : `as of ${asOf}`
   if (differences.length === 0) return `All ${documents} documents match the event log, ${upTo}.`
   const count = `${differences.length} of ${documents} documents`
-  if (!mend) return `${count} differ from the event log: stop all workers and run  wdi verify --repair`
+  if (!mend) return `${count} differ from the event log: stop all workers and run \`wdi verify --repair\``
   if (left === 0) return `${count} differed from the event log and were rewritten.`
-  return `${count} differed from the event log and were rewritten, and ${left} differ still: run  wdi replay`
+  return `${count} differed from the event log and were rewritten, and ${left} differ still: run \`wdi replay\``
 }
 
 export const verifyCommand = (program: Command): void => {
@@ -124,10 +125,10 @@ export const verifyCommand = (program: Command): void => {
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
-      '\nExit code 1 if a file is damaged, or if something differs and was not repaired.\n\nExample:\n  wdi verify --data ./data',
+      `\nExit code 1 if a file is damaged, or if something differs and was not repaired.\n${exampleText('verify --data ./data')}`,
     )
     .action(async ({ data, json = false, repair: mend = false }: Options) => {
-      const output = outputOf({ json })
+      const output = outputOf({ json, data })
       const progress = output.progress('Reading events')
       const compared = await withExistingStores({ data }, (stores) =>
         compare(stores, mend, (events) => progress.update(events, null)),

@@ -4,11 +4,11 @@ import { keepErasing } from '../commands/erase.js'
 import { logger, logPhase } from '../logging.js'
 import { stoppedMessage, work } from '../projector/work.js'
 import { DATA_OPTION, type DataOption, JSON_OPTION, now, untilStopped, withStores } from './context.js'
+import { exampleText } from './hints.js'
 import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
   readonly partitions?: readonly string[]
-
   readonly json?: boolean
 }
 
@@ -29,15 +29,15 @@ export const parsePartitions = (text: string): readonly string[] => {
 export const workCommand = (program: Command): void => {
   program
     .command('work')
-    .description('fold events into documents, until stopped')
+    .description('build reports from new events until stopped')
     .option(
       '--partitions <digits>',
-      'fold only workspaces whose ids end so: 0-7,c (default: all); with MONGODB_URL only',
+      'only workspaces whose id ends in one of these hex digits, e.g. 0-7,c (default: all); with MONGODB_URL only',
       parsePartitions,
     )
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExample:\n  wdi work --data ./data')
+    .addHelpText('after', exampleText('work --data ./data'))
     .action(async ({ data, partitions, json = false }: Options) => {
       const log = logger('worker', process.env['WDI_LOG'] ?? 'info')
       const stop = new AbortController()
@@ -46,7 +46,9 @@ export const workCommand = (program: Command): void => {
         const unknown = partitions?.find((one) => !stores.readStore.partitions.includes(one))
         if (unknown !== undefined)
           throw new Failure('these documents are not divided into partitions: leave --partitions out', 2)
-        outputOf({ json }).result({ working: true, data }, [`Folding what comes into ${data}, until stopped.`])
+        outputOf({ json, data }).result({ working: true, data }, [
+          `Building reports from new events in ${data}. Stop with Ctrl-C.`,
+        ])
         const erasing = keepErasing({ ...stores, log, now }, stop.signal)
         const ended = await work(
           { ...stores, ...(partitions === undefined ? {} : { partitions }), log, onPhase: logPhase(log) },

@@ -93,53 +93,82 @@ export interface Context {
   readonly documents: readonly unknown[]
 }
 
+/** What a person may name by its id or its name. */
+interface Meaning<A> {
+  readonly what: string
+  readonly named: string
+  readonly all: readonly A[]
+  readonly idOf: (one: A) => Uuid
+  readonly nameOf: (one: A) => string | undefined
+  /** What tells one from others of the same name. */
+  readonly detailOf: (one: A) => string | undefined
+}
+
+const MOST_CANDIDATES = 10
+
 /** The only one that a person means by an id or a name. */
-const meant = <A>(
-  what: string,
-  named: string,
-  all: readonly A[],
-  idOf: (one: A) => Uuid,
-  nameOf: (one: A) => string | undefined,
-): Either<Refusal, A> => {
+export const meant = <A>({ what, named, all, idOf, nameOf, detailOf }: Meaning<A>): Either<Refusal, A> => {
   const byId = all.find((one) => idOf(one) === named.toLowerCase())
   if (byId !== undefined) return right(byId)
   const found = all.filter((one) => nameOf(one) === named)
   const [first] = found
   if (first !== undefined && found.length === 1) return right(first)
-  if (found.length > 1) return left({ tag: 'ambiguous', what, named, ids: found.map(idOf) })
-  const known = all.map((one) => `${idOf(one)} (${nameOf(one) ?? 'no name'})`)
-  const hint = known.length === 0 ? 'there is none at all yet' : `there is ${known.slice(0, 10).join(', ')}`
+  if (found.length > 1)
+    return left({
+      tag: 'ambiguous',
+      what,
+      named,
+      ids: found.map((one) => `${idOf(one)} (${detailOf(one) ?? 'no name'})`),
+    })
+  const known = all.slice(0, MOST_CANDIDATES).map((one) => `${idOf(one)} (${nameOf(one) ?? 'no name'})`)
+  const more = all.length > MOST_CANDIDATES ? ` and ${all.length - MOST_CANDIDATES} more` : ''
+  const hint = known.length === 0 ? 'there is none at all yet' : `there is ${known.join(', ')}${more}`
   return left({ tag: 'unknown', what, named, hint })
 }
 
 const sees = ({ dataAccess: access }: { readonly dataAccess: DataAccess }, project: ProjectState): boolean =>
   access.all || access.clients.includes(project.clientId) || access.projects.includes(project.projectId)
 
+/** A project by its id or name, of those that are given. */
+export const projectNamed = (
+  named: string,
+  projects: readonly ProjectState[],
+  clients: readonly ClientState[],
+): Either<Refusal, ProjectState> =>
+  meant({
+    what: 'project',
+    named,
+    all: projects,
+    idOf: (one) => one.projectId,
+    nameOf: (one) => one.name,
+    detailOf: (one) => `of ${clients.find(({ clientId }) => clientId === one.clientId)?.name}`,
+  })
+
 /** The project that is meant, of those that whoever acts may see. */
 export const theProject = (named: string, { actor, directory }: Context): Either<Refusal, ProjectState> =>
-  meant(
-    'project',
+  projectNamed(
     named,
     directory.projects.filter((one) => sees(actor, one)),
-    (one) => one.projectId,
-    (one) => one.name,
+    directory.clients,
   )
 export const theClient = (named: string, { directory }: Context): Either<Refusal, ClientState> =>
-  meant(
-    'client',
+  meant({
+    what: 'client',
     named,
-    directory.clients,
-    (one) => one.clientId,
-    (one) => one.name,
-  )
+    all: directory.clients,
+    idOf: (one) => one.clientId,
+    nameOf: (one) => one.name,
+    detailOf: (one) => (one.archived ? 'archived' : 'active'),
+  })
 export const theMember = (
   named: string,
   { access, names }: Pick<Context, 'access' | 'names'>,
 ): Either<Refusal, MemberDocument> =>
-  meant(
-    'member',
+  meant({
+    what: 'member',
     named,
-    access.members,
-    (one) => one.memberId,
-    (one) => names.get(one.memberId),
-  )
+    all: access.members,
+    idOf: (one) => one.memberId,
+    nameOf: (one) => names.get(one.memberId),
+    detailOf: (one) => one.role,
+  })

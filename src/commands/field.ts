@@ -109,4 +109,4 @@ export const optionalFile = <A>(value: Reader<A>, description: string): Field<A 
   form: 'file',
 })
 /** Names a new thing, so that a command that is repeated does nothing twice. */
-export const newId = optional(uuid(), 'its id, so that the command can be repeated (default: a new one)')
+export const newId = optional(uuid(), 'id to use, which makes the command safe to repeat (default: a new one)')

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, streamOf } from '#domain/events/catalogue'
 import type { Outcome } from '#domain/outcome'
 import type { Scope } from '#domain/roles'
 import { epochOf, instantOf } from '#domain/time'
 import { type Cause, newEvent } from '#eventlog/new-event'
+import type { KeyDocument } from '#projections/access/fold'
+import { keyStatus } from '#projections/access/report'
 import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
 import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
 import { decideAndAppend } from './append.js'
-import { accessOf } from './context.js'
+import { accessOf, meant } from './context.js'
+import type { Refusal } from './refusal.js'
 import type { CommandError } from './workspace.js'
 
 /** How long a key is valid, by the choice that was made; null: for good. */
@@ -69,6 +72,20 @@ export const issueKey = async (
   if (isLeft(issued)) return issued
   const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
   return isLeft(refreshed) ? refreshed : right(made)
+}
+
+/** The key that is meant by an id or a name. One that is void already is meant only where no other has the name. */
+export const keyNamed = (named: string, keys: readonly KeyDocument[], now: Instant): Either<Refusal, KeyDocument> => {
+  const isValid = (one: KeyDocument): boolean => ['active', 'rotating'].includes(keyStatus(one, now))
+  const valid = keys.filter((one) => one.name === named && isValid(one))
+  return meant({
+    what: 'key',
+    named,
+    all: valid.length > 0 ? valid : keys,
+    idOf: (one) => one.keyId,
+    nameOf: (one) => one.name,
+    detailOf: (one) => `${one.prefix}…, ${keyStatus(one, now)}`,
+  })
 }
 
 export interface NoSuchKey {

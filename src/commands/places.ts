@@ -6,7 +6,7 @@ import type { ProjectState } from '#projections/entities/project'
 import type { Looking } from './append.js'
 import { conflict, type Decided, type Look, type StatedCommand } from './command.js'
 import { type Context, theProject } from './context.js'
-import { argument, type Fields, type InputOf, required, text, uuid } from './field.js'
+import { argument, type Fields, type InputOf, required, text } from './field.js'
 import type { Refusal } from './refusal.js'
 
 // Where a command belongs: it follows which stream it appends to, and what its decision is given.
@@ -71,14 +71,14 @@ export const inProject =
       decide: (input, events, context) =>
         within(input, context, (all) =>
           all.project.status === 'archived'
-            ? conflict(`the project ${all.project.name} is archived: take it up again with  wdi project status`)
+            ? conflict(`the project ${all.project.name} is archived: reopen it first (\`wdi project status --help\`)`)
             : decide(own(input), events, all),
         ),
     }
   }
 
 const ofConnection = {
-  connection: argument(uuid('connection'), "the connection's id, as `wdi status --json` shows it"),
+  connection: argument(text('connection'), 'the connection, by id or name'),
 }
 
 const LOOKED_AT: ReadonlySet<string> = new Set<EventType>([

@@ -35,7 +35,7 @@ export const explained = (refusal: Refusal): { readonly line: string; readonly e
       return { line: refusal.message, exitCode: 1 }
     case 'over_cap':
       return {
-        line: `the plan ${refusal.plan} holds ${refusal.limit} ${refusal.of}: archive one, or change the plan with  wdi plan change`,
+        line: `the plan ${refusal.plan} holds ${refusal.limit} ${refusal.of}: archive one, or change the plan (\`wdi plan change --help\`)`,
         exitCode: 1,
       }
     case 'not_allowed':

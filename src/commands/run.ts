@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { Instant, Uuid } from '#domain/common'
+import { type Instant, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Cause, newEvent } from '#eventlog/new-event'
@@ -14,6 +14,7 @@ import type { Stores } from '../stores.js'
 import { acting, namesOf } from './acting.js'
 import { decideAndAppend, readWhole } from './append.js'
 import type { AnyCommand, Decision, Look, Stated } from './command.js'
+import { connectionsOf, theConnection } from './connections.js'
 import { accessOf, type Context, directoryOf, planOf } from './context.js'
 import type { Given } from './field.js'
 import type { Refusal } from './refusal.js'
@@ -164,16 +165,37 @@ const appendStated = async (
   return right({ ids, events, key, warnings, changed, position: appended.right.position })
 }
 
+/** The statement with the id of the connection that it names: the name is not in the stream that it appends to. */
+const withConnection = async (
+  statement: Statement,
+  { readStore }: Stores,
+  foldAll: () => Promise<void>,
+): Outcome<Refusal | StoreUnavailable, Statement> => {
+  const { command, input, workspaceId } = statement
+  if (command.aggregate !== 'connection') return right(statement)
+  const named = input['connection'] as string
+  const withId = (connection: Uuid): Statement => ({ ...statement, input: { ...input, connection } })
+  if (Uuid.is(named.toLowerCase())) return right(withId(named.toLowerCase()))
+  await foldAll()
+  const connections = await connectionsOf(workspaceId, readStore)
+  if (isLeft(connections)) return connections
+  const found = theConnection(named, connections.right)
+  return isLeft(found) ? found : right(withId(found.right.connectionId))
+}
+
 /**
  * States a fact: decides from the stream that it belongs to, with the workspace's directory, members and plan at hand,
  * and appends at the revision that was decided on. What concerns access is in force in every process when it is back.
  */
 export const state = async (
-  statement: Statement,
+  given: Statement,
   stores: Stores,
   now: Instant,
   foldAll: () => Promise<void>,
 ): Outcome<Refusal | CommandError, Done> => {
+  const found = await withConnection(given, stores, foldAll)
+  if (isLeft(found)) return found
+  const statement = found.right
   const done = await appendStated(statement, stores, now, foldAll)
   if (statement.command.aggregate !== 'access') return done
   // Also where nothing was left to append, and where it is refused by now: a command that was killed is completed so.

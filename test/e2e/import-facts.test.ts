@@ -48,7 +48,7 @@ describe('given a file of facts of every kind, with lines that are none', () => 
     const { stdout, stderr, code } = await run(command('facts.jsonl'))
     expect({ stdout, stderr, code }).toEqual({
       ...{ code: 0, stderr: '' },
-      stdout: 'Everything: 0 facts new or changed, 8 as before, 0 withdrawn, 2 lines put aside.\n',
+      stdout: 'Everything: 0 new or changed, 8 unchanged, 0 withdrawn, 2 lines rejected.\n',
     })
     expect(
       eventsOf(data)

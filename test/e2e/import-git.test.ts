@@ -42,7 +42,7 @@ describe('given a repository without a remote, in which somebody works on a bran
   it('then main counts, whatever is checked out, and the output names it', async () => {
     const { repository, command } = await importing('branches', history)
     const { stdout } = await run(command())
-    expect(stdout).toMatch(/^git:[0-9a-f]{12}, branch main: 2 facts new or changed, /)
+    expect(stdout).toMatch(/^git:[0-9a-f]{12}, branch main: 2 new or changed, /)
     await hermetic(repository, ['symbolic-ref', 'HEAD', 'refs/heads/main'])
     expect(await runJson<Imported>(command())).toMatchObject({ branch: 'main', counts: { accepted: 0, unchanged: 2 } })
   })

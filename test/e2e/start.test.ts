@@ -156,7 +156,7 @@ describe('given a start without --json', () => {
 
   it('when it is the first, then it shows the key once and three curl lines that show numbers as pasted', async () => {
     const { process, lines } = await started()
-    expect(lines).toContain('Imported repository: 2 facts new or changed, 0 as before, 0 withdrawn.')
+    expect(lines).toContain('Imported repository, branch main: 2 new or changed, 0 unchanged, 0 withdrawn.')
     const shown = lines.filter((line) => line.startsWith('Key, shown this once:'))
     key = shown[0]?.split(/\s+/).at(-1) ?? ''
     expect(key).toMatch(/^wdi_live_/)
@@ -222,7 +222,7 @@ describe('given a folder without a git history', () => {
 
   it('when it is started there, then it imports a sample, says so, and shows numbers', async () => {
     const { process, ready } = await startService({ cwd, data: 'data' })
-    expect(process.stderr.text()).toMatch(/no git history here: importing a small sample/)
+    expect(process.stderr.text()).toMatch(/no git history here \(\S+\): importing a small sample/)
     const { body } = await ask(`${workspaceUrl(ready)}/ai-economics`, ready.key)
     expect(body.adoption).toMatchObject({ mergedChanges: 56 })
     expect(body.adoption.assistedChanges).toBeGreaterThan(0)

@@ -74,7 +74,7 @@ describe('given a project', () => {
       stdout: expect.stringMatching(/^Engagement signed: [-0-9a-f]{36}\n$/),
     })
     expect(await run(line)).toMatchObject({
-      stdout: expect.stringMatching(/^Nothing to change, it is so already: [-0-9a-f]{36}\n$/),
+      stdout: expect.stringMatching(/^Nothing changed: already recorded as [-0-9a-f]{36}\n$/),
     })
     writeFileSync(join(folder, 'items'), '{"container":"SHOP","key":"SHOP-1","estimateMinutes":null}\n')
     const lock = of('scope', 'lock', '--project', 'Shop', '--items-file', join(folder, 'items'))
@@ -100,7 +100,7 @@ describe('given a project', () => {
     ['client ad Bolt', 2, /unknown command 'ad'/],
     [`client add Bolt --as Nobody`, 1, /no member Nobody: there is .*Ada/],
     [`invoice enter --project Shop --file ${never}`, 1, /cannot be read \(ENOENT\)/],
-    ['key rotate 00000000-0000-4000-8000-000000000000', 1, /no key .*wdi key list/],
+    ['key rotate 00000000-0000-4000-8000-000000000000', 1, /there is no key .*: there is [-0-9a-f]{36} \(k\)/],
     ['connection pause 00000000-0000-4000-8000-000000000000', 1, /no connection .*wdi status/],
     ['settings set privacy secret=hunter2', 2, /members of privacy: /],
   ]
@@ -127,6 +127,8 @@ describe('given a project', () => {
   it('when help is asked for, then it shows an example', async () => {
     const { stdout, code } = await run(['project', 'add', '--help'])
     expect(code).toBe(0)
-    expect(stdout).toMatch(/\nExample:\n {2}wdi project add "Shop" --client "Acme Ltd" --workspace acme\/website\n$/)
+    expect(stdout).toMatch(
+      /\nExample:\n {2}npx wdi project add "Shop" --client "Acme Ltd" --workspace acme\/website\n$/,
+    )
   })
 })

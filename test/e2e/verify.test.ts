@@ -57,7 +57,9 @@ describe('given a folder of facts', () => {
     const found = await verify()
     expect(found.code).toBe(1)
     expect(found.stdout).toMatch(/^different: access key:/)
-    expect(found.stdout).toMatch(/differ from the event log: stop all workers and run {2}wdi verify --repair\n$/)
+    expect(found.stdout).toMatch(
+      /differ from the event log: stop all workers and run `npx wdi verify --repair --data \S+`\n$/,
+    )
     expect((await verify('--repair')).code).toBe(0)
     expect((await verify()).code).toBe(0)
   })

@@ -46,7 +46,7 @@ export const billingCommands = [
   }),
   command({
     path: 'trial start',
-    summary: 'grant a trial, which lifts to its plan for as long as it runs',
+    summary: "grant a trial: until it ends, the workspace has that plan's entitlements",
     fields: {
       plan: argument(choice(PlanId, 'plan'), 'the plan to try'),
       startsAt: optional(instant, 'its start (default: now)'),
@@ -66,7 +66,7 @@ export const billingCommands = [
       const trial = { plan, startsAt, endsAt, origin: by ?? ('support' as const) }
       if (same(before, trial)) return states({ endsAt })
       return running
-        ? conflict(`a trial of ${before.plan} runs until ${before.endsAt}: end it first with  wdi trial end`)
+        ? conflict(`a trial of ${before.plan} runs until ${before.endsAt}: end it first with \`wdi trial end\``)
         : states({ endsAt }, stated('TrialStarted', refOf(context), trial))
     },
   }),
@@ -110,7 +110,7 @@ export const billingCommands = [
   }),
   command({
     path: 'payment record',
-    summary: 'note a payment; each time another one, unless --id names it',
+    summary: 'record a payment; running it again records another, unless --id is given',
     fields: {
       status: argument(choice(PaymentRecorded.data.props.status, 'status'), 'how it went'),
       amountCents: required(cents, 'the amount, in minor units'),

@@ -36,7 +36,7 @@ const soundLines = ({ lines }: InvoiceFacts): Either<Refusal, unknown> => {
 export const commercialCommands = [
   inWorkspace('commercial')({
     path: 'rate set',
-    summary: 'state what an hour of a role costs from a day on; 0 takes the rate back',
+    summary: 'state what an hour of a role costs from a day on; 0 removes the rate',
     fields: {
       role: argument(text('role'), 'the role, as time entries name it'),
       amount: argument(decimal, 'for an hour, as a decimal number'),
@@ -102,7 +102,7 @@ export const commercialCommands = [
         ({ key, number }) => number === named || key === named,
       )
       const [invoice] = found
-      if (invoice === undefined) return unknown('invoice', named, 'enter it with  wdi invoice enter, or import it')
+      if (invoice === undefined) return unknown('invoice', named, 'enter it (`wdi invoice enter --help`) or import it')
       if (found.length > 1) return left({ tag: 'ambiguous', what: 'invoice', named, ids: found.map(({ key }) => key) })
       const { key } = invoice
       const voided = events.some(

@@ -12,7 +12,7 @@ const EXAMPLE = 'c0a8f0de-7e4f-4b7e-8f7b-3f1f6c1d2a01'
 
 const theConnection = (id: string, events: readonly DomainEvent[]): Either<Refusal, ConnectionState> => {
   const found = statesOf(Connection, events)[0]?.state
-  return found === undefined ? unknown('connection', id, 'see  wdi status --json') : right(found)
+  return found === undefined ? unknown('connection', id, 'see `wdi connection list`') : right(found)
 }
 
 type Turn = 'ConnectionPaused' | 'ConnectionResumed' | 'ConnectionRemoved'
@@ -60,7 +60,7 @@ const resolving = (word: string, summary: string, resolution: Resolution) =>
       )
       const key = before?.metadata.entity.key
       const last = events.findLast((event) => event.type === 'DeadLetterResolved' && event.metadata.entity.key === key)
-      if (last?.type !== 'DeadLetterResolved') return unknown('dead letter', named, 'see what the import rejected')
+      if (last?.type !== 'DeadLetterResolved') return unknown('dead letter', named, 'see `wdi dead-letter list`')
       return last.data.resolution === resolution
         ? states({ deadLetter: last.metadata.entity.key })
         : conflict(`the record ${named} is resolved already: ${last.data.resolution}`)
@@ -84,7 +84,7 @@ export const connectionCommands = [
   resolving('drop', 'give a rejected record up', 'dropped'),
   turning(
     'remove',
-    'state that a connection is read no more; what it has told stays',
+    'stop reading a connection; keep the facts it delivered',
     'ConnectionRemoved',
     ({ removed }) => removed,
   ),

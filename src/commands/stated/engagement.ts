@@ -48,7 +48,7 @@ const theEngagement = (id: string | null, events: readonly DomainEvent[]): Eithe
       ? (all.findLast(({ endedOn }) => endedOn === null) ?? all.at(-1))
       : all.find(({ engagementId }) => engagementId === id)
   return found === undefined
-    ? unknown('engagement', id ?? 'of this project', 'sign one with  wdi engagement sign')
+    ? unknown('engagement', id ?? 'of this project', 'sign one first (`wdi engagement sign --help`)')
     : right(found)
 }
 

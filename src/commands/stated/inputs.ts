@@ -56,7 +56,7 @@ export const inputCommands = [
         all.find(({ questionId }) => questionId === named.toLowerCase()) ??
         asked.find((one) => one.answer === null) ??
         asked.at(-1)
-      if (found === undefined) return unknown('question', named, 'ask it with  wdi question ask')
+      if (found === undefined) return unknown('question', named, 'ask it first (`wdi question ask --help`)')
       const { questionId } = found
       if (found.answer === answer) return states({ questionId })
       const ref = refOf('client_question', questionId, context)

@@ -1,8 +1,9 @@
-import { right } from 'fp-ts/lib/Either.js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { epochOf, instantOf } from '#domain/time'
 import { keyStatus } from '#projections/access/report'
-import { conflict, stated, states, unknown } from '../command.js'
-import { argument, newId, uuid } from '../field.js'
+import { conflict, stated, states } from '../command.js'
+import { argument, newId, text } from '../field.js'
+import { keyNamed } from '../keys.js'
 import { inWorkspace } from '../places.js'
 
 const OVERLAP_MS = 86_400_000
@@ -11,12 +12,14 @@ export const keyCommands = [
   inWorkspace('access')({
     path: 'key rotate',
     summary: 'make a key that takes the place of another one, and show it, once; the old one stays valid for 24 hours',
-    fields: { key: argument(uuid('id'), "the key's id, as `wdi key list` shows it"), id: newId },
+    fields: { key: argument(text('id or name'), 'the key, by id or name'), id: newId },
     example: '7a1d1bd4-0f67-4f5c-8a40-1f2f0f6a9c01 --id 90c2a5de-41f4-4b0e-9c55-3a1f9f5f7c02',
     appends: ['ApiKeyRotated'],
-    decide: ({ key: rotatedFrom, id }, _, { access, now, newId: fresh, newKey }) => {
-      const old = access.keys.find(({ keyId }) => keyId === rotatedFrom)
-      if (old === undefined) return unknown('key', rotatedFrom, 'see  wdi key list')
+    decide: ({ key: named, id }, _, { access, now, newId: fresh, newKey }) => {
+      const found = keyNamed(named, access.keys, now)
+      if (isLeft(found)) return found
+      const old = found.right
+      const rotatedFrom = old.keyId
       const made = access.keys.find(({ keyId }) => keyId === id)
       if (made !== undefined)
         return made.rotatedFrom === rotatedFrom
@@ -26,7 +29,7 @@ export const keyCommands = [
       if (status === 'rotating')
         return conflict(`the key ${rotatedFrom} has been rotated already: rotate the one that took its place`)
       if (status !== 'active')
-        return conflict(`the key ${rotatedFrom} is ${status}: make a new one with  wdi key issue`)
+        return conflict(`the key ${rotatedFrom} is ${status}: issue a new one with \`wdi key issue --name new\``)
       const keyId = id ?? fresh
       const { key, ...stored } = newKey(old.environment)
       const overlapEnd = instantOf(epochOf(now) + OVERLAP_MS)

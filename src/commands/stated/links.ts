@@ -21,7 +21,7 @@ const command = inProject('links')
 const byLeads = { action: 'integrations.manage' } as const
 
 const ofChange = {
-  repository: argument(text('repository'), 'its canonical name, as `wdi import git` says it'),
+  repository: argument(text('repository'), 'its canonical name: host and path of its remote, e.g. github.com/acme/api'),
   change: argument(text('reference'), "the change's reference: #12, or a commit's id"),
 }
 const workItem = argument(text('key'), 'key of the work item: SHOP-12, or #12')
@@ -54,7 +54,9 @@ const known = ({ what, container, key, containerKind }: Thing, { project, direct
   return allOf(
     mapped
       ? fine
-      : conflict(`${container} does not belong to the project ${project.name}: map it with  wdi container map`),
+      : conflict(
+          `${container} does not belong to the project ${project.name}: map it first (\`wdi container map --help\`)`,
+        ),
     documents.some(isHeld)
       ? fine
       : unknown(what, `${key} in ${container}`, 'no connection tells of it: import it first'),

@@ -45,7 +45,7 @@ const refOf = (memberId: string) => ({ kind: 'member', key: memberId })
 /** Somebody has to be left who may do everything. */
 const ownerLeft = ({ memberId }: MemberDocument, { access }: Context): boolean =>
   access.members.some((one) => one.role === 'owner' && one.memberId !== memberId)
-const LAST_OWNER = 'the last owner stays: make somebody else an owner first, with  wdi member role'
+const LAST_OWNER = 'the last owner stays: make somebody else an owner first (`wdi member role --help`)'
 
 /** Whoever has left may join again, under the same id. */
 const sinceLeft = (id: string | null, events: readonly DomainEvent[], { access }: Context) =>

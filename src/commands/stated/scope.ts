@@ -149,7 +149,9 @@ const refOf = (lockId: string, { project }: OfProject) => ({
 const theLock = (id: string | null, events: readonly DomainEvent[]): Either<Refusal, ScopeLockState> => {
   const all = locks(events)
   const found = id === null ? all.at(-1) : all.find(({ lockId }) => lockId === id)
-  return found === undefined ? unknown('lock', id ?? 'of this project', 'make one with  wdi scope lock') : right(found)
+  return found === undefined
+    ? unknown('lock', id ?? 'of this project', 'lock the scope first (`wdi scope lock --help`)')
+    : right(found)
 }
 
 export const scopeCommands = [

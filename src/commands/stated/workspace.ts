@@ -26,10 +26,10 @@ export const workspaceCommands = [
   }),
   inWorkspace('directory')({
     path: 'workspace delete',
-    summary: 'have the workspace deleted for good, with all that is in it, when some days have passed',
+    summary: 'delete the workspace and everything in it, after a grace period',
     fields: {
-      again: argument(text('organization/workspace'), 'its two slugs once more, so that no other one is meant'),
-      graceDays: optional(days, `after how many days (default: ${DELETION_GRACE_DAYS}); till then it can be kept`),
+      again: argument(text('organization/workspace'), 'the same two slugs again, as confirmation'),
+      graceDays: optional(days, `after how many days (default: ${DELETION_GRACE_DAYS}); until then it can be kept`),
     },
     example: 'acme/website',
     appends: ['WorkspaceDeletionRequested'],
@@ -39,7 +39,7 @@ export const workspaceCommands = [
       if (deletion !== null)
         return wanted === null || wanted === deletion.graceDays
           ? states({ workspaceId })
-          : conflict(`it is to be deleted at ${deletion.effectiveAt}: take that back first, with  wdi workspace keep`)
+          : conflict(`it will be deleted at ${deletion.effectiveAt}: cancel that first with \`wdi workspace keep\``)
       const graceDays = wanted ?? DELETION_GRACE_DAYS
       const effectiveAt = instantOf(epochOf(now) + graceDays * DAY_MS)
       return states(
@@ -50,7 +50,7 @@ export const workspaceCommands = [
   }),
   inWorkspace('directory')({
     path: 'workspace keep',
-    summary: 'take back that the workspace is to be deleted',
+    summary: 'cancel a pending deletion',
     fields: {},
     example: '',
     appends: ['WorkspaceDeletionCancelled'],

@@ -52,6 +52,8 @@ export interface GitReading extends SourceReading {
   readonly holds: (commit: string) => boolean
   /** The same reading of a repository that is called otherwise. */
   readonly under: (container: string) => GitReading
+  /** Where it lies, as an absolute path. */
+  readonly path: string
   /** Nothing in a repository is put aside. */
   readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact>
 }
@@ -113,6 +115,7 @@ export const openGit = async (
       provider: 'git',
       identity: repository.gitDir,
       container,
+      path: repository.gitDir.replace(/\/\.git$/, ''),
       label,
       branch: { name, asked: asked !== undefined },
       total: total.right,

@@ -74,7 +74,7 @@ export const shallowNotice = (
       : `what was merged before ${changesFrom} is not in it`
   const releases = releasesFrom === null ? '; which changes were released first cannot be told' : ''
   return [
-    `This is a shallow clone: ${missing}; a merge that reaches past its edge has no first commit and only its own ` +
-      `message${releases}. For the rest run: git -C ${path} fetch --unshallow --tags`,
+    `This is a shallow clone: ${missing}; merges at the edge of the clone may lack their first commit and marks` +
+      `${releases}. For the rest run: git -C ${path} fetch --unshallow --tags`,
   ]
 }

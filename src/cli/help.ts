@@ -1,0 +1,30 @@
+import { type Command, Help, type HelpConfiguration } from 'commander'
+
+/** What the commands are for; each stands in one group of the program's help. */
+export const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'Try it:': ['start'],
+  'Run it:': ['serve', 'work', 'status', 'verify', 'replay', 'explain'],
+  'Set up:': ['workspace', 'client', 'project', 'container', 'member', 'key', 'settings'],
+  'Collect facts:': ['import', 'connection', 'dead-letter'],
+  'State what was agreed:': ['engagement', 'scope', 'change-order', 'objective', 'milestone', 'question'],
+  'State what it costs:': ['estimate', 'assumption', 'rate', 'invoice'],
+  'Correct by hand:': ['change', 'meeting', 'item'],
+  'Plan and billing:': ['plan', 'trial', 'subscription', 'payment'],
+}
+
+/** Puts each command of the program into its group. */
+export const groupCommands = (program: Command): void => {
+  for (const [heading, names] of Object.entries(COMMAND_GROUPS))
+    for (const command of program.commands) if (names.includes(command.name())) command.helpGroup(heading)
+}
+
+/** Help of 80 columns in which required options are marked. */
+export const plainHelp: HelpConfiguration = {
+  helpWidth: 80,
+  // Long option names leave little room beside them; text that is not wrapped would stand out of the page.
+  minWidthToWrap: 20,
+  optionDescription(option) {
+    const described = Help.prototype.optionDescription.call(this, option)
+    return option.mandatory ? `${described} (required)` : described
+  },
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+// A command that a text names stands in backticks: `wdi key list`. What is printed of it can be pasted as it stands.
+
+const packageFolder = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) || dirname(folder) === folder ? folder : packageFolder(dirname(folder))
+
+/** Where the program is installed. */
+export const INSTALLED = packageFolder(import.meta.dirname)
+
+export const DEFAULT_DATA = './data'
+
+/** The options of the running command that a command to paste has to repeat. */
+export interface Repeated {
+  readonly data?: string
+  readonly workspace?: { readonly organization: string; readonly workspace: string }
+}
+
+/** Commands that concern a data folder as a whole; all others name a workspace. */
+export const OF_NO_WORKSPACE: readonly string[] = [
+  'start',
+  'serve',
+  'work',
+  'status',
+  'verify',
+  'replay',
+  'workspace create',
+]
+
+/** A word as a shell reads it. */
+export const quoted = (word: string): string =>
+  /^[A-Za-z0-9_./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+
+/** How the program is called from a folder; npx finds it only in its own one. */
+export const programFrom = (folder: string): string => {
+  const isInside = !relative(INSTALLED, folder).startsWith('..')
+  return isInside ? 'npx wdi' : `npx --prefix ${quoted(INSTALLED)} wdi`
+}
+
+/** A command, with the options of the running one that it takes too. */
+export const commandLine = (words: string, { data = DEFAULT_DATA, workspace }: Repeated): string => {
+  const isHelp = words.endsWith('--help')
+  const needsWorkspace = !isHelp && !OF_NO_WORKSPACE.some((name) => words === name || words.startsWith(`${name} `))
+  return [
+    programFrom(process.cwd()),
+    words,
+    ...(needsWorkspace && workspace !== undefined && !words.includes('--workspace')
+      ? [`--workspace ${workspace.organization}/${workspace.workspace}`]
+      : []),
+    ...(isHelp || data === DEFAULT_DATA || words.includes('--data') ? [] : [`--data ${quoted(data)}`]),
+  ].join(' ')
+}
+
+/** A text with its commands as they can be pasted. */
+export const pasteable = (text: string, repeated: Repeated): string =>
+  text.replace(/`wdi ([^`\n]+)`/g, (_, words: string) => `\`${commandLine(words, repeated)}\``)
+
+const WIDTH = 78
+const INDENT = '    '
+
+/** Where a line can be broken: blanks outside of quotes. */
+const blanks = (line: string): readonly number[] => {
+  let quote = ''
+  return [...line].flatMap((letter, i) => {
+    if (letter === quote) quote = ''
+    else if (quote === '' && (letter === '"' || letter === "'")) quote = letter
+    return letter === ' ' && quote === '' && i >= INDENT.length ? [i] : []
+  })
+}
+
+/** An example in lines of at most 80 columns that can be pasted as they stand: broken before an option, or else a word. */
+const folded = (line: string): string => {
+  const lines: string[] = []
+  let rest = line
+  while (rest.length > WIDTH) {
+    const fitting = blanks(rest).filter((i) => i <= WIDTH - 2)
+    const at = fitting.findLast((i) => rest.startsWith(' --', i)) ?? fitting.at(-1)
+    if (at === undefined) break
+    lines.push(`${rest.slice(0, at)} \\`)
+    rest = INDENT + rest.slice(at + 1)
+  }
+  return [...lines, rest].map((one) => `  ${one}`).join('\n')
+}
+
+/** What stands at the end of a command's help. */
+export const exampleText = (...examples: readonly string[]): string =>
+  `\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((words) => folded(`npx wdi ${words}`)).join('\n')}`

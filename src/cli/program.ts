@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { explainCommand } from './explain.js'
+import { groupCommands, plainHelp } from './help.js'
+import { exampleText, INSTALLED } from './hints.js'
+import { importCommand } from './import.js'
+import { keyCommand } from './key.js'
+import { listCommands } from './lists.js'
+import { replayCommand } from './replay.js'
+import { serveCommand } from './serve.js'
+import { startCommand } from './start.js'
+import { statedCommands } from './stated.js'
+import { statusCommand } from './status.js'
+import { visible } from './terminal.js'
+import { verifyCommand } from './verify.js'
+import { workCommand } from './work.js'
+import { workspaceCommand } from './workspace.js'
+
+const { version } = JSON.parse(readFileSync(join(INSTALLED, 'package.json'), 'utf8')) as { readonly version: string }
+
+/** The whole command line. */
+export const commandLineProgram = (): Command => {
+  const program = new Command('wdi')
+    .description('Collects delivery evidence as events, builds reports from them, and serves those as JSON')
+    .version(version, '--version', 'print the version')
+    .exitOverride()
+    .configureHelp(plainHelp)
+    .configureOutput({
+      // One line, as all that goes wrong; a hint stands on a line of its own otherwise.
+      outputError: (text, write) => {
+        const line = text
+          .trim()
+          .replace(/^error: /, 'wdi: ')
+          .replace(/\s*\n\s*/g, ' ')
+        write(`${visible(line)}\n`)
+      },
+    })
+    .addHelpText('after', exampleText('start --git . --port 8080'))
+  for (const add of [
+    startCommand,
+    statusCommand,
+    serveCommand,
+    workCommand,
+    importCommand,
+    workspaceCommand,
+    keyCommand,
+    verifyCommand,
+    replayCommand,
+    explainCommand,
+    statedCommands,
+    listCommands,
+  ])
+    add(program)
+  groupCommands(program)
+  return program
+}

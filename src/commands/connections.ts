@@ -1,0 +1,39 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { Connection, type ConnectionState } from '#projections/entities/connection'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
+import { meant } from './context.js'
+import type { Refusal } from './refusal.js'
+
+/** All connections of a workspace as they are folded, oldest first; removed ones too. */
+export const connectionsOf = async (
+  workspaceId: Uuid,
+  readStore: ReadStore,
+): Outcome<StoreUnavailable, readonly ConnectionState[]> => {
+  const found = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
+    docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } }),
+  )
+  return isLeft(found)
+    ? found
+    : right(found.right.toSorted((one, other) => (one.registeredAt < other.registeredAt ? -1 : 1)))
+}
+
+/** The connection that is meant by an id or a name. A removed one is meant only where no other has the name. */
+export const theConnection = (
+  named: string,
+  connections: readonly ConnectionState[],
+): Either<Refusal, ConnectionState> => {
+  const read = connections.filter(
+    ({ removed, label }) => !removed || !connections.some((one) => one.label === label && !one.removed),
+  )
+  return meant({
+    what: 'connection',
+    named,
+    all: connections.some((one) => one.connectionId === named.toLowerCase()) ? connections : read,
+    idOf: (one) => one.connectionId,
+    nameOf: (one) => one.label,
+    detailOf: (one) => one.provider,
+  })
+}
