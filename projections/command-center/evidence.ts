@@ -24,13 +24,15 @@ const all = async (...parts: readonly (() => Found)[]): Found => flatOf(parts, (
 /** What the items of a list share: the lock, rates, providers, and whether costs are hidden. */
 export const surroundings = (
   { connections }: Pick<Coverage, 'connections'>,
-  scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'rates' | 'hidesRates'>,
+  scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'rates' | 'currency' | 'hidesRates'>,
 ): Surroundings => {
   const providers = new Map(connections.map(({ connectionId, provider }) => [connectionId, provider]))
   return {
     scope,
     sourceOf: ([strongest]) => providers.get(strongest?.connectionId ?? '') ?? 'hand',
-    ...{ rates: scope.rates, hidesRates: scope.hidesRates },
+    rates: scope.rates,
+    currency: scope.currency,
+    hidesRates: scope.hidesRates,
   }
 }
 

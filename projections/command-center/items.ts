@@ -32,6 +32,8 @@ export interface Surroundings {
   /** Who provides what is known of a thing: the provider of its strongest connection, or `hand`. */
   readonly sourceOf: (observations: readonly Observation<unknown>[]) => string
   readonly rates: readonly RateState[]
+  /** The project's. */
+  readonly currency: Currency
   /** Whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
 }
@@ -92,7 +94,7 @@ export const releaseEvidence = (
 export const meetingEvidence = (meeting: MeetingState, around: Surroundings): EvidenceItem => {
   const { place, key, startsAt, observations, status } = meeting
   const day = (startsAt ?? '').slice(0, 10)
-  const { cost, unpriced } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), around.rates)
+  const { cost, unpriced } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), around)
   return {
     ...PLAIN,
     ...{ id: joined('meeting', place, key), kind: 'meeting', reference: key },

@@ -11,7 +11,7 @@ import type { Family, Kpi } from './response.js'
 export interface KpiInputs {
   readonly reports: ProjectReports
   readonly ai: AiTotals
-  /** Of the investment; the workspace's own where nothing is priced. */
+  /** Of the investment; the project's where nothing is priced. */
   readonly currency: Currency
   /** Whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean

@@ -1,10 +1,8 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
-import { Currency } from '#domain/money'
 import type { DirectedRequest, ReadableProject } from '#domain/operation'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
-import { SETTINGS } from '#domain/settings'
 import { readAiSums, readVendors } from '../ai/read.js'
 import { aiTotals } from '../ai/report.js'
 import { Client } from '../entities/client.js'
@@ -12,7 +10,6 @@ import { ClientQuestion } from '../entities/client-question.js'
 import type { ConnectionState } from '../entities/connection.js'
 import { CostEstimate } from '../entities/cost-estimate.js'
 import { DeadLetter, openLetters } from '../entities/dead-letter.js'
-import { Settings } from '../entities/settings.js'
 import { readProjectEvidence } from '../evidence/project.js'
 import type { Coverage } from '../evidence/read.js'
 import type { ProjectRequest } from '../evidence/scope.js'
@@ -40,18 +37,6 @@ export const readClients = async (
       .map(({ clientId, name }) => ({ id: clientId, name }))
       .sort((a, b) => (a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.id < b.id ? -1 : 1)),
   )
-}
-
-/** The currency in which the workspace reckons where nothing names another. */
-const readOwnCurrency = async (
-  { workspaceId }: ProjectRequest,
-  docs: DocumentReader,
-): Outcome<StoreUnavailable, Currency> => {
-  const settings = await docs.find(Settings, { where: { workspaceId: { eq: workspaceId } } })
-  if (isLeft(settings)) return settings
-  const set = settings.right.find(({ section }) => section === 'defaults')?.values['currency']
-  const own = set ?? SETTINGS.defaults['currency']?.standard
-  return right(Currency.is(own) ? own : 'EUR')
 }
 
 /** The connections of a project with records that could not be taken. */
@@ -85,7 +70,6 @@ const readProjectInputs = async (
   const found = await allOf({
     ai: () => readAiSums(request, docs),
     records: () => readVendors(request, evidence, docs),
-    ownCurrency: () => readOwnCurrency(request, docs),
     cloudLines: () => readCloudLines(request, evidence, around, docs),
     questions: () => docs.find(ClientQuestion, { where: ofProject }),
     estimates: () => docs.find(CostEstimate, { where: ofProject }),
@@ -95,7 +79,7 @@ const readProjectInputs = async (
     deadLetters: () => readDeadLetters(request, evidence, docs),
   })
   if (isLeft(found)) return found
-  const { records, ownCurrency, cloudLines, questions, estimates, sources, vendors } = found.right
+  const { records, cloudLines, questions, estimates, sources, vendors } = found.right
   const { readiness, deadLetters } = found.right
   const delivery = sumOfCounts(evidence.delivery.values())
   const cost = sumOfCounts(evidence.cost.values())
@@ -113,7 +97,7 @@ const readProjectInputs = async (
     project,
     kpis: {
       ...{ reports, ai, evidenceCounts, hidesRates: scope.hidesRates },
-      currency: currencies[0] ?? ownCurrency,
+      currency: currencies[0] ?? scope.currency,
     },
     insights: { invoice, deadLetters },
     baseline: {

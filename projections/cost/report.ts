@@ -53,6 +53,8 @@ export interface InvestmentInputs {
   /** Of the family `delivery`, by UTC day: meetings. */
   readonly delivery: Daily
   readonly rates: readonly RateState[]
+  /** The project's. */
+  readonly currency: Currency
   /** Labour on items that were reopened or whose changes were reverted. */
   readonly rework: Labour
   /** Labour on items added after the lock; null where there is no lock. */
@@ -65,18 +67,18 @@ export interface InvestmentInputs {
 /** Coordination of a selection and period: null without calendar coverage, its cost also without a rate. */
 export const coordinationReport = ({
   delivery,
-  rates,
   availability,
-}: Pick<InvestmentInputs, 'delivery' | 'rates'> & {
+  ...pricing
+}: Pick<InvestmentInputs, 'delivery' | 'rates' | 'currency'> & {
   readonly availability: Pick<CostAvailability, 'meetings'>
 }): Coordination => {
-  const found = coordinationOf(delivery, rates)
+  const found = coordinationOf(delivery, pricing)
   const counts = sumOfCounts(delivery.values())
   const all = counts['meetings'] ?? 0
   const known = (value: number | null): number | null => measuredNumber(availability.meetings, value)
   const days = [...delivery].filter(([, { 'coordination|attendeeMs': ms = 0 }]) => ms > 0).map(([day]) => day)
   const lastDay = days.sort().at(-1)
-  const rate = lastDay === undefined ? null : blendedRateOn(rates, lastDay)
+  const rate = lastDay === undefined ? null : blendedRateOn(pricing, lastDay)
   return {
     blendedHourlyRateCents: rate === null ? null : known(centsOf(rate.numerator, rate.currency, rate.denominator)),
     costCents: found.unpriced || (found.cost.size === 0 && found.ms > 0) ? null : known(totalCents(found.cost)),
@@ -91,13 +93,13 @@ export const coordinationReport = ({
 export const pricedIn = ({
   cost,
   delivery,
-  rates,
   invoiced,
-}: Pick<InvestmentInputs, 'cost' | 'delivery' | 'rates' | 'invoiced'>): readonly Currency[] => {
+  ...pricing
+}: Pick<InvestmentInputs, 'cost' | 'delivery' | 'rates' | 'currency' | 'invoiced'>): readonly Currency[] => {
   const counts = sumOfCounts(cost.values())
-  const labour = [...labourByCategory(cost, rates).values()].reduce(addLabour, NO_LABOUR)
+  const labour = [...labourByCategory(cost, pricing.rates).values()].reduce(addLabour, NO_LABOUR)
   const clouds = (['final', 'estimated'] as const).map((state) => cloudCost(counts, state))
-  return currenciesIn(labour.cost, coordinationOf(delivery, rates).cost, ...clouds, invoiced)
+  return currenciesIn(labour.cost, coordinationOf(delivery, pricing).cost, ...clouds, invoiced)
 }
 
 /** What a selection and period cost, exact sums rounded once; what is not known is null, and so is a total of two currencies. */
@@ -106,7 +108,7 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const counts = sumOfCounts(inputs.cost.values())
   const categories = labourByCategory(inputs.cost, rates)
   const labour = [...categories.values()].reduce(addLabour, NO_LABOUR)
-  const coordination = coordinationOf(inputs.delivery, rates)
+  const coordination = coordinationOf(inputs.delivery, inputs)
   const [final, estimated] = [cloudCost(counts, 'final'), cloudCost(counts, 'estimated')]
   const cloud = addSums(final, estimated)
   const currencyConflict = pricedIn(inputs).length > 1

@@ -14,10 +14,9 @@ import { Engagement } from '../entities/engagement.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
 import { Milestone } from '../entities/milestone.js'
 import { Objective } from '../entities/objective.js'
-import type { RateState } from '../entities/rate.js'
 import { wasReopened } from '../entities/work-item.js'
 import { agreedLeft, latestInvoice, reconciliationReport } from '../invoice/report.js'
-import { coordinationOf, labourOn } from '../labour/measures.js'
+import { coordinationOf, labourOn, type Pricing } from '../labour/measures.js'
 import { objectivesReport } from '../objectives/report.js'
 import { standingBy } from '../scope/measures.js'
 import type { scopeReport } from '../scope/report.js'
@@ -25,6 +24,7 @@ import { containersWithin, daysOf, placedTimes } from '../sources/measures.js'
 import { readConfidence } from './confidence.js'
 import { type Evidence, readEvidence } from './read.js'
 import { type ProjectRequest, readEntries, readItemsNamed, readScope, type ScopeEvidence } from './scope.js'
+import { tellingOf } from './sources.js'
 
 /** All reports of one project over one period, of one moment. */
 export interface ProjectReports {
@@ -49,6 +49,8 @@ export interface ProjectEvidence {
   readonly invoice: InvoiceState | null
   /** How many overlap the period. */
   readonly invoices: number
+  /** Whether people entered them, and no source of invoices is connected. */
+  readonly invoicesByHand: boolean
   readonly assumptions: readonly AssumptionState[]
   /** The currencies in which anything of the period is priced. */
   readonly currencies: readonly Currency[]
@@ -89,15 +91,26 @@ const readReverted = async (
   )
 }
 
-/** What invoices claim that are not void and whose period ends within these days. */
-const invoicedIn = (
+/** Invoices that are not void and whose period ends within these days. */
+const billedIn = (
   invoices: readonly InvoiceState[],
   { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
-): Sums =>
+): readonly InvoiceState[] =>
+  invoices.filter(
+    ({ status, periodEnd }) => status !== 'void' && periodEnd !== null && periodEnd >= start && periodEnd <= end,
+  )
+
+/**
+ * Whether people entered all invoices of the period, and no source of invoices is connected: what they entered is a source
+ * of its own, of which nobody can say that it is complete.
+ */
+const areByHand = (billed: readonly InvoiceState[], evidence: Evidence): boolean =>
+  billed.length > 0 &&
+  tellingOf(evidence, ['invoice']).length === 0 &&
+  billed.every(({ observations }) => observations.every(({ channel }) => channel === 'hand'))
+
+const claimedBy = (invoices: readonly InvoiceState[]): Sums =>
   invoices
-    .filter(
-      ({ status, periodEnd }) => status !== 'void' && periodEnd !== null && periodEnd >= start && periodEnd <= end,
-    )
     .flatMap(({ observations }) => observations[0]?.facts ?? [])
     .flatMap(({ currency, lines }) => lines.map(({ amount }) => money(currency, scaled(amount))))
     .reduce(addMoney, NOTHING)
@@ -105,7 +118,7 @@ const invoicedIn = (
 const reconciled = async (
   request: ProjectRequest,
   invoice: InvoiceState | null,
-  rates: readonly RateState[],
+  pricing: Pricing,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, ProjectReports['reconciliation']> => {
   const facts = invoice?.observations[0]?.facts
@@ -134,14 +147,14 @@ const reconciled = async (
   const { evidence, entries, engagements, invoices } = found.right
   const changes = await linkedChanges(ofInvoice, evidence, docs)
   if (isLeft(changes)) return changes
-  const { meetings, ms, cost, unpriced } = coordinationOf(evidence.delivery, rates)
+  const { meetings, ms, cost, unpriced } = coordinationOf(evidence.delivery, pricing)
   const spent = sumOfCounts(evidence.cost.values())
   const { time_entry: timeEntries, meeting, cloud_line: cloud } = evidence.availability
   return right(
     reconciliationReport({
       invoice: facts,
       entries,
-      rates,
+      rates: pricing.rates,
       changes: changes.right,
       agreed: agreedLeft(invoice, invoices, engagements),
       coordination: { meetings, ms, cost: unpriced ? null : cost },
@@ -161,10 +174,10 @@ export const readProjectEvidence = async (
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
   const evidence = await readEvidence(request, docs)
   if (isLeft(evidence)) return evidence
-  const { availability, delivery, cost } = evidence.right
+  const { delivery, cost } = evidence.right
   const scope = await readScope(request, evidence.right, docs)
   if (isLeft(scope)) return scope
-  const { rates, lock, scoped } = scope.right
+  const { rates, currency, lock, scoped } = scope.right
   const entries = await readEntries(request, days.start, days.end, docs)
   if (isLeft(entries)) return entries
   const inPeriod = entries.right
@@ -187,7 +200,10 @@ export const readProjectEvidence = async (
   if (isLeft(held)) return held
   const { confidence, named, changes, reverted, objectives, milestones, invoices } = held.right
   const invoice = latestInvoice(invoices, days)
-  const reconciliation = await reconciled(request, invoice, rates, docs)
+  const billed = billedIn(invoices, days)
+  const invoicesByHand = areByHand(billed, evidence.right)
+  const availability = { ...evidence.right.availability, ...(invoicesByHand ? { invoice: 'partial' as const } : {}) }
+  const reconciliation = await reconciled(request, invoice, scope.right, docs)
   if (isLeft(reconciliation)) return reconciliation
 
   const [workItems, codeChanges, releases] = [availability.work_item, availability.code_change, availability.release]
@@ -198,7 +214,11 @@ export const readProjectEvidence = async (
   ])
   const standing = standingBy(scoped, named)
   const investment = {
-    ...{ cost, delivery, rates, invoiced: invoicedIn(invoices, days) },
+    cost,
+    delivery,
+    rates,
+    currency,
+    invoiced: claimedBy(billed),
     rework: labourOn(inPeriod, (key) => reworked.has(key), rates),
     scope: lock === null ? null : labourOn(inPeriod, (key) => standing([key]) === 'added', rates),
     availability: { timeEntries, meetings, cloud, workItems, codeChanges, invoices: availability.invoice },
@@ -206,7 +226,7 @@ export const readProjectEvidence = async (
   const reports: ProjectReports = {
     availability,
     delivery: deliveryReport(sumOfCounts(delivery.values()), { workItems, codeChanges, releases }),
-    coordination: coordinationReport({ delivery, rates, availability: { meetings } }),
+    coordination: coordinationReport({ delivery, rates, currency, availability: { meetings } }),
     investment: investmentReport(investment),
     scope: scope.right.report,
     objectives: objectivesReport(objectives, milestones, days),
@@ -215,6 +235,7 @@ export const readProjectEvidence = async (
   }
   return right({
     ...{ reports, evidence: evidence.right, scope: scope.right, changes, invoice },
+    invoicesByHand,
     invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end).length,
     ...{ assumptions: confidence.assumptions, currencies: pricedIn(investment) },
   })

@@ -1,6 +1,7 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
+import type { Currency } from '#domain/money'
 import type { ReadRequest, SelectedProject } from '#domain/operation'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
 import { addDays, BEGINNING_OF_TIME } from '#domain/time'
@@ -12,10 +13,11 @@ import { Rate, type RateState } from '../entities/rate.js'
 import { ScopeLock, type ScopeLockState } from '../entities/scope-lock.js'
 import { TimeEntry, type TimeEntryState } from '../entities/time-entry.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
-import { type Labour, labourByItem } from '../labour/measures.js'
+import { type Labour, labourByItem, projectCurrency } from '../labour/measures.js'
 import { endOfLockDay, lockInForce, type ScopedItem, scopedItems, type Trackers, wasOwn } from '../scope/measures.js'
 import { scopeReport } from '../scope/report.js'
 import { containersWithin, daysOf } from '../sources/measures.js'
+import { readOwnCurrency } from './currency.js'
 import { readHidesRates } from './privacy.js'
 import type { Coverage } from './read.js'
 
@@ -110,6 +112,8 @@ export interface ScopeState {
   /** In force at the end of the period. */
   readonly orders: readonly ChangeOrderState[]
   readonly rates: readonly RateState[]
+  /** In which the project is reckoned. */
+  readonly currency: Currency
   readonly trackers: Trackers
   /** What the lock is compared with, and each item against it; none without one. */
   readonly items: readonly WorkItemState[]
@@ -141,9 +145,10 @@ export const readScopeState = async (
     locks: () => docs.find(ScopeLock, { where: ofProject }),
     orders: () => docs.find(ChangeOrder, { where: ofProject }),
     hidesRates: () => readHidesRates(request, docs),
+    ownCurrency: () => readOwnCurrency(request, docs),
   })
   if (isLeft(agreed)) return agreed
-  const { rates, engagements, locks, hidesRates } = agreed.right
+  const { rates, engagements, locks, hidesRates, ownCurrency } = agreed.right
   const orders = ordersInForce(agreed.right.orders, days.end)
   const lock = lockInForce(locks, days.end)
   const trackers = trackersOf(request, coverage)
@@ -152,7 +157,8 @@ export const readScopeState = async (
   const items = found.right
   const scoped = lock === null ? [] : scopedItems({ lock, items, orders, trackers }, period.interval.to)
   const engagement = engagementOn(engagements, days.end)
-  return right({ engagement, lock, orders, rates, trackers, items, scoped, hidesRates })
+  const currency = projectCurrency(engagement?.currency ?? null, rates, days.end, ownCurrency)
+  return right({ engagement, lock, orders, rates, currency, trackers, items, scoped, hidesRates })
 }
 
 /** Reads the same, and the time entries by which it is valued. */

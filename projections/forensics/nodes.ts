@@ -1,7 +1,7 @@
 import type { CivilDate, Instant, Provenance } from '#domain/common'
 import { type Availability, measuredNumber } from '#domain/coverage'
 import { roundHalfEven } from '#domain/figures'
-import { totalCents } from '#domain/money'
+import { type Currency, totalCents } from '#domain/money'
 import { workTypeOf } from '../ai/measures.js'
 import { meetingCounts } from '../delivery/measures.js'
 import { engagementView } from '../engagement/report.js'
@@ -26,6 +26,8 @@ import type { GraphNode, NodeKind, NodeScope } from './response.js'
 /** How costs are worked out, and whether whoever reads the graph may see them. */
 export interface Costing {
   readonly rates: readonly RateState[]
+  /** The project's. */
+  readonly currency: Currency
   readonly hidesRates: boolean
   /** How far time sheets were read: the labour on an item rests on all of them. */
   readonly timeEntries: Availability
@@ -98,7 +100,7 @@ export const releaseNode = ({ place, tag, releasedAt, observations }: ReleaseSta
 export const meetingNode = (meeting: MeetingState, costing: Costing): GraphNode => {
   const { startsAt, status, observations } = meeting
   const day = (startsAt ?? '').slice(0, 10)
-  const { meetings, cost, unpriced } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), costing.rates)
+  const { meetings, cost, unpriced } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), costing)
   const label = stated(observations, (facts) => facts.title) ?? meeting.key
   return {
     ...{ id: idOf('meeting', meeting), kind: 'meeting', at: startsAt, state: status },

@@ -45,7 +45,7 @@ export const readGraph = async (
   scope: ScopeState,
   docs: DocumentReader,
 ): Outcome<StoreUnavailable, Graph | null> => {
-  const { engagement, lock, orders, scoped, rates, hidesRates } = scope
+  const { engagement, lock, orders, scoped, rates, currency, hidesRates } = scope
   if (engagement === null) return right(null)
   const { workspaceId, projects, period } = request
   const [{ projectId }] = projects
@@ -84,7 +84,7 @@ export const readGraph = async (
   const { merged = 0, 'merged|linked': linked = 0 } = sumOfCounts(evidence.delivery.values())
   return right(
     forensicsGraph({
-      ...{ engagement, lock, orders, scoped, rates, hidesRates, changes, entries },
+      ...{ engagement, lock, orders, scoped, rates, currency, hidesRates, changes, entries },
       items: [...made, ...done, ...named.right],
       releases,
       // What a person says of a meeting stands above whose calendar it lies in.

@@ -23,6 +23,8 @@ export interface FactsInputs {
   readonly assumptions: readonly AssumptionState[]
   readonly currencies: readonly Currency[]
   readonly changeOrders: number
+  /** Whether people entered the invoices, and no source of invoices is connected. */
+  readonly invoicesByHand: boolean
   readonly hasEngagement: boolean
   readonly delivered: Pick<DeliveredInputs, 'counts' | 'items' | 'changes' | 'releases' | 'countedAs' | 'connections'>
   readonly sources: Facts['sources']
@@ -69,10 +71,12 @@ const REASONS: Readonly<Record<Availability, string | null>> = {
   partial: 'Readings cover a part of the period.',
   unavailable: 'No reading says that it covers the period; what is held may not be all.',
 }
-const packagesOf = ({ held, reports: { availability } }: FactsInputs): Facts['evidencePackages'] =>
+const BY_HAND = 'Invoices were entered by hand, and no source of invoices is connected; there may be others.'
+const packagesOf = ({ held, invoicesByHand, reports: { availability } }: FactsInputs): Facts['evidencePackages'] =>
   PACKAGES.map(({ id, title }) => {
     const state = availability[id]
-    return { id, title, items: held[id] ?? 0, state, reason: REASONS[state] }
+    const reason = id === 'invoice' && invoicesByHand ? BY_HAND : REASONS[state]
+    return { id, title, items: held[id] ?? 0, state, reason }
   })
 
 /** The facts of a project and period, but for what follows from them. */

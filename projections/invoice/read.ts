@@ -27,7 +27,8 @@ export const readInvoiceDefense = async (
   const { workspaceId } = request
   const project = await readProjectEvidence(request, docs)
   if (isLeft(project)) return project
-  const { reports, evidence, scope, changes, invoice, invoices, assumptions, currencies } = project.right
+  const { reports, evidence, scope, changes, invoice, invoices, invoicesByHand, assumptions, currencies } =
+    project.right
   const placed = (kind: 'work_item' | 'release') => placedTimes(evidence.selected[kind])
   const found = await allOf({
     ai: () => readAiEconomics(request, docs),
@@ -57,7 +58,7 @@ export const readInvoiceDefense = async (
   const hasEngagement = scope.engagement !== null
   const facts = projectFacts({
     ...{ period: request.period, day: daysOf(request).end, reports, ai, assumptions, currencies, sources },
-    ...{ changeOrders: scope.orders.length, hasEngagement },
+    ...{ changeOrders: scope.orders.length, hasEngagement, invoicesByHand },
     delivered: { counts, items, changes, releases, countedAs: countedAs.right, connections: evidence.connections },
     held: {
       ...{ work_item: counts['items'] ?? 0, code_change: counts['merged'] ?? 0, release: counts['releases'] ?? 0 },

@@ -16,16 +16,32 @@ export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate
   return amount === 0n ? null : money(found.currency, amount)
 }
 
-/** The plain mean of all roles' rates in force on a day; null where there is none, or where they are of two currencies. */
-export const blendedRateOn = (rates: readonly RateState[], day: CivilDate): HourlyRate | null => {
-  const inForce = rates.flatMap(({ role }) => rateOn(rates, role, day) ?? [])
-  const [first] = inForce
-  if (first === undefined || inForce.some(({ currency }) => currency !== first.currency)) return null
-  return money(
-    first.currency,
-    inForce.reduce((sum, { numerator }) => sum + numerator, 0n),
-    BigInt(inForce.length),
-  )
+/** What hours cost in a project: rates are the workspace's, and may be of several currencies. */
+export interface Pricing {
+  readonly rates: readonly RateState[]
+  /** The currency in which the project is reckoned. */
+  readonly currency: Currency
+}
+
+/** The currency of a project: as agreed, else that of all rates in force on a day, else the workspace's own. */
+export const projectCurrency = (
+  agreed: Currency | null,
+  rates: readonly RateState[],
+  day: CivilDate,
+  own: Currency,
+): Currency => {
+  const [only, ...others] = new Set(rates.flatMap(({ role }) => rateOn(rates, role, day)?.currency ?? []))
+  return agreed ?? (only !== undefined && others.length === 0 ? only : own)
+}
+
+/** The plain mean of all roles' rates in force on a day in the project's currency; null where there is none. */
+export const blendedRateOn = ({ rates, currency }: Pricing, day: CivilDate): HourlyRate | null => {
+  const inForce = rates
+    .flatMap(({ role }) => rateOn(rates, role, day) ?? [])
+    .filter((rate) => rate.currency === currency)
+  if (inForce.length === 0) return null
+  const sum = inForce.reduce((total, { numerator }) => total + numerator, 0n)
+  return money(currency, sum, BigInt(inForce.length))
 }
 
 const MINUTES_AN_HOUR = 60n
@@ -107,7 +123,7 @@ export interface Coordination {
   readonly unpriced: boolean
 }
 
-export const coordinationOf = (daily: Daily, rates: readonly RateState[]): Coordination => {
+export const coordinationOf = (daily: Daily, pricing: Pricing): Coordination => {
   let [meetings, ms, declined, unpriced] = [0, 0, 0, false]
   let cost = NOTHING
   for (const [day, counts] of daily) {
@@ -116,7 +132,7 @@ export const coordinationOf = (daily: Daily, rates: readonly RateState[]): Coord
     declined += counts['coordination|declined'] ?? 0
     const attended = counts['coordination|attendeeMs'] ?? 0
     if (attended === 0) continue
-    const rate = blendedRateOn(rates, day)
+    const rate = blendedRateOn(pricing, day)
     if (rate === null) unpriced = true
     else cost = addMoney(cost, money(rate.currency, BigInt(attended) * rate.numerator, MS_AN_HOUR * rate.denominator))
   }

@@ -144,6 +144,14 @@ export const invoice = (
     },
     { by: 'books', ...how },
   )
+/** As a person enters it: no connection tells of it. */
+export const invoiceByHand = (project: string, number: string, facts: Partial<FactsOf<'invoice'>> = {}): Told => {
+  const { stream: _, event } = invoice(project, number, facts)
+  const data = event.data as FactsOf<'invoice'>
+  const more = { channel: 'hand', contentHash: contentHashOf(data) } as const
+  const ref = refOf('invoice', uuid(project), number)
+  return appended(streamOf.commercial(WORKSPACE), 'InvoiceIssued', ref, data, WORKSPACE, NOON, more)
+}
 export const aiUsage = (key: string, facts: Partial<FactsOf<'ai_usage'>> = {}, how: Seen = {}): Told =>
   fact(
     'ai_usage',
