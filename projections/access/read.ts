@@ -13,18 +13,24 @@ export const isKey = (document: AccessContent): document is KeyDocument => docum
 
 const unreadable = (cause: string): StoreUnavailable => ({ tag: 'store_unavailable', store: 'read store', cause })
 
+/** An access document, and the revision of the last event of its stream that it holds. */
+export interface AccessDocument {
+  readonly revision: number
+  readonly content: AccessContent
+}
+
 /** The access documents with these ids; what is stored and does not fit is an error, never "there is none". */
 export const accessDocuments = async (
   access: AccessReader,
   ids: readonly string[],
-): Outcome<StoreUnavailable, ReadonlyMap<string, AccessContent>> => {
+): Outcome<StoreUnavailable, ReadonlyMap<string, AccessDocument>> => {
   const stored = await access.get(ids)
   if (isLeft(stored)) return stored
-  const documents = new Map<string, AccessContent>()
-  for (const [id, document] of stored.right) {
+  const documents = new Map<string, AccessDocument>()
+  for (const [id, { revision, document }] of stored.right) {
     const content = decode(Content, document)
     if (isLeft(content)) return left(unreadable(`an access document does not fit: ${describe(content.left)}`))
-    documents.set(id, content.right)
+    documents.set(id, { revision, content: content.right })
   }
   return right(documents)
 }

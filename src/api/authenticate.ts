@@ -4,6 +4,7 @@ import type * as t from 'io-ts'
 import { isKeyShaped, keyDigest } from '#access/key'
 import type { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { NO_STREAM } from '#eventlog/port'
 import {
   type AccessContent,
   type AccessState,
@@ -13,7 +14,7 @@ import {
   type MemberDocument,
   memberDocumentId,
 } from '#projections/access/fold'
-import { accessDocuments } from '#projections/access/read'
+import { type AccessDocument, accessDocuments } from '#projections/access/read'
 import { keyStatus } from '#projections/access/report'
 import type { Workspace } from '#projections/entities/workspace'
 import type { ReadStore } from '#readstore/port'
@@ -38,6 +39,8 @@ export interface LookedUp {
   readonly key: KeyDocument | null
   readonly member: MemberDocument | null
   readonly state: AccessState | null
+  /** Whether the documents are older than the registry has known them: then nobody can say what the key may do. */
+  readonly isStale: boolean
 }
 
 const isSame = (a: string, b: string): boolean => {
@@ -46,15 +49,19 @@ const isSame = (a: string, b: string): boolean => {
 }
 
 const ofKind = <K extends AccessContent['kind']>(
-  documents: ReadonlyMap<string, AccessContent>,
+  documents: ReadonlyMap<string, AccessDocument>,
   id: string,
   kind: K,
 ): Extract<AccessContent, { kind: K }> | null => {
-  const document = documents.get(id)
+  const document = documents.get(id)?.content
   return document?.kind === kind ? (document as Extract<AccessContent, { kind: K }>) : null
 }
 
-/** Looks up a well-formed key, its creator and its workspace's access state: the same calls whether it exists or not. */
+/**
+ * Looks up a well-formed key, its creator and its workspace's access state: the same calls whether it exists or not. An
+ * unknown one may be of any workspace, and the one whose access changed last stands for all: where its documents are
+ * older than the registry has known them, the key may have been among those that are lost.
+ */
 export const lookUpKey = async (
   presented: string,
   registry: Registry,
@@ -71,16 +78,22 @@ export const lookUpKey = async (
   })
   const key = matches.find((document) => document !== null) ?? null
 
-  const workspaceId = key?.workspaceId ?? NOBODY
-  const [memberId, stateId] = [memberDocumentId(workspaceId, key?.createdBy ?? NOBODY), accessStateId(workspaceId)]
+  const marked = await registry.accessMarks.get(key?.workspaceId ?? null)
+  if (isLeft(marked)) return marked
+  const mark = marked.right
+  const memberId = memberDocumentId(key?.workspaceId ?? NOBODY, key?.createdBy ?? NOBODY)
+  const stateId = accessStateId(key?.workspaceId ?? mark?.workspaceId ?? NOBODY)
   const about = await accessDocuments(access, [memberId, stateId])
   if (isLeft(about)) return about
   const member = ofKind(about.right, memberId, 'member')
+  const reached = about.right.get(stateId)?.revision ?? NO_STREAM
   return right({
-    workspaceId,
+    workspaceId: key?.workspaceId ?? NOBODY,
     key,
     member: member?.leftAt === null ? member : null,
     state: ofKind(about.right, stateId, 'state'),
+    // A key without a mark: the registry is older than the workspace. Without any mark at all there is nothing to be lost.
+    isStale: mark === null ? key !== null : reached < mark.revision,
   })
 }
 
@@ -90,25 +103,33 @@ export interface NamedWorkspace {
   readonly workspaceSlug: string
 }
 
+const OLDER =
+  'are older than the last change of access; they are written anew within seconds, where the event log answers'
+
 /**
  * The key where it opens the named workspace at `now`. A slug that is malformed, somebody else's or nobody's is alike.
- * Where the workspace is not folded yet, or its access events cannot be read, nobody can say: `workspace_unready`.
+ * Where the workspace is not folded yet, its access events cannot be read, or its access documents are older than the last
+ * change of access, nobody can say: `workspace_unready`. What was revoked or has expired stays so, however old the documents are.
  */
 export const authenticated = (
-  { key, state }: LookedUp,
+  { key, state, isStale }: LookedUp,
   workspace: t.TypeOf<typeof Workspace.codec> | undefined,
   named: NamedWorkspace,
   now: Instant,
 ): Either<Unauthenticated | { readonly tag: 'workspace_unready'; readonly cause: string }, KeyDocument> => {
-  const status = key && keyStatus(key, now)
-  if (key === null || (status !== 'active' && status !== 'rotating')) return left(UNAUTHENTICATED)
+  if (key === null)
+    return left(isStale ? { tag: 'workspace_unready', cause: `access documents ${OLDER}` } : UNAUTHENTICATED)
+  const status = keyStatus(key, now)
+  if (status !== 'active' && status !== 'rotating') return left(UNAUTHENTICATED)
   if (workspace === undefined)
     return left({ tag: 'workspace_unready', cause: `workspace ${key.workspaceId} is not folded yet` })
   if (workspace.organizationSlug !== named.organizationSlug || workspace.workspaceSlug !== named.workspaceSlug)
     return left(UNAUTHENTICATED)
-  if (state === null || state.unreadable !== null) {
-    const why = state === null ? 'has no access state' : `has an unreadable access event: ${state.unreadable?.reason}`
-    return left({ tag: 'workspace_unready', cause: `workspace ${key.workspaceId} ${why}` })
-  }
-  return right(key)
+  // It answers that it is closed, whatever becomes of its documents meanwhile.
+  if (workspace.closed) return right(key)
+  const unready = (why: string) =>
+    left({ tag: 'workspace_unready' as const, cause: `workspace ${key.workspaceId} has ${why}` })
+  if (state === null) return unready('no access state')
+  if (state.unreadable !== null) return unready(`an unreadable access event: ${state.unreadable.reason}`)
+  return isStale ? unready(`access documents that ${OLDER}`) : right(key)
 }

@@ -7,6 +7,7 @@ import { decode, describe } from '#domain/codec'
 import { type Price, PriceFile } from '#projections/billing/prices'
 import { operationsAt } from '#projections/operations'
 import { type RunningApi, startApi } from '../api/server.js'
+import { keepAccess } from '../commands/access.js'
 import { logger } from '../logging.js'
 import type { Stores } from '../stores.js'
 import {
@@ -83,10 +84,15 @@ export const serveCommand = (program: Command): void => {
       await mustBeFree({ host, port })
       const stopped = untilStopped()
       await withStores({ data }, async (stores) => {
-        const api = await listen({ stores, host, port, prices, log: logger('api', process.env['WDI_LOG'] ?? 'info') })
+        const log = logger('api', process.env['WDI_LOG'] ?? 'info')
+        const stop = new AbortController()
+        const keeping = await keepAccess({ ...stores, log }, stop.signal)
+        const api = await listen({ stores, host, port, prices, log })
         outputOf({ json, data }).result({ baseUrl: api.baseUrl }, [`Serving ${api.baseUrl}`])
         await stopped
         await api.close()
+        stop.abort()
+        await keeping.ended
       })
     })
 }

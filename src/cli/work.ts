@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { keepAccess } from '../commands/access.js'
 import { keepErasing } from '../commands/erase.js'
 import { logger, logPhase } from '../logging.js'
 import { stoppedMessage, work } from '../projector/work.js'
@@ -50,12 +51,14 @@ export const workCommand = (program: Command): void => {
           `Building reports from new events in ${data}. Stop with Ctrl-C.`,
         ])
         const erasing = keepErasing({ ...stores, log, now }, stop.signal)
+        const keeping = await keepAccess({ ...stores, log }, stop.signal)
         const ended = await work(
           { ...stores, ...(partitions === undefined ? {} : { partitions }), log, onPhase: logPhase(log) },
           stop.signal,
         )
         stop.abort()
         await erasing
+        await keeping.ended
         if (isLeft(ended)) throw new Failure(stoppedMessage(ended.left))
       })
     })

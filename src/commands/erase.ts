@@ -7,13 +7,13 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import { pagesOf, pagesUpTo } from '#eventlog/pages'
 import { type EventLog, type LoggedEvent, NO_STREAM } from '#eventlog/port'
-import { Workspace, type WorkspaceState } from '#projections/entities/workspace'
-import type { Folded } from '#readstore/port'
+import type { WorkspaceState } from '#projections/entities/workspace'
 import { systemClock } from '../projector/clock.js'
 import type { Stores } from '../stores.js'
 import { type Contended, decideAndAppend } from './append.js'
 import { directoryOf } from './context.js'
 import { findWorkspace, holderOf } from './workspace.js'
+import { workspacesIn } from './workspaces.js'
 
 const causeOf = (workspaceId: Uuid, now: Instant): Cause => ({
   ...{ workspaceId, actor: { kind: 'system', id: 'wdi' }, correlationId: randomUUID(), now },
@@ -84,25 +84,16 @@ const erase = async (
     if (isLeft(deleted)) return deleted
   }
 
+  // Not sooner: a command that had read the stream before it was deleted takes back what it writes after this.
+  const unmarked = await registry.accessMarks.remove(workspaceId)
+  if (isLeft(unmarked)) return unmarked
+
   const erased = await decideAndAppend<never>(slug, eventLog, (events) => {
     const ref = { kind: 'slug', key: `${organizationSlug}/${workspaceSlug}` }
     const event = () => newEvent('WorkspaceErased', ref, { workspaceId }, causeOf(workspaceId, now))
     return right(holderOf(events) === workspaceId ? [event()] : [])
   })
   return isLeft(erased) ? erased : right(undefined)
-}
-
-const workspacesIn = async ({
-  partitions,
-  read,
-}: Pick<Folded, 'partitions' | 'read'>): Outcome<StoreUnavailable, readonly WorkspaceState[]> => {
-  const all: WorkspaceState[] = []
-  for (const partition of partitions) {
-    const found = await read(partition, (docs) => docs.find(Workspace, { where: {} }))
-    if (isLeft(found)) return found
-    all.push(...found.right)
-  }
-  return right(all)
 }
 
 /** Drops what is kept to go back to, where it has a workspace that was erased since. */

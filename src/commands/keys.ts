@@ -9,8 +9,8 @@ import { type Cause, newEvent } from '#eventlog/new-event'
 import type { KeyDocument } from '#projections/access/fold'
 import { keyStatus } from '#projections/access/report'
 import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
-import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
+import { settleAccess } from './access.js'
 import { decideAndAppend } from './append.js'
 import { accessOf, meant } from './context.js'
 import type { Refusal } from './refusal.js'
@@ -44,10 +44,11 @@ const isMade = (keyId: Uuid) => (event: DomainEvent) =>
 /** Issues a key: this one, where it was made before and not shown. When it is back, every process accepts the key. */
 export const issueKey = async (
   { workspaceId, memberId, name, environment, scopes, expiry }: KeyWishes,
-  { eventLog, readStore, registry }: Stores,
+  stores: Stores,
   now: Instant,
   made: IssuedKey = { keyId: randomUUID(), key: generateKey(environment) },
 ): Outcome<CommandError, IssuedKey> => {
+  const { eventLog, registry } = stores
   const peppers = await registry.peppers()
   if (isLeft(peppers)) return peppers
   const [pepper] = peppers.right
@@ -70,8 +71,8 @@ export const issueKey = async (
     right(events.some(isMade(keyId)) ? [] : [newEvent('ApiKeyIssued', { kind: 'api_key', key: keyId }, data, cause)]),
   )
   if (isLeft(issued)) return issued
-  const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
-  return isLeft(refreshed) ? refreshed : right(made)
+  const settled = await settleAccess(workspaceId, stores)
+  return isLeft(settled) ? settled : right(made)
 }
 
 /** The key that is meant by an id or a name. One that is void already is meant only where no other has the name. */
@@ -98,11 +99,11 @@ export interface NoSuchKey {
  */
 export const revokeKey = async (
   { workspaceId, memberId, keyId }: { workspaceId: Uuid; memberId: Uuid; keyId: Uuid },
-  { eventLog, readStore }: Stores,
+  stores: Stores,
   now: Instant,
 ): Outcome<CommandError | NoSuchKey, { readonly already: boolean }> => {
   const cause: Cause = { workspaceId, actor: { kind: 'user', id: memberId }, correlationId: randomUUID(), now }
-  const revoked = await decideAndAppend<NoSuchKey>(streamOf.access(workspaceId), eventLog, (events) => {
+  const revoked = await decideAndAppend<NoSuchKey>(streamOf.access(workspaceId), stores.eventLog, (events) => {
     const key = accessOf(workspaceId, events).keys.find((one) => one.keyId === keyId)
     if (key === undefined) return left({ tag: 'no_such_key' })
     return right(
@@ -110,6 +111,6 @@ export const revokeKey = async (
     )
   })
   if (isLeft(revoked)) return revoked
-  const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
-  return isLeft(refreshed) ? refreshed : right({ already: revoked.right.position === '' })
+  const settled = await settleAccess(workspaceId, stores)
+  return isLeft(settled) ? settled : right({ already: revoked.right.position === '' })
 }

@@ -9,8 +9,8 @@ import type { Position } from '#eventlog/port'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
-import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
+import { settleAccess } from './access.js'
 import { acting, namesOf } from './acting.js'
 import { decideAndAppend, readWhole } from './append.js'
 import type { AnyCommand, Decision, Look, Stated } from './command.js'
@@ -199,6 +199,6 @@ export const state = async (
   const done = await appendStated(statement, stores, now, foldAll)
   if (statement.command.aggregate !== 'access') return done
   // Also where nothing was left to append, and where it is refused by now: a command that was killed is completed so.
-  const refreshed = await refreshAccess(statement.workspaceId, stores.eventLog, stores.readStore)
-  return isLeft(refreshed) ? refreshed : done
+  const settled = await settleAccess(statement.workspaceId, stores)
+  return isLeft(settled) ? settled : done
 }

@@ -8,8 +8,8 @@ import type { PlanId } from '#domain/plans'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import { pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Position } from '#eventlog/port'
-import { refreshAccess } from '../projector/access.js'
 import type { Stores } from '../stores.js'
+import { settleAccess } from './access.js'
 import { type Contended, decideAndAppend, readWhole } from './append.js'
 import { accessOf } from './context.js'
 
@@ -153,8 +153,8 @@ export const openWorkspace = async (
   if (isLeft(owner)) return owner
   const named = await registry.setName(owner.right, wishes.owner)
   if (isLeft(named)) return named
-  const refreshed = await refreshAccess(workspaceId, eventLog, stores.readStore)
-  if (isLeft(refreshed)) return refreshed
+  const settled = await settleAccess(workspaceId, stores)
+  if (isLeft(settled)) return settled
   return right({
     workspaceId,
     ownerId: owner.right,

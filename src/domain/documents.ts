@@ -62,9 +62,15 @@ export interface DocumentReader {
   readonly misfiled: (collection: AnyCollection) => Outcome<StoreUnavailable, readonly string[]>
 }
 
+/** A key's or member's document as it is stored, and the revision of the last event of its stream that it holds. */
+export interface AccessAtRevision {
+  readonly revision: number
+  readonly document: unknown
+}
+
 /** Keys and members, which no generation and no moment holds back: always the newest. */
 export interface AccessReader {
-  readonly get: (ids: readonly string[]) => Outcome<StoreUnavailable, ReadonlyMap<string, unknown>>
+  readonly get: (ids: readonly string[]) => Outcome<StoreUnavailable, ReadonlyMap<string, AccessAtRevision>>
   readonly ofWorkspace: (workspaceId: Uuid) => Outcome<StoreUnavailable, readonly unknown[]>
 }
 

@@ -3,45 +3,65 @@ import type { Uuid } from '#domain/common'
 import { decodeEvent, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { pagesOf } from '#eventlog/pages'
-import type { EventLog } from '#eventlog/port'
-import { NO_STREAM } from '#eventlog/port'
-import { type AccessEntry, foldAccess } from '#projections/access/fold'
+import { type EventLog, NO_STREAM, type Position, type Revision } from '#eventlog/port'
+import { type AccessEntry, accessStateId, foldAccess } from '#projections/access/fold'
 import type { AccessDocument, ReadStore } from '#readstore/port'
 
-/** What a workspace's access stream says now, as documents; none where there is no such stream. */
+/** How far access documents have come: the last event of their stream that they hold, and where it stands in the log. */
+export interface AccessReached {
+  readonly revision: Revision
+  readonly position: Position
+}
+
+/** What a workspace's access stream says now, as documents; none, and nothing reached, where there is no such stream. */
 export const accessDocumentsOf = async (
   workspaceId: Uuid,
   eventLog: Pick<EventLog, 'readStream'>,
-): Outcome<StoreUnavailable, readonly AccessDocument[]> => {
+): Outcome<
+  StoreUnavailable,
+  { readonly documents: readonly AccessDocument[]; readonly reached: AccessReached | null }
+> => {
   const entries: AccessEntry[] = []
+  let reached: AccessReached | null = null
   for await (const page of pagesOf(streamOf.access(workspaceId), NO_STREAM, eventLog)) {
     if (isLeft(page)) return page
     for (const logged of page.right) {
       const event = decodeEvent(logged)
-      const { revision } = logged
+      const { revision, position } = logged
       entries.push(isLeft(event) ? { revision, unreadable: event.left.reason } : { revision, event: event.right })
+      reached = { revision, position }
     }
   }
-  return right([...foldAccess(workspaceId, entries)].map(([id, content]) => ({ id, workspaceId, ...content })))
+  const documents = [...foldAccess(workspaceId, entries)].map(([id, content]) => ({ id, workspaceId, ...content }))
+  return right({ documents, reached })
 }
 
 /**
  * Folds a workspace's whole access stream and writes its documents. Commands call it before they answer, and the
  * projector whenever it passes an event of the stream: from then on every process sees what the stream says. Of a stream
- * that has none, as it was deleted, nothing is kept.
+ * that has none, as it was deleted, nothing is kept, and it gives null.
  */
 export const refreshAccess = async (
   workspaceId: Uuid,
   eventLog: Pick<EventLog, 'readStream'>,
   readStore: Pick<ReadStore, 'access'>,
-): Outcome<StoreUnavailable, void> => {
-  const documents = await accessDocumentsOf(workspaceId, eventLog)
-  if (isLeft(documents)) return documents
-  if (documents.right.length === 0) return readStore.access.remove(workspaceId)
-  const put = await readStore.access.put(documents.right)
-  if (isLeft(put)) return put
+): Outcome<StoreUnavailable, AccessReached | null> => {
+  const nothing = async (): Outcome<StoreUnavailable, null> => {
+    const removed = await readStore.access.remove(workspaceId)
+    return isLeft(removed) ? removed : right(null)
+  }
+  const found = await accessDocumentsOf(workspaceId, eventLog)
+  if (isLeft(found)) return found
+  const { documents, reached } = found.right
+  if (reached === null) return nothing()
+  // The state is written last, for its revision vouches for all the others, which not every store writes at once.
+  const isState = ({ id }: { readonly id: string }) => id === accessStateId(workspaceId)
+  for (const some of [documents.filter((one) => !isState(one)), documents.filter(isState)]) {
+    const put = await readStore.access.put(some)
+    if (isLeft(put)) return put
+  }
   // Whoever deletes the workspace meanwhile removed what was there before.
   const still = await eventLog.readStream(streamOf.access(workspaceId), NO_STREAM, 1)
   if (isLeft(still)) return still
-  return still.right.length === 0 ? readStore.access.remove(workspaceId) : right(undefined)
+  return still.right.length === 0 ? nothing() : right(reached)
 }

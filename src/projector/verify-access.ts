@@ -51,8 +51,8 @@ const compared = async (
   for (const [workspaceId, own] of byWorkspace) {
     const wanted = await accessDocumentsOf(workspaceId, eventLog)
     if (isLeft(wanted)) return wanted
-    documents += wanted.right.length
-    differences.push(...differencesIn(workspaceId, wanted.right, own))
+    documents += wanted.right.documents.length
+    differences.push(...differencesIn(workspaceId, wanted.right.documents, own))
   }
   return right({ documents, differences })
 }
@@ -88,7 +88,7 @@ export const repairAccess = async (
   for (const workspaceId of workspaces) {
     const wanted = await accessDocumentsOf(workspaceId, eventLog)
     if (isLeft(wanted)) return wanted
-    const put = await access.put(wanted.right)
+    const put = await access.put(wanted.right.documents)
     if (isLeft(put)) return put
   }
   return right(undefined)

@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
 import { instantOf } from '#domain/time'
+import { keepAccess } from '../commands/access.js'
 import { keepErasing } from '../commands/erase.js'
 import { logger, logPhase } from '../logging.js'
 import { openStores } from '../stores.js'
@@ -26,9 +27,11 @@ if (isLeft(stores)) port.postMessage({ failed: stores.left.message })
 else {
   const now = () => instantOf(Date.now())
   const erasing = keepErasing({ ...stores.right, log, now }, stop.signal)
+  const keeping = await keepAccess({ ...stores.right, log }, stop.signal)
   const ended = await work({ ...stores.right, log, onPhase: logPhase(log) }, stop.signal)
   stop.abort()
   await erasing
+  await keeping.ended
   stores.right.close()
   if (isLeft(ended)) port.postMessage({ failed: stoppedMessage(ended.left) })
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AnyCollection, Collection, Decode, Query, Scalar } from '#domain/documents'
+import type { AccessAtRevision, AnyCollection, Collection, Decode, Query, Scalar } from '#domain/documents'
 import type { StoreUnavailable } from '#domain/outcome'
 
 // A document is stored as JSON text beside the members by which it is found.
@@ -73,16 +73,16 @@ export const decoded: Decode = ({ name, codec }, body) => {
 }
 
 /** What is stored and cannot be read is an error, never "there is none". */
-export const accessDocuments = (rows: Iterable<readonly [id: string, body: string]>) => {
-  const documents = new Map<string, unknown>()
-  for (const [id, body] of rows) {
+export const accessDocuments = (rows: Iterable<readonly [id: string, revision: number, body: string]>) => {
+  const documents = new Map<string, AccessAtRevision>()
+  for (const [id, revision, body] of rows) {
     const document = parsed(body)
     if (document === undefined)
       return left<StoreUnavailable>({
         ...{ tag: 'store_unavailable', store: 'read store' },
         cause: 'an access document is not JSON',
       })
-    documents.set(id, document)
+    documents.set(id, { revision, document })
   }
   return right(documents)
 }

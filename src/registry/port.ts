@@ -1,6 +1,7 @@
 import type { Instant, Uuid } from '#domain/common'
 import type { People } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Position, Revision } from '#eventlog/port'
 
 /** A server secret that key digests are made with. */
 export interface Pepper {
@@ -10,6 +11,13 @@ export interface Pepper {
 
 /** So many minutes of a key are counted side by side: more than the clocks of processes that share a registry show. */
 export const KEPT_MINUTES = 10
+
+/** How far the access of a workspace has come: to which revision of its stream, and where in the log that stands. */
+export interface AccessMark {
+  readonly workspaceId: Uuid
+  readonly revision: Revision
+  readonly position: Position
+}
 
 /** What no event tells and no rebuild may lose. */
 export interface Registry extends People {
@@ -32,5 +40,17 @@ export interface Registry extends People {
   }
   /** What the registry finds wrong with its own files; a server looks after its files by itself, and finds nothing here. */
   readonly integrity: () => Outcome<StoreUnavailable, readonly string[]>
+  /**
+   * How far access documents have come, in whichever store they are: one that is older was lost or put back from a backup,
+   * and would answer to keys that were revoked since.
+   */
+  readonly accessMarks: {
+    /** Of a workspace or, where that is null, the one that stands last in the log; null where there is none. */
+    readonly get: (workspaceId: Uuid | null) => Outcome<StoreUnavailable, AccessMark | null>
+    readonly all: () => Outcome<StoreUnavailable, readonly AccessMark[]>
+    /** Keeps the mark, unless the workspace has one of a later revision. */
+    readonly put: (mark: AccessMark) => Outcome<StoreUnavailable, void>
+    readonly remove: (workspaceId: Uuid) => Outcome<StoreUnavailable, void>
+  }
   readonly close: () => void
 }

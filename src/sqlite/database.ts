@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, openSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import type { Either } from 'fp-ts/lib/Either.js'
@@ -132,8 +132,46 @@ export const durably = <A>(connection: Connection, run: () => A): A => {
 }
 
 /**
+ * Moves all that was written into the data file itself, and cuts the file of writes beside it to nothing, so that neither
+ * has what was deleted and overwritten. Throws what `attempt` tries again while others are at work.
+ */
+export const emptyWriteAheadLog = ({ db }: Connection): void => {
+  const [done] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ readonly busy: number }]
+  if (done.busy !== 0) throw new Database.SqliteError('others read what was written', 'SQLITE_BUSY')
+}
+
+const ONLY_ITS_OWNER = 0o600
+const OTHERS = 0o077
+
+/** Made here, for SQLite would let everybody read it who may look into the folder. */
+const make = (file: string): void => closeSync(openSync(file, 'a', ONLY_ITS_OWNER))
+
+/** Takes the rights of others away from a data file and what SQLite keeps beside it; null where they cannot be. */
+const keepToOwner = (file: string): string | null => {
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(one, { throwIfNoEntry: false })?.mode ?? 0
+    if ((mode & OTHERS) === 0) continue
+    try {
+      chmodSync(one, mode & ~OTHERS & 0o777)
+    } catch {
+      // Whoever may not write it is told so, and has nothing to narrow.
+      if (mayWrite(one)) return one
+    }
+  }
+  return null
+}
+const mayWrite = (file: string): boolean => {
+  try {
+    accessSync(file, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
  * Opens a data file in WAL mode and brings it to `version` by running `create` where it is new or older.
- * A file of a newer version is refused and left as it is.
+ * A file of a newer version is refused and left as it is. Nobody but its owner may read it from then on.
  */
 export const openDatabase = async (
   store: StoreUnavailable['store'],
@@ -149,6 +187,7 @@ export const openDatabase = async (
   if (!isNew && size < SMALLEST) return refused(foreign)
   let connection: Connection | undefined
   try {
+    make(file)
     const open = await retried(() => connect(file), OPEN_TIMEOUT_MS)
     connection = open
     const found = await retried(() => open.db.pragma('user_version', { simple: true }) as number, OPEN_TIMEOUT_MS)
@@ -158,11 +197,19 @@ export const openDatabase = async (
         `${file} was written by a newer version (format ${found}, this one reads up to ${version}): upgrade, or choose another folder with --data`,
       )
     }
+    const tooWide = keepToOwner(file)
+    if (tooWide !== null) {
+      open.db.close()
+      return refused(
+        `${tooWide} may be read by others than its owner, and only its owner can change that: run  chmod 600 ${tooWide}  as its owner`,
+      )
+    }
     await retried(() => open.db.pragma('journal_mode = WAL'), OPEN_TIMEOUT_MS)
+    // On the disk before the next file is made: a file that is empty beside others was emptied.
     if (found < version || isNew)
       await retried(
         () =>
-          inTransaction(open, () => {
+          durably(open, () => {
             create(open, open.db.pragma('user_version', { simple: true }) as number)
             open.db.pragma(`user_version = ${version}`)
           }),

@@ -706,7 +706,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       it('keeps keys and members apart: they are of no generation', async () => {
         const put = (revision: number) =>
           ok(store.access.put([{ id: 'k', workspaceId: WORKSPACE, revision, document: { revision } }]))
-        const shown = async () => (await ok(store.access.get(['k']))).get('k')
+        const shown = async () => (await ok(store.access.get(['k']))).get('k')?.document
         await put(1)
         const { serving } = await ok(store.generations.list())
         const generation = await ok(store.generations.build())
@@ -726,7 +726,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         ...{ id, revision, workspaceId },
         document: { note },
       })
-      const note = async (id: string, from = store) => (await ok(from.access.get([id]))).get(id)
+      const note = async (id: string, from = store) => (await ok(from.access.get([id]))).get(id)?.document
 
       it('shows what is put to every client at once, by id and by workspace', async () => {
         const other = await open()
@@ -735,8 +735,8 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await ok(store.access.put([access('b', 0, 'B'), access('a', 0, 'A'), access('c', 0, 'C', OTHER_WORKSPACE)]))
         expect(await ok(other.access.get(['a', 'c', 'none']))).toEqual(
           new Map([
-            ['a', { note: 'A' }],
-            ['c', { note: 'C' }],
+            ['a', { revision: 0, document: { note: 'A' } }],
+            ['c', { revision: 0, document: { note: 'C' } }],
           ]),
         )
         const all = await ok(other.access.ofWorkspace(WORKSPACE))
@@ -778,7 +778,9 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await ok(store.access.remove(WORKSPACE))
         await ok(store.access.remove(WORKSPACE))
         expect(await ok(other.access.ofWorkspace(WORKSPACE))).toEqual([])
-        expect(await ok(other.access.get(['a', 'b', 'c']))).toEqual(new Map([['c', { note: 'C' }]]))
+        expect(await ok(other.access.get(['a', 'b', 'c']))).toEqual(
+          new Map([['c', { revision: 5, document: { note: 'C' } }]]),
+        )
       })
       it('keeps them apart from documents: no commit, lease or moment touches them, and a read always sees the newest', async () => {
         await ok(store.access.put([access('a', 0, 'old')]))

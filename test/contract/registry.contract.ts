@@ -155,6 +155,47 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
+    describe('given how far access has come', () => {
+      const mark = (workspaceId: string, revision: number, position: string) => ({ workspaceId, revision, position })
+
+      it('tells it of a workspace and, where none is named, that which stands last in the log, to every client', async () => {
+        const other = await open()
+        expect(await ok(registry.accessMarks.get(ANN))).toBeNull()
+        expect(await ok(registry.accessMarks.get(null))).toBeNull()
+        expect(await ok(registry.accessMarks.all())).toEqual([])
+        await ok(registry.accessMarks.put(mark(ANN, 0, '0005')))
+        await ok(other.accessMarks.put(mark(BOB, 3, '0004')))
+        expect(await ok(other.accessMarks.get(ANN))).toEqual(mark(ANN, 0, '0005'))
+        expect(await ok(registry.accessMarks.get(BOB))).toEqual(mark(BOB, 3, '0004'))
+        expect(await ok(registry.accessMarks.get(uuid(9)))).toBeNull()
+        expect(await ok(other.accessMarks.get(null))).toEqual(mark(ANN, 0, '0005'))
+        await ok(other.accessMarks.put(mark(BOB, 4, '0006')))
+        expect(await ok(registry.accessMarks.get(null))).toEqual(mark(BOB, 4, '0006'))
+        const all = await ok(registry.accessMarks.all())
+        expect(all.toSorted((a, b) => a.revision - b.revision)).toEqual([mark(ANN, 0, '0005'), mark(BOB, 4, '0006')])
+      })
+      it('never goes back, whoever comes late', async () => {
+        const clients = [registry, await open(), await open()]
+        await Promise.all(
+          Array.from({ length: 30 }, (_, i) => {
+            const revision = (i * 7) % 30
+            return ok((clients[i % 3] as Registry).accessMarks.put(mark(ANN, revision, `00${revision + 10}`)))
+          }),
+        )
+        expect(await ok(registry.accessMarks.get(ANN))).toEqual(mark(ANN, 29, '0039'))
+      })
+      it('has kept it when it is opened again, until it is removed', async () => {
+        await ok(registry.accessMarks.put(mark(ANN, 1, '0001')))
+        await ok(registry.accessMarks.put(mark(BOB, 1, '0002')))
+        registry.close()
+        const again = await open()
+        await ok(again.accessMarks.remove(BOB))
+        await ok(again.accessMarks.remove(BOB))
+        expect(await ok(again.accessMarks.all())).toEqual([mark(ANN, 1, '0001')])
+        expect(await ok(again.accessMarks.get(null))).toEqual(mark(ANN, 1, '0001'))
+      })
+    })
+
     describe('given a key that its user has not been shown', () => {
       it('keeps it, also for another client, until it is shown', async () => {
         expect(await ok(registry.unshownKey.get())).toBeNull()

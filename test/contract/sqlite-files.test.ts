@@ -1,5 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
@@ -7,6 +18,7 @@ import type { OpenError, Outcome } from '#domain/outcome'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { ALL } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
@@ -78,6 +90,22 @@ describe.each(openings)('a SQLite %s', (_, open) => {
     made.close()
     expect(readFileSync(file).length).toBeGreaterThan(0)
   })
+  it('is for its owner alone, with what SQLite keeps beside it, also where it was there before with wider rights', async () => {
+    chmodSync(folder, 0o755)
+    const modes = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777])
+    const onlyMine = [
+      ['x.db', 0o600],
+      ['x.db-shm', 0o600],
+      ['x.db-wal', 0o600],
+    ]
+    const made = await ok(open(file))
+    expect(modes()).toEqual(onlyMine)
+    // Two connections, so that what is beside the file stays when one is closed.
+    for (const [name] of onlyMine) chmodSync(join(folder, String(name)), 0o664)
+    const again = await ok(open(file))
+    expect(modes()).toEqual(onlyMine)
+    for (const one of [made, again]) one.close()
+  })
   it('opened for the first time by several at once, opens for all of them', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => ok(open(file))))
     for (const one of made) one.close()
@@ -105,6 +133,82 @@ describe('a folder that may not be written to', () => {
     expect(await other.ended).toBe(0)
     expect(readdirSync(closed).sort()).toEqual(there.map((one) => one.slice(closed.length + 1)).sort())
     for (const [i, one] of there.entries()) expect(readFileSync(one).equals(before[i] as Buffer)).toBe(true)
+  })
+})
+
+describe('a SQLite registry', () => {
+  const KEY = 'wdi_live_the key that stands here in clear'
+  const KEY_ID = '00000000-0000-4000-8000-000000000001'
+  /** Which files of a folder have the key in their bytes. */
+  const holding = (of: string): readonly string[] =>
+    readdirSync(of).filter((name) => readFileSync(join(of, name)).includes(KEY))
+  /** The files as they stand now: what is left where every process ends in this instant. */
+  const killed = (): string => {
+    const copy = newFolder()
+    for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(copy, name))
+    return copy
+  }
+
+  it.each<[string, (registry: Registry) => Promise<unknown>]>([
+    ['was shown', (registry) => ok(registry.unshownKey.shown(KEY_ID))],
+    ['was forgotten', (registry) => ok(registry.forget([], [KEY_ID]))],
+  ])('has no byte of a key that %s in any file, neither while it is open nor afterwards', async (_, done) => {
+    const first = await ok(openSqliteRegistry(file))
+    await ok(first.unshownKey.put(KEY_ID, KEY))
+    expect(holding(folder)).toEqual(['x.db-wal'])
+    // All is written into the file itself by whoever closes it last.
+    first.close()
+    expect(holding(folder)).toEqual(['x.db'])
+    const [registry, other] = [await ok(openSqliteRegistry(file)), await ok(openSqliteRegistry(file))]
+    await ok(other.unshownKey.put(KEY_ID, KEY))
+    await done(registry)
+    expect(holding(folder)).toEqual([])
+    for (const one of [registry, other]) one.close()
+    expect(holding(folder)).toEqual([])
+  })
+  it('that was killed before a shown key was overwritten, overwrites it when it is opened again', async () => {
+    const registry = await ok(openSqliteRegistry(file))
+    await ok(registry.unshownKey.put(KEY_ID, KEY))
+    const reader = new Database(file)
+    reader.exec('BEGIN')
+    reader.prepare('SELECT * FROM unshown_key').all()
+    const showing = registry.unshownKey.shown(KEY_ID)
+    for (;;) {
+      const seen = new Database(file)
+      const isGone = seen.prepare('SELECT 1 FROM unshown_key').get() === undefined
+      seen.close()
+      if (isGone) break
+      await sleep(5)
+    }
+    const copy = killed()
+    expect(holding(copy)).not.toEqual([])
+    const again = await ok(openSqliteRegistry(join(copy, 'x.db')))
+    expect(holding(copy)).toEqual([])
+    again.close()
+
+    reader.close()
+    await ok(showing)
+    expect(holding(folder)).toEqual([])
+    registry.close()
+  })
+  it('of format 1, which left what was deleted in the file, has nothing of it any more', async () => {
+    const db = new Database(file)
+    db.exec(`
+      CREATE TABLE peppers (id TEXT PRIMARY KEY, secret BLOB NOT NULL, made INTEGER NOT NULL);
+      CREATE TABLE member_names (member_id TEXT PRIMARY KEY, name TEXT NOT NULL);
+      CREATE TABLE key_uses (key_id TEXT PRIMARY KEY, minute TEXT NOT NULL, requests INTEGER NOT NULL);
+      CREATE TABLE unshown_key (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), key_id TEXT NOT NULL, key TEXT NOT NULL);
+      INSERT INTO member_names VALUES ('ann', 'Ann');
+      INSERT INTO unshown_key VALUES (1, '${KEY_ID}', '${KEY}');
+      DELETE FROM unshown_key;
+      PRAGMA user_version = 1;
+    `)
+    db.close()
+    expect(holding(folder)).toEqual(['x.db'])
+    const registry = await ok(openSqliteRegistry(file))
+    expect(holding(folder)).toEqual([])
+    expect(await ok(registry.names(['ann']))).toEqual(new Map([['ann', 'Ann']]))
+    registry.close()
   })
 })
 

@@ -155,7 +155,7 @@ describe('the access documents of a workspace', () => {
   })
 
   const stored = (document: unknown): AccessReader => ({
-    get: async (ids) => right(new Map(ids.map((id) => [id, document]))),
+    get: async (ids) => right(new Map(ids.map((id) => [id, { revision: 0, document }]))),
     ofWorkspace: async () => right([document]),
   })
   it('of which one does not fit, are unavailable: that is never "there is none"', async () => {
@@ -164,7 +164,9 @@ describe('the access documents of a workspace', () => {
       expect(await failed(accessDocuments(stored(document), ['id']))).toEqual(unfit)
       expect(await failed(workspaceAccess(stored(document), WORKSPACE))).toEqual(unfit)
     }
-    expect(await ok(accessDocuments(stored(key('ci')), ['id']))).toEqual(new Map([['id', key('ci')]]))
+    expect(await ok(accessDocuments(stored(key('ci')), ['id']))).toEqual(
+      new Map([['id', { revision: 0, content: key('ci') }]]),
+    )
   })
 })
 

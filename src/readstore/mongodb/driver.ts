@@ -275,12 +275,12 @@ export const serverOn = (db: Db, shape: string, collections: readonly AnyCollect
       get: (ids) =>
         run(async () => {
           const rows = await access.find({ _id: { $in: [...ids] } }).toArray()
-          return new Map(rows.map(({ _id, body }) => [_id, body]))
+          return rows.map(({ _id, revision, body }) => [_id, revision, body] as const)
         }),
       ofWorkspace: (workspaceId) =>
         run(async () => {
           const rows = await access.find({ workspaceId }).sort({ _id: 1 }).toArray()
-          return rows.map(({ _id, body }) => [_id, body] as const)
+          return rows.map(({ _id, revision, body }) => [_id, revision, body] as const)
         }),
       stored: () =>
         run(async () => {

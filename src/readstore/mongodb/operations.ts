@@ -106,6 +106,9 @@ export interface Operations {
   ) => Answer<readonly StoredImage[]>
 }
 
+/** An access document as it is stored. */
+export type AccessRow = readonly [id: string, revision: number, body: string]
+
 /** All that is asked of a server. */
 export interface Server {
   readonly of: (generation: Generation) => Operations
@@ -119,8 +122,8 @@ export interface Server {
   readonly drop: (isDropped: (generation: Generation) => boolean) => Answer<void>
 
   readonly access: {
-    readonly get: (ids: readonly string[]) => Answer<ReadonlyMap<string, string>>
-    readonly ofWorkspace: (workspaceId: string) => Answer<readonly (readonly [id: string, body: string])[]>
+    readonly get: (ids: readonly string[]) => Answer<readonly AccessRow[]>
+    readonly ofWorkspace: (workspaceId: string) => Answer<readonly AccessRow[]>
     readonly stored: () => Answer<readonly AccessImage[]>
     /** Writes each where what is there has no higher revision. */
     readonly put: (images: readonly AccessImage[]) => Answer<void>

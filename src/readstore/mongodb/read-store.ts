@@ -62,14 +62,14 @@ export const readStoreOn = (
       return right(rows.right.map(({ body, ...rest }) => ({ ...rest, document: parsed(body) })))
     },
     get: async (ids) => {
-      const bodies = await server.access.get(ids)
-      return isLeft(bodies) ? bodies : accessDocuments(bodies.right)
+      const rows = await server.access.get(ids)
+      return isLeft(rows) ? rows : accessDocuments(rows.right)
     },
     ofWorkspace: async (workspaceId) => {
       const rows = await server.access.ofWorkspace(workspaceId)
       if (isLeft(rows)) return rows
       const documents = accessDocuments(rows.right)
-      return isLeft(documents) ? documents : right([...documents.right.values()])
+      return isLeft(documents) ? documents : right([...documents.right.values()].map(({ document }) => document))
     },
     put: async (documents) =>
       server.access.put(documents.map(({ document, ...rest }) => ({ ...rest, body: JSON.stringify(document) }))),

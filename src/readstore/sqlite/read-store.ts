@@ -41,6 +41,7 @@ interface Control {
   readonly checkpoint: Position
   readonly as_of: Instant | null
 }
+type AccessRow = readonly [id: string, revision: number, body: string]
 const NO_CONTROL: Control = { owner: null, epoch: 0, beat: 0, checkpoint: LOG_START, as_of: null }
 
 const controlOf = ({ prepare }: Connection, generation: Generation, partition: Partition): Control =>
@@ -257,19 +258,19 @@ export const openSqliteReadStore = async (
       },
       get: async (ids) => {
         const rows = await attempt('read store', () =>
-          prepare(`SELECT id, body FROM access WHERE ${among('id')}`)
+          prepare(`SELECT id, revision, body FROM access WHERE ${among('id')}`)
             .raw()
             .all(JSON.stringify(ids)),
         )
-        return isLeft(rows) ? rows : accessDocuments(rows.right as readonly (readonly [string, string])[])
+        return isLeft(rows) ? rows : accessDocuments(rows.right as readonly AccessRow[])
       },
       ofWorkspace: async (workspaceId: Uuid) => {
         const rows = await attempt('read store', () =>
-          prepare('SELECT id, body FROM access WHERE workspace_id = ? ORDER BY id').raw().all(workspaceId),
+          prepare('SELECT id, revision, body FROM access WHERE workspace_id = ? ORDER BY id').raw().all(workspaceId),
         )
         if (isLeft(rows)) return rows
-        const documents = accessDocuments(rows.right as readonly (readonly [string, string])[])
-        return isLeft(documents) ? documents : right([...documents.right.values()])
+        const documents = accessDocuments(rows.right as readonly AccessRow[])
+        return isLeft(documents) ? documents : right([...documents.right.values()].map(({ document }) => document))
       },
       put: (documents) =>
         attempt('read store', () =>

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Binary } from 'mongodb'
 import type { Instant, Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
+import type { Position, Revision } from '#eventlog/port'
 import { attempt, isDuplicateKey, openMongoDatabase } from '#mongodb/database'
-import { KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
+import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
 
 interface StoredPepper {
   /** Counted from 1, so that of two who make the first one has made it. */
@@ -25,7 +26,15 @@ interface UnshownKey {
   readonly key: string
 }
 
+interface StoredMark {
+  readonly _id: Uuid
+  readonly revision: Revision
+  readonly position: Position
+}
+
 const LIVE_PEPPERS = 2
+
+const markOf = ({ _id, revision, position }: StoredMark): AccessMark => ({ workspaceId: _id, revision, position })
 
 const unlessThere = (error: unknown): void => {
   if (!isDuplicateKey(error)) throw error
@@ -41,7 +50,13 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
   // Counts of requests may be lost with a server: no request waits for a disk.
   const uses = db.collection<KeyUse>('key_uses', { writeConcern: { w: 1 }, readConcern: { level: 'local' } })
   const unshown = db.collection<UnshownKey>('unshown_key')
+  const marks = db.collection<StoredMark>('access_marks')
   const run = <A>(ask: () => Promise<A>) => attempt('registry', ask)
+  const indexed = await run(() => marks.createIndex({ position: 1 }))
+  if (isLeft(indexed)) {
+    close()
+    return left({ tag: 'open_error', message: `the MongoDB of MONGODB_URL cannot be prepared: ${indexed.left.cause}` })
+  }
 
   const livePeppers = async (): Promise<readonly Pepper[]> =>
     (await peppers.find().sort({ _id: -1 }).limit(LIVE_PEPPERS).toArray()).map(({ id, secret }) => ({
@@ -112,6 +127,26 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
     },
     // MongoDB keeps checksums of its own.
     integrity: async () => right([]),
+    accessMarks: {
+      get: (workspaceId) =>
+        run(async () => {
+          const found = await (workspaceId === null
+            ? marks.findOne({}, { sort: { position: -1 } })
+            : marks.findOne({ _id: workspaceId }))
+          return found === null ? null : markOf(found)
+        }),
+      all: () => run(async () => (await marks.find().toArray()).map(markOf)),
+      put: ({ workspaceId, revision, position }) =>
+        run(async () => {
+          const moved = () =>
+            marks.updateOne({ _id: workspaceId, revision: { $lt: revision } }, { $set: { revision, position } })
+          if ((await moved()).matchedCount > 0) return
+          const made = await marks.insertOne({ _id: workspaceId, revision, position }).catch(unlessThere)
+          // There is one: of a later revision, or somebody was faster with an earlier one.
+          if (made === undefined) await moved()
+        }),
+      remove: (workspaceId) => run(async () => void (await marks.deleteOne({ _id: workspaceId }))),
+    },
     close,
   })
 }

@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
-import { attempt, type Connection, durably, inTransaction, integrityOf, openDatabase } from '#sqlite/database'
-import { KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
+import {
+  attempt,
+  type Connection,
+  durably,
+  emptyWriteAheadLog,
+  inTransaction,
+  integrityOf,
+  openDatabase,
+} from '#sqlite/database'
+import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
 
 const FORMAT = 2
 
@@ -11,23 +19,51 @@ const create = ({ db }: Connection, from: number): void => {
   // Format 1 had one minute of each key.
   if (from === 1) db.exec('ALTER TABLE key_uses RENAME TO last_minutes')
   db.exec(`
+    CREATE TABLE IF NOT EXISTS access_marks (workspace_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, position TEXT NOT NULL);
+    CREATE INDEX IF NOT EXISTS access_marks_by_position ON access_marks (position);
+    CREATE TABLE IF NOT EXISTS to_overwrite (only_one INTEGER PRIMARY KEY CHECK (only_one = 1));
     CREATE TABLE IF NOT EXISTS peppers (id TEXT PRIMARY KEY, secret BLOB NOT NULL, made INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS member_names (member_id TEXT PRIMARY KEY, name TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS key_uses (key_id TEXT NOT NULL, minute TEXT NOT NULL, requests INTEGER NOT NULL, PRIMARY KEY (key_id, minute));
     CREATE TABLE IF NOT EXISTS unshown_key (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), key_id TEXT NOT NULL, key TEXT NOT NULL);
   `)
-  if (from === 1)
-    db.exec('INSERT INTO key_uses SELECT key_id, minute, requests FROM last_minutes; DROP TABLE last_minutes')
+  if (from !== 1) return
+  db.exec('INSERT INTO key_uses SELECT key_id, minute, requests FROM last_minutes; DROP TABLE last_minutes')
+  // Format 1 left what was deleted in the file.
+  remember(db)
 }
 
+const remember = (db: Connection['db']): void => void db.exec('INSERT OR IGNORE INTO to_overwrite VALUES (1)')
+
 const LIVE_PEPPERS = 2
+const MARKS = 'SELECT workspace_id AS workspaceId, revision, position FROM access_marks'
 
 /** The registry in one SQLite file, for any number of processes of one machine. */
 export const openSqliteRegistry = async (file: string): Outcome<OpenError, Registry> => {
   const opened = await openDatabase('registry', file, FORMAT, create)
   if (isLeft(opened)) return opened
   const connection = opened.right
-  const { prepare } = connection
+  const { db, prepare } = connection
+  // What is deleted is overwritten with zeros. Till the file of writes is emptied, it is still in there.
+  db.pragma('secure_delete = ON')
+
+  const durablyDeleted = (run: () => void): void =>
+    durably(connection, () => {
+      run()
+      remember(db)
+    })
+  /**
+   * Leaves nothing of what was deleted in the bytes of the files. Where others are at work for so long that it cannot be
+   * done, or the process ends before, the next opening does it.
+   */
+  const overwrite = async (): Promise<void> => {
+    const overwritten = await attempt('registry', () => emptyWriteAheadLog(connection))
+    if (!isLeft(overwritten)) await attempt('registry', () => prepare('DELETE FROM to_overwrite').run())
+  }
+  if (prepare('SELECT 1 FROM to_overwrite').get() !== undefined) {
+    await attempt('registry', () => db.exec('VACUUM'))
+    await overwrite()
+  }
 
   const peppers = (): readonly Pepper[] =>
     prepare('SELECT id, secret FROM peppers ORDER BY made DESC LIMIT ?').all(LIVE_PEPPERS) as Pepper[]
@@ -66,16 +102,19 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
           )
         }),
       ),
-    forget: (memberIds, keyIds) =>
-      attempt('registry', () =>
-        durably(connection, () => {
+    forget: async (memberIds, keyIds) => {
+      const forgotten = await attempt('registry', () =>
+        durablyDeleted(() => {
           for (const id of memberIds) prepare('DELETE FROM member_names WHERE member_id = ?').run(id)
           for (const id of keyIds) {
             prepare('DELETE FROM key_uses WHERE key_id = ?').run(id)
             prepare('DELETE FROM unshown_key WHERE key_id = ?').run(id)
           }
         }),
-      ),
+      )
+      if (!isLeft(forgotten)) await overwrite()
+      return forgotten
+    },
     names: (memberIds) => textsOf('SELECT name FROM member_names WHERE member_id = ?', memberIds),
     lastUses: (keyIds) =>
       textsOf('SELECT minute FROM key_uses WHERE key_id = ? ORDER BY rowid DESC LIMIT 1', keyIds) as ReturnType<
@@ -112,14 +151,43 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
             | undefined
           return row ?? null
         }),
-      shown: (keyId) =>
+      shown: async (keyId) => {
+        const shown = await attempt('registry', () =>
+          durablyDeleted(() => {
+            prepare('DELETE FROM unshown_key WHERE key_id = ?').run(keyId)
+          }),
+        )
+        if (!isLeft(shown)) await overwrite()
+        return shown
+      },
+    },
+    accessMarks: {
+      get: (workspaceId) =>
+        attempt('registry', () => {
+          const mark =
+            workspaceId === null
+              ? prepare(`${MARKS} ORDER BY position DESC LIMIT 1`).get()
+              : prepare(`${MARKS} WHERE workspace_id = ?`).get(workspaceId)
+          return (mark as AccessMark | undefined) ?? null
+        }),
+      all: () => attempt('registry', () => prepare(MARKS).all() as AccessMark[]),
+      put: ({ workspaceId, revision, position }) =>
         attempt('registry', () =>
           durably(connection, () => {
-            prepare('DELETE FROM unshown_key WHERE key_id = ?').run(keyId)
+            prepare(`
+              INSERT INTO access_marks VALUES (?, ?, ?)
+              ON CONFLICT DO UPDATE SET revision = excluded.revision, position = excluded.position
+              WHERE access_marks.revision < excluded.revision`).run(workspaceId, revision, position)
+          }),
+        ),
+      remove: (workspaceId) =>
+        attempt('registry', () =>
+          durably(connection, () => {
+            prepare('DELETE FROM access_marks WHERE workspace_id = ?').run(workspaceId)
           }),
         ),
     },
     integrity: () => attempt('registry', () => integrityOf(connection)),
-    close: () => connection.db.close(),
+    close: () => db.close(),
   })
 }

@@ -131,13 +131,15 @@ export const addMember = async (
   return memberId
 }
 
-export const setAccessState = (stores: Stores, { workspaceId }: World, reason: string | null) =>
-  put(stores, workspaceId, [
+export const setAccessState = async (stores: Stores, { workspaceId }: World, reason: string | null) => {
+  ok(await stores.registry.accessMarks.put({ workspaceId, revision: 1, position: '1' }))
+  await put(stores, workspaceId, [
     [
       accessStateId(workspaceId),
       { kind: 'state', workspaceId, unreadable: reason === null ? null : { revision: 1, reason } },
     ],
   ])
+}
 
 /** A key of the owner with every read scope, where nothing else is said. */
 export const issueKey = async (stores: Stores, world: World, more: Partial<KeyDocument> = {}): Promise<string> => {

@@ -97,14 +97,14 @@ export class MemoryServer {
         get: (ids) =>
           step('get', () => {
             const found = ids.flatMap((id) => this.state.access.get(id) ?? [])
-            return new Map(found.map(({ id, body }) => [id, body]))
+            return found.map(({ id, revision, body }) => [id, revision, body] as const)
           }),
         ofWorkspace: (workspaceId) =>
           step('find', () =>
             [...this.state.access.values()]
               .filter((one) => one.workspaceId === workspaceId)
               .sort((a, b) => (a.id < b.id ? -1 : 1))
-              .map(({ id, body }) => [id, body] as const),
+              .map(({ id, revision, body }) => [id, revision, body] as const),
           ),
         stored: () => step('find', () => [...this.state.access.values()].sort((a, b) => (a.id < b.id ? -1 : 1))),
         put: (images) =>

@@ -244,7 +244,8 @@ export const memoryStore = (): MemoryStore => {
             new Map(
               ids.flatMap((id) => {
                 const one = state.access.get(id)
-                return one === undefined ? [] : [[id, JSON.parse(one.text) as unknown] as const]
+                if (one === undefined) return []
+                return [[id, { revision: one.revision, document: JSON.parse(one.text) as unknown }] as const]
               }),
             ),
           ),
