@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { EXAMPLES } from '#test/support/facts/examples'
+import { fileOf } from '#test/support/facts/importing'
 import { eventsOf } from '#test/support/process/events'
 import { contentOf, freshFolder } from '#test/support/process/folders'
 import { launch, run, runAll, runJson } from '#test/support/process/program'
@@ -83,6 +85,23 @@ describe('given a project', () => {
       section: 'defaults',
       changed: true,
     })
+  })
+
+  it('when its scope is locked, then the estimates that are held are frozen, and items that nobody holds are named', async () => {
+    const item = { ...EXAMPLES.work_item.data, key: 'SHOP-1', estimateMinutes: 90 }
+    const facts = [{ connection: { label: 'Board' } }, { kind: 'work_item', place: 'SHOP', key: 'SHOP-1', data: item }]
+    writeFileSync(join(folder, 'facts.jsonl'), fileOf(facts))
+    await runJson(of('import', 'facts', join(folder, 'facts.jsonl')))
+    const { stdout, stderr, code } = await run(
+      of('scope', 'lock', '--project', 'Shop', '--item', 'SHOP#SHOP-1', '--item', 'SHOP#SHOP-9'),
+    )
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
+    expect(stdout).toMatch(/Warning: no source holds SHOP#SHOP-9: .*\nScope locked: [-0-9a-f]{36}\n$/)
+    const locks = eventsOf(data).filter(({ type }) => type === 'ScopeLocked')
+    expect(locks.at(-1)?.data.items).toEqual([
+      { container: 'SHOP', key: 'SHOP-1', estimateMinutes: 90 },
+      { container: 'SHOP', key: 'SHOP-9', estimateMinutes: null },
+    ])
   })
 
   const never = join(folder, 'never')
