@@ -183,24 +183,28 @@ export const readWorkItemsHeld = async (
   })
 }
 
-/** Changes that are neither merged nor closed, in the repositories that are the project's now. */
-const openChanges = async (
+/** Changes that are not merged: open ones lie in the repositories that are in the places now, closed ones where they were closed. */
+const unmergedChanges = async (
   { workspaceId, now }: ProjectRequest,
-  own: readonly Place[],
+  places: readonly Place[],
   docs: DocumentReader,
-): Outcome<StoreUnavailable, number> => {
+): Outcome<StoreUnavailable, { readonly open: number; readonly closed: number }> => {
   // What a forge takes in is not merged by itself either, so that this looks at more than it counts.
-  const found = await flatOf(
-    own.filter(({ to }) => to === now),
-    ({ container }) =>
-      docs.find(CodeChange, {
-        where: { workspaceId: { eq: workspaceId }, place: { eq: container }, mergedAt: { eq: null } },
-      }),
+  const found = await flatOf([...new Set(places.map(({ container }) => container))], (container) =>
+    docs.find(CodeChange, {
+      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, mergedAt: { eq: null } },
+    }),
   )
   if (isLeft(found)) return found
-  const isOpen = ({ absorbed, observations }: (typeof found.right)[number]): boolean =>
-    !absorbed && observations.length > 0 && stated(observations, (facts) => facts.closedAt) === null
-  return right(found.right.filter(isOpen).length)
+  let [open, closed] = [0, 0]
+  for (const { absorbed, observations, place } of found.right) {
+    if (absorbed || observations.length === 0) continue
+    const own = places.filter(({ container }) => container === place)
+    const closedAt = stated(observations, (facts) => facts.closedAt)
+    if (closedAt === null) open += own.some(({ to }) => to === now) ? 1 : 0
+    else closed += own.some(({ from, to }) => from <= closedAt && closedAt < to) ? 1 : 0
+  }
+  return right({ open, closed })
 }
 
 export const readCodeChangesHeld = async (
@@ -215,14 +219,20 @@ export const readCodeChangesHeld = async (
   const sums = await sumsIn(request, { family: aiMeasures, kind: 'repository', rows }, dates.right, own, docs)
   if (isLeft(sums)) return sums
   const merged = changeCount(sums.right, WorkType.values)
-  const open = await openChanges(request, own, docs)
-  if (isLeft(open)) return open
-  const unattributedRows = await rowsIn(request, rows, unattributed, docs)
-  if (isLeft(unattributedRows)) return unattributedRows
+  const unmerged = await unmergedChanges(request, own, docs)
+  if (isLeft(unmerged)) return unmerged
+  const { open, closed } = unmerged.right
+  const mergedOfNobody = await rowsIn(request, rows, unattributed, docs)
+  if (isLeft(mergedOfNobody)) return mergedOfNobody
+  const unmergedOfNobody = await unmergedChanges(request, unattributed, docs)
+  if (isLeft(unmergedOfNobody)) return unmergedOfNobody
   return right({
-    ...{ ...dates.right, merged, open: open.right, projectRows: merged + open.right },
+    ...dates.right,
+    merged,
+    open,
+    projectRows: merged + open + closed,
     inferredLinks: sums.right[linkedChangesOf('heuristic')] ?? 0,
     linkedToWorkItems: LinkOrigin.values.reduce((sum, origin) => sum + (sums.right[linkedChangesOf(origin)] ?? 0), 0),
-    unattributedRows: unattributedRows.right,
+    unattributedRows: mergedOfNobody.right + unmergedOfNobody.right.open + unmergedOfNobody.right.closed,
   })
 }

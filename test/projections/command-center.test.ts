@@ -398,14 +398,35 @@ describe('readiness', () => {
     ])
     expect(readiness.costInputs.timeEntries).toBe(5)
   })
-  it('counts open changes, and none that was closed without a merge', async () => {
+  it('counts changes that were closed without a merge among its rows, and not as open', async () => {
     const { readiness } = await centerOf([
       ...SMALL_WORLD,
       observed('#20', { mergedAt: null }),
       observed('#21', { mergedAt: null, closedAt: '2026-03-10T00:00:00.000Z' }),
       observed('#22', { mergedAt: '2025-01-01T00:00:00.000Z' }),
     ])
-    expect(readiness.evidence.codeChanges).toMatchObject({ open: 1, merged: 6, projectRows: 7, inPeriod: 5 })
+    expect(readiness.evidence.codeChanges).toMatchObject({ open: 1, merged: 6, projectRows: 8, inPeriod: 5 })
+  })
+  it('counts a closed change where its repository was the project’s on the day on which it was closed', async () => {
+    const closed = (closedAt: string) => observed('#21', { mergedAt: null, closedAt })
+    const moved = [...SMALL_WORLD, mapped(API, 'web', '2026-03-15'), observed('#20', { mergedAt: null })]
+    const rows = async (...events: readonly Told[]) =>
+      (await centerOf([...moved, ...events])).readiness.evidence.codeChanges.projectRows
+    const before = await rows()
+    expect(await rows(closed('2026-03-14T23:59:59.999Z'))).toBe(before + 1)
+    expect(await rows(closed('2026-03-15T00:00:00.000Z'))).toBe(before)
+  })
+  it('counts changes of nobody, whether merged, open or closed', async () => {
+    const events = [
+      ...[projectAdded('app'), registered('git')],
+      syncCompleted('git', 'r', { coverage: [covering(API, '2026-01-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z')] }),
+      observed('#1'),
+      observed('#2', { mergedAt: null }),
+      observed('#3', { mergedAt: null, closedAt: '2026-03-10T00:00:00.000Z' }),
+    ]
+    expect((await centerOf(events)).readiness.evidence.codeChanges).toMatchObject({
+      ...{ merged: 0, open: 0, projectRows: 0, unattributedRows: 3 },
+    })
   })
   it('counts what lies in containers of nobody for callers with access to all alone', async () => {
     const UNMAPPED = [
