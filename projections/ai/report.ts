@@ -1,7 +1,7 @@
 import { WorkType } from '#domain/common'
 import { type Counts, sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
-import { measured } from '#domain/coverage'
+import { measured, whole } from '#domain/coverage'
 import { figure, ratio, roundHalfEven } from '#domain/figures'
 import { webAddress } from '#domain/web-address'
 import type { CodeChangeState } from '../entities/code-change.js'
@@ -79,6 +79,12 @@ const totalsOf = (all: Counts) => {
   const { assistedChanges, notAssistedChanges, conflictingChanges } = totals
   return { ...totals, taggedEvidenceTotal: assistedChanges + notAssistedChanges + conflictingChanges }
 }
+
+/** Tagged over merged changes. Changes that were not read may bear marks or not: of a part nothing is said. */
+export const taggingCoverageOf = (
+  { mergedChanges, taggedEvidenceTotal }: Pick<AiEconomics['adoption'], 'mergedChanges' | 'taggedEvidenceTotal'>,
+  availability: Availability,
+): number | null => whole(availability, ratio(taggedEvidenceTotal, mergedChanges))
 
 const adoptionFrom = (
   tagged: readonly CodeChangeState[],

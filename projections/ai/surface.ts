@@ -1,8 +1,7 @@
-import { type Availability, measuredNumber } from '#domain/coverage'
-import { ratio } from '#domain/figures'
+import type { Availability } from '#domain/coverage'
 import type { Period } from '#domain/operation'
 import type { confidenceReport } from '../confidence/report.js'
-import { type AiInputs, aiReport, MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE } from './report.js'
+import { type AiInputs, aiReport, MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE, taggingCoverageOf } from './report.js'
 import type { AiEconomics, AiSurface, Section } from './response.js'
 
 /** What the interpreted report on AI is made of. */
@@ -24,7 +23,7 @@ const comparisonOf = (
   availability: Availability,
 ): AiSurface['comparison'] => {
   const { gain, assistedChanges, baselineChanges, unavailableReason } = economics.cycleTime
-  const { mergedChanges } = economics.adoption
+  const { adoption } = economics
   const { taggedChanges } = economics.usage.selfReported
   return {
     kind: 'modeled_counterfactual',
@@ -35,8 +34,9 @@ const comparisonOf = (
     netDeliveryGainHours: gain?.netHours ?? null,
     reviewOverheadHours: gain?.reviewOverheadHours ?? null,
     sample: {
-      ...{ mergedChanges, taggedChanges },
-      taggingCoverage: measuredNumber(availability, ratio(taggedChanges, mergedChanges)),
+      mergedChanges: adoption.mergedChanges,
+      taggedChanges,
+      taggingCoverage: taggingCoverageOf(adoption, availability),
       ...{ minimumPerGroup: MINIMUM_PER_GROUP, minimumTaggingCoverage: MINIMUM_TAGGING_COVERAGE },
     },
   }

@@ -4,7 +4,7 @@ import type { InvoiceFacts } from '#domain/events/commercial'
 import type { EvidenceKind } from '#domain/events/connections'
 import { ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, type Currency, centsOf, money, NOTHING, scaled, totalCents } from '#domain/money'
-import { MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE } from '../ai/report.js'
+import { MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE, taggingCoverageOf } from '../ai/report.js'
 import type { AiEconomics } from '../ai/response.js'
 import type { AssumptionState } from '../entities/assumption.js'
 import type { InvoiceState } from '../entities/invoice.js'
@@ -51,7 +51,7 @@ const aiFacts = ({ ai: { adoption, cycleTime }, reports }: AiOf): Pick<Facts, 'a
         : {
             ...{ assistedChanges: cycleTime.assistedChanges, baselineChanges: cycleTime.baselineChanges },
             ...{ minimumPerGroup: MINIMUM_PER_GROUP, minimumTaggingCoverage: MINIMUM_TAGGING_COVERAGE },
-            taggingCoverage: coverage,
+            taggingCoverage: taggingCoverageOf(adoption, reports.availability.code_change),
             reason: unavailableReason ?? 'the sample is too small',
           },
   }

@@ -1,4 +1,5 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { type Availability, weakest } from '#domain/coverage'
 import type { DocumentReader } from '#domain/documents'
 import type { DirectedRequest, SelectedProject } from '#domain/operation'
 import { allOf, flatOf, type Outcome, type StoreUnavailable } from '#domain/outcome'
@@ -23,16 +24,22 @@ import type { ConnectionView } from '../sources/response.js'
 import { searchReport } from './report.js'
 import { type Search, WORK_ITEMS_LIMIT } from './response.js'
 
+/** The scope of a project, and how far its trackers were read. */
+interface ReadScope {
+  readonly report: ScopeReport | null
+  readonly read: Availability
+}
+
 const ofProject = (request: DirectedRequest, project: SelectedProject): ProjectRequest => ({
   ...request,
   ...{ projects: [project], unmappedToo: false },
 })
 
-/** What became of the scope of each project that has a lock in force: no other is looked at. */
+/** What became of the scope of each project that has a lock in force: no other is looked at. Null where its tracker was not read. */
 const readScopes = async (
   request: DirectedRequest,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, readonly ScopeReport[]> => {
+): Outcome<StoreUnavailable, readonly ReadScope[]> => {
   const { workspaceId, projects } = request
   const locks = await docs.find(ScopeLock, {
     where: { workspaceId: { eq: workspaceId }, projectId: { in: projects.map(({ projectId }) => projectId) } },
@@ -50,7 +57,7 @@ const readScopes = async (
     const coverage = await readCoverage(ofProject(request, project), docs)
     if (isLeft(coverage)) return coverage
     const scope = await readScope(ofProject(request, project), coverage.right, docs)
-    return isLeft(scope) ? scope : right(scope.right.report === null ? [] : [scope.right.report])
+    return isLeft(scope) ? scope : right([{ report: scope.right.report, read: coverage.right.availability.work_item }])
   })
 }
 
@@ -130,7 +137,14 @@ export const readSearch = async (request: DirectedRequest, docs: DocumentReader)
   ])
   return right(
     searchReport({
-      ...{ caller, projects, scopes, orders, hidesRates, ai: aiTotals(ai), changesRead: ai.availability },
+      caller,
+      projects,
+      scopes: scopes.flatMap(({ report }) => report ?? []),
+      scopesRead: weakest(...scopes.map(({ read }) => read)),
+      orders,
+      hidesRates,
+      ai: aiTotals(ai),
+      changesRead: ai.availability,
       clients: isWhole ? clients : clients.filter(({ id }) => ofSelection.has(id)),
       ...{ connections: connections.right, workItems: workItems.right },
     }),

@@ -1,4 +1,4 @@
-import { type Availability, measuredNumber } from '#domain/coverage'
+import { type Availability, measuredNumber, whole } from '#domain/coverage'
 import { figure } from '#domain/figures'
 import { addMoney, Currency, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
 import type { Caller, SelectedProject } from '#domain/operation'
@@ -25,6 +25,8 @@ export interface SearchInputs {
   readonly changesRead: Availability
   /** Of each project that has one. */
   readonly scopes: readonly ScopeReport[]
+  /** How far the trackers of projects with a lock were read, by the one that was read least. */
+  readonly scopesRead: Availability
   /** Of the projects, in force at the end of the period. */
   readonly orders: readonly ChangeOrderState[]
   /** Whether what is derived from a rate is hidden from the caller. */
@@ -56,12 +58,13 @@ const lastReference = (orders: readonly ChangeOrderState[]): string | null =>
     ?.reference ?? null
 
 export const searchFacts = (inputs: SearchInputs): Facts => {
-  const { ai, changesRead, scopes, orders } = inputs
+  const { ai, changesRead, scopes, scopesRead, orders } = inputs
+  const signals = scopes.reduce((sum, { rowsTotal }) => sum + rowsTotal, 0)
   return {
     aiAssistedChanges: measuredNumber(changesRead, ai.adoption.assistedChanges),
     aiNetHours: ai.cycleTime.gain?.netHours ?? null,
     changeRequestReference: lastReference(orders),
-    scopeSignals: scopes.length === 0 ? null : scopes.reduce((sum, { rowsTotal }) => sum + rowsTotal, 0),
+    scopeSignals: scopes.length === 0 ? null : whole(scopesRead, signals),
     scopeValue: scopeValueOf(inputs),
   }
 }

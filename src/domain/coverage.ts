@@ -71,6 +71,10 @@ export const measured = <A>(availability: Availability, found: boolean, value: A
 export const measuredNumber = (availability: Availability, value: number | null): number | null =>
   value === null ? null : measured(availability, value !== 0, value)
 
+/** What only full coverage tells: a share or a sum that a part would give wrongly. */
+export const whole = <A>(availability: Availability, value: A): A | null =>
+  availability === 'available' ? value : null
+
 /** How far what rests on several kinds of evidence was read: as far as the one that was read least. */
 export const weakest = (...all: readonly Availability[]): Availability =>
   all.includes('unavailable') ? 'unavailable' : all.includes('partial') ? 'partial' : 'available'

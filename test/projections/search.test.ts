@@ -78,7 +78,7 @@ describe('the facts', () => {
     const valued = (...scopes: readonly ScopeReport[]) =>
       searchFacts({
         ...{ caller: requestOf().caller, clients: [], projects: [], connections: null, workItems: null },
-        ...{ ai, changesRead: 'available', scopes, orders: [], hidesRates: false },
+        ...{ ai, changesRead: 'available', scopes, scopesRead: 'available', orders: [], hidesRates: false },
       })
     expect(valued(scope, scope)).toMatchObject({ scopeSignals: 8, scopeValue: { value: 130_000 } })
     const mixed = { ...scope, valuation: { ...scope.valuation, valueCents: null, currency: null } }
