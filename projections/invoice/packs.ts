@@ -1,11 +1,18 @@
 import type { Figure, Provenance } from '#domain/common'
+import { type Availability, measuredNumber } from '#domain/coverage'
 import { figure } from '#domain/figures'
-import { moneyText } from '#domain/money'
+import { type Currency, moneyText } from '#domain/money'
+import type { DeliveryOutput } from '../delivery/report.js'
 import type { Facts, Pack, PackId } from './response.js'
 
 /** What packs are made of. */
 export interface PackInputs {
   readonly facts: Facts
+  /** What was delivered as far as coverage tells: a 0 is established, null is not known. */
+  readonly output: DeliveryOutput
+  readonly read: { readonly workItems: Availability; readonly codeChanges: Availability }
+  /** The project's, in which nothing spent is 0. */
+  readonly currency: Currency
   /** Added items of which nothing tells a value. */
   readonly unsupportedItems: number
   /** The first of what a claim rests on, by reference. */
@@ -29,15 +36,22 @@ const claim = (text: string, of: Figure, evidence: readonly string[]): Claim => 
 const count = (value: number, provenance: Provenance, basis: string): Figure =>
   figure(value, 'count', provenance, basis)
 
-const delivered = ({ facts: { delivery }, references }: PackInputs): readonly Part[] => {
-  const one = (value: number, what: string, basis: string, evidence: readonly string[]): Part =>
-    value === 0
-      ? `${what}: nothing is held of this period.`
-      : claim(`${what}: ${value}.`, count(value, 'provider_export', basis), evidence)
+const delivered = ({ facts: { delivery }, output, references }: PackInputs): readonly Part[] => {
+  const one = (
+    name: 'completedItems' | 'mergedChanges' | 'releases',
+    what: string,
+    basis: string,
+    evidence: readonly string[],
+  ): Part => {
+    const held = delivery[name]
+    return held > 0 || output[name] === 0
+      ? claim(`${what}: ${held}.`, count(held, 'provider_export', basis), evidence)
+      : `${what}: not known; nothing was found, and not all of this period was read.`
+  }
   return [
-    one(delivery.completedItems, 'Completed work items', 'work items done in the period', references.items),
-    one(delivery.mergedChanges, 'Merged changes', 'changes merged in the period', references.changes),
-    one(delivery.releases, 'Releases', 'tags of the period', references.releases),
+    one('completedItems', 'Completed work items', 'work items done in the period', references.items),
+    one('mergedChanges', 'Merged changes', 'changes merged in the period', references.changes),
+    one('releases', 'Releases', 'tags of the period', references.releases),
     delivery.objectivesTotal === 0
       ? 'No objective is set.'
       : claim(
@@ -48,7 +62,8 @@ const delivered = ({ facts: { delivery }, references }: PackInputs): readonly Pa
   ]
 }
 
-const costs = ({ facts: { investment, currency } }: PackInputs): readonly Part[] => {
+const costs = ({ facts: { investment, currency: spent }, currency: own }: PackInputs): readonly Part[] => {
+  const currency = spent ?? own
   const money = (
     cents: number | null,
     what: string,
@@ -56,7 +71,7 @@ const costs = ({ facts: { investment, currency } }: PackInputs): readonly Part[]
     basis: string,
     evidence: readonly string[],
   ): Part =>
-    currency === null || cents === null
+    cents === null
       ? `The cost of ${what} is not known.`
       : claim(
           `The cost of ${what} is ${moneyText(cents, currency)}.`,
@@ -77,9 +92,21 @@ const costs = ({ facts: { investment, currency } }: PackInputs): readonly Part[]
   ]
 }
 
-const added = ({ facts: { scope, currency }, references, unsupportedItems }: PackInputs): readonly Part[] => {
+const worthOf = (cents: number | null, currency: Currency | null, orders: readonly string[]): Part =>
+  currency === null || cents === null
+    ? 'What the added items are worth is not known.'
+    : claim(
+        `They are worth ${moneyText(cents, currency)}.`,
+        figure(cents, 'cents', 'modeled', `${currency}, change orders, else time at the rates in force`),
+        orders,
+      )
+
+const added = ({ facts: { scope, currency }, read, references, unsupportedItems }: PackInputs): readonly Part[] => {
   if (scope === null) return ['No lock is in force, or no tracker was read: nobody can say what was added.']
-  const { addedItems, expansionPct, valueCents } = scope
+  const { expansionPct, valueCents } = scope
+  const addedItems = measuredNumber(read.workItems, scope.addedItems)
+  if (addedItems === null)
+    return ['Whether anything was added after the lock is not known: not all of this period was read.']
   return [
     claim(
       `Items added after the lock: ${addedItems}.`,
@@ -93,30 +120,40 @@ const added = ({ facts: { scope, currency }, references, unsupportedItems }: Pac
           figure(expansionPct, 'percent', 'provider_export', 'added items over items of the lock'),
           references.added,
         ),
-    currency === null || valueCents === null
-      ? 'What the added items are worth is not known.'
-      : claim(
-          `They are worth ${moneyText(valueCents, currency)}.`,
-          figure(valueCents, 'cents', 'modeled', `${currency}, change orders, else time at the rates in force`),
-          references.orders,
-        ),
+    // Where nothing was added there is nothing to value.
+    ...(addedItems === 0 ? [] : [worthOf(valueCents, currency, references.orders)]),
     ...(unsupportedItems > 0 ? [`Added items of which nothing supports a value: ${unsupportedItems}.`] : []),
   ]
 }
 
-const aiUsed = ({ facts: { ai, aiInsufficientSample }, references }: PackInputs): readonly Part[] => {
-  if (ai === null) return ['No merged change was read for this period.']
+const aiUsed = ({ facts: { ai, aiInsufficientSample }, output, read, references }: PackInputs): readonly Part[] => {
+  if (ai === null)
+    return output.mergedChanges === 0
+      ? [
+          claim(
+            'Merged changes: 0. So AI assisted none.',
+            count(0, 'provider_export', 'changes merged in the period'),
+            [],
+          ),
+        ]
+      : ['No merged change was read for this period.']
+  const known = (value: number): number | null => measuredNumber(read.codeChanges, value)
+  const [assisted, notAssisted, pct] = [known(ai.assistedChanges), known(ai.notAssistedChanges), known(ai.taggedPct)]
   return [
-    claim(
-      `${ai.assistedChanges} merged changes are marked as assisted by AI, ${ai.notAssistedChanges} as not.`,
-      count(ai.assistedChanges, 'self_reported', 'merged changes with a mark of assistance'),
-      references.assisted,
-    ),
-    claim(
-      `${ai.taggedPct} % of merged changes carry a mark.`,
-      figure(ai.taggedPct, 'percent', 'self_reported', 'changes with a mark over merged changes'),
-      references.assisted,
-    ),
+    assisted === null
+      ? 'How many merged changes AI assisted is not known: no mark of it was found, and not all of this period was read.'
+      : claim(
+          `Merged changes marked as assisted by AI: ${assisted}${notAssisted === null ? '' : `, as not assisted: ${notAssisted}`}.`,
+          count(assisted, 'self_reported', 'merged changes with a mark of assistance'),
+          references.assisted,
+        ),
+    pct === null
+      ? 'How many merged changes carry a mark is not known: none was found, and not all of this period was read.'
+      : claim(
+          `${pct} % of merged changes carry a mark.`,
+          figure(pct, 'percent', 'self_reported', 'changes with a mark over merged changes'),
+          references.assisted,
+        ),
     ai.netHours === null
       ? `Net hours cannot be told: ${aiInsufficientSample?.reason ?? 'the sample is too small'}.`
       : claim(

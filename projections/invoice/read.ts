@@ -83,6 +83,9 @@ export const readInvoiceDefense = async (
     invoice: shown,
     pack: packOf(question, {
       facts: whole,
+      output: reports.delivery,
+      read: { workItems: reports.availability.work_item, codeChanges: reports.availability.code_change },
+      currency: scope.currency,
       unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
       references: {
         items: first(whole.delivery.rows.map(({ key }) => key)),

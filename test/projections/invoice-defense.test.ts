@@ -4,7 +4,8 @@ import { assisted, notAssisted, observed, projectAdded, released, type Told, uui
 import { cloudLine, invoice, rateSet, stated, timeEntry, workItem } from './support/facts.js'
 import { defenseOf } from './support/project.js'
 import { requestOf } from './support/request.js'
-import { reportsOf, SMALL_WORLD } from './support/small-world.js'
+import { reportsOf, SMALL_WORLD, SOURCES } from './support/small-world.js'
+import { onlyUntilTheMiddle } from './support/taken-away.js'
 
 const defense = await defenseOf(SMALL_WORLD)
 const { facts } = defense
@@ -242,6 +243,67 @@ describe('a pack', () => {
       expect(pack?.claims).toEqual([])
       expect(pack?.gaps.length).toBeGreaterThan(0)
     }
+  })
+  it('states a zero that coverage establishes, and leaves one that it does not as a gap', async () => {
+    const CONNECTIONS = ['ConnectionRegistered', 'SyncCompleted', 'ContainerMapped', 'ProjectAdded', 'EngagementSigned']
+    // All was read, and nothing was there but what the lock froze.
+    const empty = SMALL_WORLD.filter(
+      ({ event: { type, data } }) =>
+        [...CONNECTIONS, 'ScopeLocked'].includes(type) ||
+        (type === 'WorkItemObserved' && ['A-1', 'A-2', 'A-3'].includes((data as { key: string }).key)),
+    ).map((told) =>
+      told.event.type === 'WorkItemObserved'
+        ? { ...told, event: { ...told.event, data: { ...(told.event.data as object), state: 'todo', doneAt: null } } }
+        : told,
+    )
+    const texts = async (id: string, events: readonly Told[]) => {
+      const { claims = [], gaps } = (await packOf(id, events)) ?? {}
+      return { claims: claims.map(({ text, figure }) => [text, figure?.value]), gaps }
+    }
+    expect(await texts('what-was-delivered', empty)).toEqual({
+      claims: [
+        ['Completed work items: 0.', 0],
+        ['Merged changes: 0.', 0],
+        ['Releases: 0.', 0],
+      ],
+      gaps: ['No objective is set.'],
+    })
+    expect(await texts('what-did-it-cost', empty)).toEqual({
+      claims: [
+        ['The cost of labour is 0.00 EUR.', 0],
+        ['The cost of coordination is 0.00 EUR.', 0],
+        ['The cost of cloud services is 0.00 EUR.', 0],
+        ['The cost of all that is known is 0.00 EUR.', 0],
+      ],
+      gaps: [],
+    })
+    expect(await texts('what-was-added', empty)).toEqual({
+      claims: [
+        ['Items added after the lock: 0.', 0],
+        ['Scope grew by 0 %.', 0],
+      ],
+      gaps: [],
+    })
+    expect(await texts('was-ai-used', empty)).toEqual({
+      ...{ claims: [['Merged changes: 0. So AI assisted none.', 0]], gaps: [] },
+    })
+    const inPart = SOURCES.reduce<readonly Told[]>((events, source) => onlyUntilTheMiddle(events, source), empty)
+    for (const id of IDS.slice(0, 4)) {
+      const { claims, gaps } = await texts(id, inPart)
+      expect(claims).toEqual([])
+      expect(gaps?.length).toBeGreaterThan(0)
+    }
+  })
+  it('states no zero of marks where a part of the changes was read', async () => {
+    const unmarked = onlyUntilTheMiddle(SMALL_WORLD, 'git').map((told) =>
+      told.event.type === 'CodeChangeObserved'
+        ? { ...told, event: { ...told.event, data: { ...(told.event.data as object), aiMarks: [] } } }
+        : told,
+    )
+    expect(await packOf('was-ai-used', unmarked)).toMatchObject({ claims: [], gaps: { length: 3 } })
+    expect((await packOf('was-ai-used', onlyUntilTheMiddle(SMALL_WORLD, 'git')))?.claims[0]?.text).toBe(
+      'Merged changes marked as assisted by AI: 1, as not assisted: 1.',
+    )
   })
   it('tells net hours as a modelled counterfactual, where both groups are large enough', async () => {
     const timed = (name: string, openedHours: number, mark: ReturnType<typeof notAssisted>): Told[] =>
