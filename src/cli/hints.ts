@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { quoted } from '#domain/shell'
 
 // A command that a text names stands in backticks: `wdi key list`. What is printed of it can be pasted as it stands.
 
@@ -27,10 +28,6 @@ export const OF_NO_WORKSPACE: readonly string[] = [
   'replay',
   'workspace create',
 ]
-
-/** A word as a shell reads it. */
-export const quoted = (word: string): string =>
-  /^[A-Za-z0-9_./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 
 /** How the program is called from a folder; npx finds it only in its own one. */
 export const programFrom = (folder: string): string => {

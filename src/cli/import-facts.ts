@@ -25,13 +25,18 @@ import {
 } from './context.js'
 import { counted } from './counted.js'
 import { exampleText } from './hints.js'
-import { type Output, outputOf } from './output.js'
+import { Failure, type Output, outputOf } from './output.js'
+import { openLettersOf } from './rejected.js'
 
 interface Options extends DataOption {
   readonly workspace: Slugs
   readonly label?: string
+  readonly emptyIsTrue?: boolean
   readonly json?: boolean
 }
+
+/** As many rejected records are shown one by one. */
+const SHOWN = 10
 
 const parseLabel = (text: string): string => {
   const label = decode(Name, text)
@@ -50,11 +55,13 @@ export interface FactsImport {
   readonly label: string | null
   /** True for data that the service made itself. */
   readonly sample: boolean
+  /** What a file without records says is taken at its word. */
+  readonly emptyIsTrue?: boolean
 }
 
 /** Imports a file of facts into its connection. */
 export const importFacts = async (
-  { workspaceId, file, label, sample }: FactsImport,
+  { workspaceId, file, label, sample, emptyIsTrue = false }: FactsImport,
   stores: Stores,
   output: Output,
 ): Promise<Imported<FactsReading>> => {
@@ -63,11 +70,20 @@ export const importFacts = async (
   const opened = orFail(await open())
   const progress = output.progress('Importing lines')
   const imported = await importSource({
-    ...{ workspaceId, ...stores, now, sample, opened, open },
+    workspaceId,
+    ...stores,
+    now,
+    sample,
+    emptyIsTrue,
+    opened,
+    open,
     channel: opened.channel,
     category: opened.category,
     onProgress: progress.update,
-    onOpened: () => refuseClosed(workspaceId, stores),
+    onOpened: async ({ notices }) => {
+      await refuseClosed(workspaceId, stores)
+      for (const notice of notices) output.note(notice)
+    },
     foldAll: () => foldAll(workspaceId, stores, output),
   })
   progress.end()
@@ -81,17 +97,28 @@ export const importFactsCommand = (group: Command): void => {
     .argument('<file>', 'the file; one that has not changed is not read again')
     .requiredOption(...WORKSPACE_OPTION, parseSlugs)
     .option('--label <name>', 'name of the connection (default: as the file says, else its file name)', parseLabel)
+    .option('--empty-is-true', 'let a complete export without records withdraw everything it delivered before')
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', exampleText('import facts jira.jsonl --workspace acme/website --label "Jira of Acme"'))
-    .action(async (file: string, { workspace, label, json = false, data }: Options) => {
+    .action(async (file: string, { workspace, label, emptyIsTrue = false, json = false, data }: Options) => {
       const output = outputOf({ json, data, workspace })
-      const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
+      const { imported, rejected } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(workspace, stores)
-        const done = await importFacts({ workspaceId, file, label: label ?? null, sample: false }, stores, output)
+        const wishes = { workspaceId, file, label: label ?? null, sample: false, emptyIsTrue }
+        const done = await importFacts(wishes, stores, output)
         await folded(done.position, workspaceId, stores, output)
-        return done
+        return { imported: done, rejected: await openLettersOf(workspaceId, done.connectionId, SHOWN, stores) }
       })
-      output.result({ connectionId, counts, deadLetters: counts.rejected }, [`${reading.label}: ${counted(counts)}`])
+      const { connectionId, counts, reading } = imported
+      output.result({ connectionId, counts, deadLetters: counts.rejected, rejected: rejected.letters }, [
+        `${reading.label}: ${counted(counts)}`,
+        ...rejected.letters.map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
+        ...(rejected.total > SHOWN
+          ? [`  and ${rejected.total - SHOWN} more: \`wdi dead-letter list --connection ${connectionId}\``]
+          : []),
+      ])
+      if (counts.accepted + counts.unchanged === 0 && counts.rejected > 0)
+        throw new Failure(`no line of ${file} could be taken: correct what is said of them, and import it again`)
     })
 }

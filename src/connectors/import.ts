@@ -12,7 +12,7 @@ import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port
 import type { ReadStore } from '#readstore/port'
 import { ConnectionStream } from './connection-stream.js'
 import { countStanding } from './dead-letters.js'
-import { type Known, readKnown, type TailTooLong } from './known.js'
+import { type Known, knownThings, readKnown, type TailTooLong } from './known.js'
 import { NOTHING, type Observed, observe } from './observe.js'
 import type { SourceError, SourceReading } from './source.js'
 
@@ -26,6 +26,8 @@ export interface ImportOptions<R extends SourceReading> {
   readonly now: () => Instant
   readonly channel: Channel
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
+  /** A source that says that it is whole and holds nothing may withdraw all that it had told. */
+  readonly emptyIsTrue?: boolean
   /** True for data that the service made itself. */
   readonly sample: boolean
   /** The source as it was opened, and how to open it again where another import was faster. */
@@ -60,7 +62,12 @@ export interface AnotherBranch {
   readonly tag: 'another_branch'
   readonly message: string
 }
-export type ImportError = SourceError | StoreUnavailable | TooBusy | ConnectionIsPaused | AnotherBranch
+/** A source that says that it is whole holds no record, and earlier it did. */
+export interface EmptyExport {
+  readonly tag: 'empty_export'
+  readonly message: string
+}
+export type ImportError = EmptyExport | SourceError | StoreUnavailable | TooBusy | ConnectionIsPaused | AnotherBranch
 
 /** The connection of a source: the same source is the same connection in each import. */
 export const connectionIdOf = (workspaceId: Uuid, { provider, identity }: SourceReading): Uuid =>
@@ -105,7 +112,7 @@ const importOnce = async <R extends SourceReading>(
   if (isFirst && known.right.lastReadAt !== null && known.right.lastReadAt > reading.readAt)
     return left({ tag: 'overtaken' })
   if (known.right.paused) {
-    const message = `the connection ${reading.label} is paused: wdi connection resume ${connectionId}  lets it be read again`
+    const message = `the connection ${reading.label} is paused: \`wdi connection resume ${connectionId}\` lets it be read again`
     return left({ tag: 'connection_paused', message })
   }
   const { branch } = reading
@@ -114,6 +121,12 @@ const importOnce = async <R extends SourceReading>(
       `the branch ${known.right.branch} of ${reading.label} was counted last time, and ${branch.name} is the default one now: ` +
       `say which one counts, --branch ${branch.name} or --branch ${known.right.branch}`
     return left({ tag: 'another_branch', message })
+  }
+  if (reading.isEmpty === true && options.emptyIsTrue !== true) {
+    const withdraws = await wouldWithdraw(reading, known.right, options.readStore)
+    if (isLeft(withdraws)) return withdraws
+    const message = `${reading.label} holds no record but says that it is complete: importing it would withdraw everything it delivered before; check the export, or confirm with --empty-is-true`
+    if (withdraws.right) return left({ tag: 'empty_export', message })
   }
   const stream = new ConnectionStream(known.right.revision, { ...options, connectionId })
 
@@ -188,6 +201,20 @@ const unchanged = async (
   return right(
     standing.right === rejected ? { ...NOTHING, unchanged: accepted + asBefore, rejected, heldBack: false } : null,
   )
+}
+
+/** Whether a source that tells of nothing would withdraw anything. */
+const wouldWithdraw = async (
+  { complete }: SourceReading,
+  known: Known,
+  readStore: ReadStore,
+): Outcome<StoreUnavailable, boolean> => {
+  for (const { kind, container, from, to } of complete)
+    for await (const page of knownThings(kind, container, known, readStore)) {
+      if (isLeft(page)) return page
+      if (page.right.some(({ occurredAt }) => occurredAt >= from && occurredAt < to)) return right(true)
+    }
+  return right(false)
 }
 
 /** What a run has appended, as far as this import knows its stream: what another one appends meanwhile may be the same. */

@@ -39,6 +39,8 @@ export interface SourceReading {
   readonly coverage: readonly CoverageStatement[]
   /** The source says that these are whole: of what lies in them and is not among its facts, it is known that it is gone. */
   readonly complete: readonly CoverageStatement[]
+  /** True where it is known that there is not one record in it. */
+  readonly isEmpty?: boolean
   /** When the reading began. */
   readonly readAt: Instant
   /** Something the user should know, one line each. */

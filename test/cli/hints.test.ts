@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { commandLine, exampleText, pasteable, quoted } from '#cli/hints'
+import { commandLine, exampleText, pasteable } from '#cli/hints'
 import { visible, visibleJson } from '#cli/terminal'
+import { quoted } from '#domain/shell'
 
 const workspace = { organization: 'acme', workspace: 'website' }
 

@@ -790,7 +790,9 @@ describe('a thing that exists with other content', () => {
   it('is named by what people call it and by its id, with what to do', async () => {
     await given(`${ORDER} --id ${ID}`)
       .when('change-order approve CR-1 --project app')
-      .thenRefuses(`change order CR-1 (${ID}) exists with other content: change it with  wdi change-order amend`)
+      .thenRefuses(
+        `change order CR-1 (${ID}) exists with other content: change it with an amendment (\`wdi change-order amend --help\`)`,
+      )
     await given(`${LOCK} --id ${ID}`)
       .when(`${LOCK} --id ${ID} --reference 7`)
       .thenRefuses(`lock ${ID} exists with other content`)

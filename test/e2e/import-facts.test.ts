@@ -43,12 +43,18 @@ describe('given a file of facts of every kind, with lines that are none', () => 
       connectionId: expect.any(String),
       counts: { accepted: 8, unchanged: 0, withdrawn: 0, rejected: 2 },
       deadLetters: 2,
+      rejected: [
+        { record: 'line 10', reason: 'not_json', message: expect.any(String) },
+        { record: 'line 11', reason: 'not_a_fact', message: expect.any(String) },
+      ],
     })
     const before = eventsOf(data).length
     const { stdout, stderr, code } = await run(command('facts.jsonl'))
     expect({ stdout, stderr, code }).toEqual({
       ...{ code: 0, stderr: '' },
-      stdout: 'Everything: 0 new or changed, 8 unchanged, 0 withdrawn, 2 lines rejected.\n',
+      stdout: expect.stringMatching(
+        /^Everything: 0 new or changed, 8 unchanged, 0 withdrawn, 2 lines rejected\.\n {2}line 10: not_json: .*\n {2}line 11: not_a_fact: key: .*\n$/,
+      ),
     })
     expect(
       eventsOf(data)
@@ -91,6 +97,37 @@ describe('given a file of facts of every kind, with lines that are none', () => 
       expect(ended[i]?.stderr).toMatch(words)
     }
     expect(eventsOf(data)).toHaveLength(before)
+  })
+})
+
+describe('given a file of which nothing can be taken', () => {
+  it('when it is imported, then the first ten lines are shown with reasons, it ends with 1, and all can be listed', async () => {
+    const { data, command } = await workspaceIn('nothing')
+    const bad = Array.from({ length: 12 }, (_, i) => ({ [`\u001b[2J${i}`]: i }))
+    write('bad.jsonl', bad)
+    const { code, stdout, stderr } = await run(command('bad.jsonl'))
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^wdi: no line of .*bad\.jsonl could be taken[^\n]*\n$/),
+    })
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines).toHaveLength(12)
+    expect(lines.slice(1, 11).map((line) => /^ {2}line (\d+): not_a_fact: /.exec(line)?.[1])).toEqual([
+      ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+    ])
+    expect(lines[11]).toMatch(
+      /^ {2}and 2 more: `npx wdi dead-letter list --connection \S+ --workspace acme\/website --data \S+`$/,
+    )
+    // What a file calls its members does not reach the terminal as it is.
+    expect(stdout).not.toContain('\u001b')
+    const of = ['dead-letter', 'list', '--workspace', 'acme/website', '--data', data]
+    const { total, deadLetters } = await runJson<{ total: number; deadLetters: object[] }>([
+      ...of,
+      '--connection',
+      'bad.jsonl',
+    ])
+    expect([total, deadLetters.length]).toEqual([12, 12])
+    expect((await run([...of, '--limit', '3'])).stdout).toMatch(/\n3 of 12 rejected\. /)
   })
 })
 

@@ -27,7 +27,7 @@ const theOrder = (named: string, events: readonly DomainEvent[]): Either<Refusal
   const called = orders(events).filter(({ changeOrderId, reference }) => changeOrderId === named || reference === named)
   const found = called.find(({ withdrawnOn }) => withdrawnOn === null) ?? called.at(-1)
   return found === undefined
-    ? unknown('change order', named, 'approve it with  wdi change-order approve')
+    ? unknown('change order', named, 'approve it first (`wdi change-order approve --help`)')
     : right(found)
 }
 
@@ -75,7 +75,7 @@ export const changeOrderCommands = [
               items,
             }),
           twin: twin && { id: twin.changeOrderId, same: same(says, termsOf(twin)) },
-          instead: 'change it with  wdi change-order amend',
+          instead: 'change it with an amendment (`wdi change-order amend --help`)',
         },
         events,
         context,
@@ -113,7 +113,7 @@ export const changeOrderCommands = [
       if (same(termsOf(found.right), terms)) return states({ changeOrderId })
       if (withdrawnOn !== null)
         return conflict(
-          `change order ${reference} (${changeOrderId}) was withdrawn on ${withdrawnOn}: approve it again with  wdi change-order approve`,
+          `change order ${reference} (${changeOrderId}) was withdrawn on ${withdrawnOn}: approve it again (\`wdi change-order approve --help\`)`,
         )
       return states(
         { changeOrderId },

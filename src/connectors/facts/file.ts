@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import { type SourceError, SourceFailure } from '../source.js'
@@ -16,8 +17,15 @@ export const sourceError = (code: SourceError['code'], message: string): SourceE
 
 const unreadable = (path: string, error: unknown): SourceError => {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'ENOTDIR') return sourceError('not_found', `there is no file ${path}`)
-  return sourceError('unreadable', `${path} cannot be read (${code}): see that this user may read it`)
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return sourceError('not_found', `there is no file ${resolve(path)}: check the path`)
+  return sourceError('unreadable', `${path} cannot be read (${code}): see that you may read it`)
+}
+
+/** The first bytes of a file. Throws a `SourceFailure` as `piecesOf` does. */
+export const headOf = async (path: string): Promise<Buffer> => {
+  for await (const piece of piecesOf(path)) return piece
+  return Buffer.alloc(0)
 }
 
 /** What a file can be told by before its records are read. */
@@ -43,7 +51,8 @@ export const checkFile = async (path: string): Outcome<SourceError, void> => {
     if (found.isDirectory()) return left(sourceError('unsupported', `${path} is a folder: name a file in it`))
     if (!found.isFile())
       return left(sourceError('unsupported', `${path} is no plain file: write what it gives to one, and import that`))
-    if (found.size === 0) return left(sourceError('empty', `${path} is empty`))
+    if (found.size === 0)
+      return left(sourceError('empty', `${path} is empty: export it again, one JSON value per line`))
     return right(undefined)
   } catch (error) {
     return left(unreadable(path, error))

@@ -35,6 +35,8 @@ export const jsonOf = ({ bytes }: Line): Either<Rejection, unknown> => {
     const value: unknown = JSON.parse(text)
     return holdsHalfCharacters(text, value) ? rejected('not_utf8', 'an escape names half of a character') : right(value)
   } catch {
-    return rejected('not_json', 'the line is not valid JSON')
+    return text.startsWith('\ufeff')
+      ? rejected('not_json', 'the line begins with a byte order mark, as where files were joined: remove it')
+      : rejected('not_json', 'the line is not valid JSON')
   }
 }

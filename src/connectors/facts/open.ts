@@ -8,11 +8,12 @@ import type { Channel } from '#domain/events/envelope'
 import type { Outcome } from '#domain/outcome'
 import { type SourceError, SourceFailure, type SourceReading } from '../source.js'
 import { CoverageSeen } from './coverage.js'
-import { checkFile, measuring, piecesOf, readingOf, sourceError } from './file.js'
+import { checkFile, headOf, measuring, piecesOf, readingOf, sourceError } from './file.js'
 import { type ConnectionHeader, connectionOf, coverageOf, isConnectionLine, isCoverageLine } from './header.js'
 import { jsonOf } from './json.js'
 import { linesOf } from './lines.js'
 import { recordsOf } from './records.js'
+import { beginsWithMark, otherShape } from './shape.js'
 
 /** To be raised with every change of what is read of a file, so that unchanged files are read again. */
 const VERSION = 1
@@ -33,6 +34,8 @@ export interface FactsOptions {
 interface Header {
   readonly connection: ConnectionHeader
   readonly complete: readonly CoverageStatement[]
+  /** Whether anything follows that is no header. */
+  readonly hasRecords: boolean
 }
 
 /** What a file says of itself before its first fact. Throws a `SourceFailure` where nobody could say whose it is. */
@@ -55,9 +58,10 @@ const readHeader = async (path: string, projects: ReadonlySet<Uuid>): Promise<He
         if (!isLeft(covered)) complete.push(covered.right)
       }
       if (isLeft(value) || value.right !== undefined) isBlank = false
-      if (isLeft(value) || (value.right !== undefined && !isHeader)) return { connection: connection ?? {}, complete }
+      if (isLeft(value) || (value.right !== undefined && !isHeader))
+        return { connection: connection ?? {}, complete, hasRecords: true }
     }
-  return isBlank ? null : { connection: connection ?? {}, complete }
+  return isBlank ? null : { connection: connection ?? {}, complete, hasRecords: false }
 }
 
 /** Takes the measure of a whole file. */
@@ -78,12 +82,16 @@ export const openFacts = async (
   const readAt = now()
   const checked = await checkFile(path)
   if (isLeft(checked)) return checked
+  const head = await readingOf(() => headOf(path))
+  if (isLeft(head)) return head
+  const other = otherShape(head.right, path)
+  if (other !== null) return left(sourceError('unsupported', other))
   const header = await readingOf(() => readHeader(path, projects))
   if (isLeft(header)) return header
-  if (header.right === null) return left(sourceError('empty', `${path} holds nothing but blank lines`))
+  if (header.right === null) return left(sourceError('empty', `${path} holds nothing but blank lines: export it again`))
   const state = await readingOf(() => readState(path))
   if (isLeft(state)) return state
-  const { connection, complete } = header.right
+  const { connection, complete, hasRecords } = header.right
   const { digest, lines } = state.right
   const named = label ?? connection.label ?? basename(path)
   const covered = new CoverageSeen(complete, readAt)
@@ -104,7 +112,10 @@ export const openFacts = async (
     get coverage() {
       return covered.statements()
     },
-    notices: [],
+    notices: beginsWithMark(head.right)
+      ? [`${basename(path)} begins with a byte order mark, which is not needed and was skipped.`]
+      : [],
+    isEmpty: !hasRecords,
     newestAt: null,
     async *facts(progress) {
       covered.begin()

@@ -92,10 +92,12 @@ describe('an updated export', () => {
     await world.import([entry('t1'), entry('t2')])
     for (const _ of [1, 2, 3]) expect((await world.import([entry('t2')])).counts).toEqual({ ...NOTHING, unchanged: 1 })
   })
-  it('that has nothing left, withdraws all that it says to cover', async () => {
+  it('that has nothing left, and is said to be so, withdraws all that it says to cover', async () => {
     const world = await importing()
     await world.import([WHOLE_MARCH, entry('t1'), entry('t2')])
-    expect((await world.import([WHOLE_MARCH])).counts).toEqual({ ...NOTHING, withdrawn: 2 })
+    world.write('export.jsonl', [WHOLE_MARCH])
+    const { counts } = await ok(world.imports('export.jsonl', world.stores, true))
+    expect(counts).toEqual({ ...NOTHING, withdrawn: 2 })
   })
   it('in which a thing’s line is broken, does not withdraw it', async () => {
     const world = await importing()

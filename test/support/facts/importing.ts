@@ -27,9 +27,12 @@ export interface Importing {
   readonly at: (name: string) => string
   readonly write: (name: string, lines: readonly (object | string)[]) => void
   /** Imports a file that is there, by these stores. */
-  readonly imports: (name: string, through?: Ports) => Result
+  readonly imports: (name: string, through?: Ports, emptyIsTrue?: boolean) => Result
   /** The same of a reading that is open. */
-  readonly importsOf: (source: Pick<ImportOptions<FactsReading>, 'opened' | 'open'>, through?: Ports) => Result
+  readonly importsOf: (
+    source: Pick<ImportOptions<FactsReading>, 'opened' | 'open' | 'emptyIsTrue'>,
+    through?: Ports,
+  ) => Result
   /** Those that an import knows. */
   readonly projects: Set<Uuid>
   readonly fold: () => Promise<void>
@@ -63,9 +66,9 @@ export const importing = async ({
       onProgress: () => undefined,
       onOpened: async () => undefined,
     })
-  const imports: Importing['imports'] = async (name, through) => {
+  const imports: Importing['imports'] = async (name, through, emptyIsTrue = false) => {
     const open = () => openFacts(at(name), { label: null, projects, now: () => READ_AT })
-    return importsOf({ opened: await ok(open()), open }, through)
+    return importsOf({ opened: await ok(open()), open, emptyIsTrue }, through)
   }
   return {
     ...{ stores, at, write, imports, importsOf, projects, fold },

@@ -1,0 +1,3 @@
+/** A word as a shell reads it. */
+export const quoted = (word: string): string =>
+  /^[A-Za-z0-9_./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
