@@ -11,7 +11,7 @@ import type { ScopeLockState } from '../entities/scope-lock.js'
 import type { TimeEntryState } from '../entities/time-entry.js'
 import type { WorkItemState } from '../entities/work-item.js'
 import { labourByItem } from '../labour/measures.js'
-import { type ScopedItem, standingBy, standingOf } from '../scope/measures.js'
+import { type ScopedItem, standingBy } from '../scope/measures.js'
 import {
   type Costing,
   changeNode,
@@ -64,7 +64,7 @@ const shownItems = ({ scoped, items }: GraphInputs): ReadonlyMap<string, WorkIte
 
 /** How each item stands to the lock. Without a lock nobody can say; what was done before it is no question of scope. */
 const scopeOf = ({ lock, scoped }: GraphInputs): ((id: string) => NodeScope) => {
-  const known = new Map(scoped.map((one) => [idOf('work_item', one.item), standingOf(one)]))
+  const known = new Map(scoped.map((one) => [idOf('work_item', one.item), one.standing]))
   return (id) => (lock === null ? 'uncertain' : (known.get(id) ?? 'not_applicable'))
 }
 
@@ -131,6 +131,9 @@ export const forensicsGraph = (inputs: GraphInputs): Graph => {
   const { rates, held, day, at } = inputs
   const items = shownItems(inputs)
   const scope = scopeOf(inputs)
+  const dropped = new Set(
+    scoped.filter(({ change }) => change === 'dropped').map(({ item }) => idOf('work_item', item)),
+  )
   const standing = standingBy(scoped, inputs.items)
   const scopeNamed = (keys: readonly string[]): NodeScope => (lock === null ? 'uncertain' : standing(keys))
   const newestEntries = entries
@@ -158,7 +161,7 @@ export const forensicsGraph = (inputs: GraphInputs): Graph => {
         .map((kind) => ({ kind, nodes: nodes.filter((node) => node.kind === kind).length }))
         .filter((one) => one.nodes > 0),
       unlinkedChanges: held.merged - held.linked,
-      unattributedItems: [...items.keys()].filter((id) => scope(id) === 'uncertain').length,
+      unattributedItems: [...items.keys()].filter((id) => scope(id) === 'uncertain' && !dropped.has(id)).length,
     },
     truncated: found.length > nodes.length,
   }

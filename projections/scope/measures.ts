@@ -17,12 +17,16 @@ export const lockInForce = (locks: readonly ScopeLockState[], day: CivilDate): S
 export const endOfLockDay = ({ lockedOn }: Pick<ScopeLockState, 'lockedOn'>): Instant =>
   startOfDay(addDays(lockedOn, 1), 'UTC')
 
-/** How an item stands to a lock; one that is dropped was added after it, and cancelled since. */
+/** What became of an item since the lock; one that was dropped is none of the lock's, and was cancelled. */
 export type ScopeChange = 'baseline' | 'added' | 'dropped' | 'removed' | 'uncertain'
+
+/** How work on an item stands to the lock, whatever became of the item since. */
+export type Standing = 'baseline' | 'added' | 'removed' | 'uncertain' | 'not_applicable'
 
 export interface ScopedItem {
   readonly item: WorkItemState
   readonly change: ScopeChange
+  readonly standing: Standing
   /** Minutes that the lock froze; null where it froze none, or the item is none of its. */
   readonly frozenMinutes: number | null
   readonly order: ChangeOrderState | null
@@ -40,19 +44,42 @@ export interface ScopeSubject {
 /** The times at which each tracker was the project's, by its name. */
 export type Trackers = ReadonlyMap<string, IntervalSet>
 
-type Lived = Pick<WorkItemState, 'place' | 'createdAt' | 'doneAt'>
-
-/** Whether the item was there and not done, at some time within an interval at which its tracker was the project's. */
-export const wasOwn = ({ place, createdAt, doneAt }: Lived, trackers: Trackers, within: Interval): boolean => {
-  if (createdAt === null) return false
-  const start = within.from > createdAt ? within.from : createdAt
-  if (doneAt !== null && doneAt < start) return false
-  return (trackers.get(place) ?? []).some(
-    ({ from, to }) => start < to && from < within.to && (doneAt === null || from <= doneAt),
-  )
+/** From when to when, both included, an item was open; null where it still is. */
+interface Open {
+  readonly from: Instant
+  readonly to: Instant | null
 }
 
-const wasMadeAsOwn = ({ place, createdAt }: Lived, trackers: Trackers): boolean =>
+const openTimes = (item: WorkItemState): readonly Open[] => {
+  const { createdAt, doneAt, state } = item
+  if (createdAt === null) return []
+  const history = historyOf(item)
+  // Of one that was cancelled, nobody knows when, it is known that it was open when it was made.
+  if (history.length === 0) return [{ from: createdAt, to: state === 'cancelled' ? createdAt : doneAt }]
+  const times: Open[] = []
+  let from: Instant | null = createdAt
+  for (const entered of history) {
+    const isOpen = entered.state === 'todo' || entered.state === 'in_progress'
+    if (isOpen) from ??= entered.at
+    else if (from !== null) {
+      times.push({ from, to: entered.at })
+      from = null
+    }
+  }
+  return from === null ? times : [...times, { from, to: null }]
+}
+
+/** Whether the item was open, within an interval, at some time at which its tracker was the project's. */
+export const wasOwn = (item: WorkItemState, trackers: Trackers, within: Interval): boolean => {
+  const own = trackers.get(item.place) ?? []
+  return openTimes(item).some(({ from, to }) => {
+    const start = within.from > from ? within.from : from
+    if (start >= within.to || (to !== null && to < start)) return false
+    return own.some((time) => start < time.to && time.from < within.to && (to === null || time.from <= to))
+  })
+}
+
+const wasMadeAsOwn = ({ place, createdAt }: WorkItemState, trackers: Trackers): boolean =>
   createdAt !== null && (trackers.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to)
 
 /** Of two change orders that name an item the one with an amount counts, then the one that was approved first. */
@@ -84,24 +111,16 @@ export const scopedItems = ({ lock, items, orders, trackers }: ScopeSubject, at:
   return items.flatMap((item): ScopedItem[] => {
     const baseline = frozen.get(`${item.place} ${item.key}`)
     const gone = item.observations.length === 0 || stateAt(item, at) === 'cancelled'
-    const found = (change: ScopeChange): ScopedItem[] => [
-      { item, change, frozenMinutes: baseline?.estimateMinutes ?? null, order: orderOf(item) },
+    const found = (change: ScopeChange, standing: Standing): ScopedItem[] => [
+      { item, change, standing, frozenMinutes: baseline?.estimateMinutes ?? null, order: orderOf(item) },
     ]
-    if (baseline !== undefined) return found(gone ? 'removed' : 'baseline')
+    if (baseline !== undefined) return gone ? found('removed', 'removed') : found('baseline', 'baseline')
     if (item.createdAt === null || item.createdAt >= at) return []
-    if (item.createdAt >= locked && wasMadeAsOwn(item, trackers)) return found(gone ? 'dropped' : 'added')
-    const { place, createdAt } = item
-    const lived = { place, createdAt, doneAt: doneAtBy(item, at) }
-    return !gone && wasOwn(lived, trackers, { from: locked, to: at }) ? found('uncertain') : []
+    if (item.createdAt >= locked && wasMadeAsOwn(item, trackers)) return found(gone ? 'dropped' : 'added', 'added')
+    if (!wasOwn(item, trackers, { from: locked, to: at })) return []
+    return found(gone ? 'dropped' : 'uncertain', 'uncertain')
   })
 }
-
-/** How something stands to the lock by the items that it names. */
-export type Standing = 'baseline' | 'added' | 'removed' | 'uncertain' | 'not_applicable'
-
-/** Labour on what was added counts as such, whatever became of the item. */
-export const standingOf = ({ change }: Pick<ScopedItem, 'change'>): Standing =>
-  change === 'dropped' ? 'added' : change
 
 /**
  * How things stand to the lock by the keys of the items that they name: as these do where they agree. Uncertain is what
@@ -118,7 +137,7 @@ export const standingBy = (
       .filter(({ observations }) => observations.length > 0)
       .map((item): [string, readonly [string, Standing]] => [idOf(item), [item.key, 'not_applicable']]),
   )
-  for (const one of scoped) byId.set(idOf(one.item), [one.item.key, standingOf(one)])
+  for (const one of scoped) byId.set(idOf(one.item), [one.item.key, one.standing])
   const byKey = new Map<string, Set<Standing>>()
   for (const [key, standing] of byId.values()) byKey.set(key, (byKey.get(key) ?? new Set()).add(standing))
   return (keys) => {

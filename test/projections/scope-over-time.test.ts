@@ -263,6 +263,18 @@ describe('labour', () => {
     expect((await addedOn(events)).report).toEqual(['A-4'])
     expect((await addedOn(events)).listed).toEqual(['A-4'])
   })
+  it('on an item that may have been of the lock is uncertain still when the item was cancelled', async () => {
+    const events = [
+      ...SMALL_WORLD,
+      workItem('A-6', {
+        ...{ state: 'cancelled', createdAt: day('02-25'), history: [entered('03-20', 'cancelled')] },
+      }),
+      timeEntry('app', 't9', { day: '2026-03-10', workItem: 'A-6' }),
+    ]
+    expect(await scopesOfEntry(events, 't9')).toEqual({ listed: 'uncertain', graph: 'uncertain' })
+    expect(reportIn(await scopeOf(events)).uncertain.items).toBe(0)
+    expect(graphIn(await forensicsOf(events)).counts.unattributedItems).toBe(0)
+  })
   it('of scope is what the entries that are called added come to', async () => {
     const events = [
       ...SMALL_WORLD,

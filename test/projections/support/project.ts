@@ -14,7 +14,7 @@ import { World } from './world.js'
 // The four operations that belong to one project, each answer held against its codec.
 
 /** Names of members: whoever acts in tests is called by it. */
-const people = {
+export const people = {
   names: async (ids: readonly string[]) => right(new Map(ids.map((id) => [id, id === 'test' ? 'Ann' : id]))),
   lastUses: async () => right(new Map()),
 }
