@@ -4,6 +4,7 @@ import { decode } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import { readWhole } from '../commands/append.js'
+import { MOST_LETTERS } from '../connectors/dead-letters.js'
 import { Name } from '../connectors/facts/fact.js'
 import { type FactsReading, openFacts } from '../connectors/facts/open.js'
 import { type Imported, importSource } from '../connectors/import.js'
@@ -116,6 +117,9 @@ export const importFactsCommand = (group: Command): void => {
         ...rejected.letters.map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
         ...(rejected.total > SHOWN
           ? [`  and ${rejected.total - SHOWN} more: \`wdi dead-letter list --connection ${connectionId}\``]
+          : []),
+        ...(counts.rejected > MOST_LETTERS
+          ? [`  The first ${MOST_LETTERS.toLocaleString('en-US')} are kept one by one, the rest is counted by reason.`]
           : []),
       ])
       if (counts.accepted + counts.unchanged === 0 && counts.rejected > 0)

@@ -2,7 +2,14 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { DomainEvent } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { decodedPage, pagesOf } from '#eventlog/pages'
-import { type EventLog, type NewEvent, NO_STREAM, type Position, type Revision } from '#eventlog/port'
+import {
+  type EventLog,
+  type EventTooLarge,
+  type NewEvent,
+  NO_STREAM,
+  type Position,
+  type Revision,
+} from '#eventlog/port'
 
 /** Others kept appending to the same stream. */
 export interface Contended {
@@ -44,7 +51,7 @@ export const decideAndAppend = async <E>(
   eventLog: EventLog,
   decide: (events: readonly DomainEvent[]) => Awaited<Outcome<E, readonly NewEvent[]>>,
   looksAt: Looking = () => true,
-): Outcome<E | Contended | StoreUnavailable, Decided> => {
+): Outcome<E | Contended | EventTooLarge | StoreUnavailable, Decided> => {
   const events: DomainEvent[] = []
   let revision = NO_STREAM
   for (let tries = 0; tries < TRIES; tries += 1) {

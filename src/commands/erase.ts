@@ -6,7 +6,7 @@ import { streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import { pagesOf, pagesUpTo } from '#eventlog/pages'
-import { type EventLog, type LoggedEvent, NO_STREAM } from '#eventlog/port'
+import { type EventLog, type EventTooLarge, type LoggedEvent, NO_STREAM } from '#eventlog/port'
 import type { WorkspaceState } from '#projections/entities/workspace'
 import { systemClock } from '../projector/clock.js'
 import type { Stores } from '../stores.js'
@@ -62,7 +62,7 @@ const erase = async (
   { workspaceId, organizationSlug, workspaceSlug }: WorkspaceState,
   { eventLog, registry }: Pick<Stores, 'eventLog' | 'registry'>,
   now: Instant,
-): Outcome<StoreUnavailable | Contended, void> => {
+): Outcome<StoreUnavailable | Contended | EventTooLarge, void> => {
   const access = () => pagesOf(streamOf.access(workspaceId), NO_STREAM, eventLog)
   const members = await collected(access(), keysOf('member'))
   if (isLeft(members)) return members
@@ -125,7 +125,7 @@ const dropErased = async (
 export const eraseDue = async (
   { eventLog, readStore, registry }: Pick<Stores, 'eventLog' | 'readStore' | 'registry'>,
   now: Instant,
-): Outcome<StoreUnavailable | Contended, number> => {
+): Outcome<StoreUnavailable | Contended | EventTooLarge, number> => {
   const all = await workspacesIn(readStore)
   if (isLeft(all)) return all
   const due = all.right.filter(({ closed, deletion }) => closed || (deletion !== null && deletion.effectiveAt <= now))

@@ -7,13 +7,13 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { PlanId } from '#domain/plans'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import { pagesOf } from '#eventlog/pages'
-import { type EventLog, NO_STREAM, type Position } from '#eventlog/port'
+import { type EventLog, type EventTooLarge, NO_STREAM, type Position } from '#eventlog/port'
 import type { Stores } from '../stores.js'
 import { settleAccess } from './access.js'
 import { type Contended, decideAndAppend, readWhole } from './append.js'
 import { accessOf } from './context.js'
 
-export type CommandError = StoreUnavailable | Contended
+export type CommandError = StoreUnavailable | Contended | EventTooLarge
 
 export interface WorkspaceWishes {
   readonly organization: string

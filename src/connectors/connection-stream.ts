@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DataOf, streamOf } from '#domain/events/catalogue'
 import { PLACE_OF } from '#domain/events/connections'
@@ -8,6 +8,8 @@ import type { FactKind, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
 import type { EventLog, NewEvent, Position, Revision, WrongRevision } from '#eventlog/port'
+import { bytesOf } from '#eventlog/size'
+import type { SourceError } from './source.js'
 
 /** A thing that a connection sees. */
 export interface Thing {
@@ -26,14 +28,16 @@ type ObservedEvent = (typeof factKinds)[FactKind]['stated' | 'withdrawn']['type'
 const refOf = ({ kind, place, key }: Thing): EntityRef =>
   PLACE_OF[kind] === 'project' ? { kind, key, project: place } : { kind, key, container: place }
 
-/** Bytes of data in one append, unless one event alone has more: a server takes a MiB, where it is not told otherwise. */
+/** Bytes of one append, unless one event alone has more: a server takes a MiB, where it is not told otherwise. */
 const APPEND_BYTES = 900_000
+/** What a server adds to each event: its id, its type, and framing. */
+const OVERHEAD = 200
 
 const portions = (events: readonly NewEvent[]): readonly (readonly [NewEvent, ...NewEvent[]])[] => {
   const all: [NewEvent, ...NewEvent[]][] = []
   let sum = 0
   for (const event of events) {
-    const bytes = Buffer.byteLength(JSON.stringify(event.data))
+    const bytes = bytesOf(event) + OVERHEAD
     const portion = all.at(-1)
     sum += bytes
     if (portion !== undefined && sum <= APPEND_BYTES) portion.push(event)
@@ -83,7 +87,7 @@ export class ConnectionStream {
   }
 
   /** Appends one event about the connection or its run. */
-  run<T extends RunEvent>(type: T, data: DataOf<T>): Outcome<WrongRevision | StoreUnavailable, Position> {
+  run<T extends RunEvent>(type: T, data: DataOf<T>): Outcome<WrongRevision | SourceError | StoreUnavailable, Position> {
     const { connectionId } = this.#options
     return this.append([
       () => newEvent(type, { kind: 'connection', key: connectionId }, data, this.#cause(), { connectionId }),
@@ -124,11 +128,15 @@ export class ConnectionStream {
   /** Appends events that are made for the revisions that they take: some at a time, where they are large. */
   async append(
     make: readonly ((revision: Revision) => NewEvent)[],
-  ): Outcome<WrongRevision | StoreUnavailable, Position> {
+  ): Outcome<WrongRevision | SourceError | StoreUnavailable, Position> {
     let position: Position = ''
     for (const [first, ...rest] of portions(make.map((one, i) => one(this.#revision + 1 + i)))) {
       const appended = await this.#options.eventLog.append(this.name, this.#revision, [first, ...rest])
-      if (isLeft(appended)) return appended
+      if (isLeft(appended)) {
+        const { left: error } = appended
+        if (error.tag !== 'event_too_large') return left(error)
+        return left({ tag: 'source_error', code: 'unsupported', message: error.message })
+      }
       this.#revision = appended.right.revision
       position = appended.right.position
     }

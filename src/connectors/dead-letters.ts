@@ -11,6 +11,32 @@ import type { DeadRecord } from './source.js'
 
 const PAGE = 1_000
 
+/** Letters of one reading. What is put aside beyond them is counted by reason, in one letter more. */
+export const MOST_LETTERS = 1_000
+
+/** How many letters stand after a reading that put so many records aside. */
+export const lettersFor = (rejected: number): number => (rejected > MOST_LETTERS ? MOST_LETTERS + 1 : rejected)
+
+/** The letter that speaks for all records beyond the first. */
+export class Rest {
+  readonly #byReason = new Map<string, number>()
+
+  count({ reasonCode }: Pick<DeadRecord, 'reasonCode'>): void {
+    this.#byReason.set(reasonCode, (this.#byReason.get(reasonCode) ?? 0) + 1)
+  }
+  get isEmpty(): boolean {
+    return this.#byReason.size === 0
+  }
+  get letter(): Pick<DeadRecord, 'identity' | 'record' | 'reasonCode' | 'message'> {
+    const counts = [...this.#byReason].sort(([a], [b]) => (a < b ? -1 : 1))
+    const reasons = counts.map(([reason, n]) => `${n} ${reason}`).join(', ')
+    const message = `so many records were put aside that the rest is only counted: ${reasons}`
+    const record = `all after the first ${MOST_LETTERS.toLocaleString('en-US')}`
+    // Other counts are another letter.
+    return { identity: `rest ${message}`, record, reasonCode: 'too_many', message }
+  }
+}
+
 /** The key of a record's letter: the same record of a connection is the same letter in each reading. */
 export const letterKey = (connectionId: Uuid, { identity }: Pick<DeadRecord, 'identity'>): Uuid =>
   uuidOf('dead_letter', connectionId, identity)

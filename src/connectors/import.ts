@@ -11,7 +11,7 @@ import { legiblePage, pagesOf } from '#eventlog/pages'
 import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import { ConnectionStream } from './connection-stream.js'
-import { countStanding } from './dead-letters.js'
+import { countStanding, lettersFor } from './dead-letters.js'
 import { type Known, knownThings, readKnown, type TailTooLong } from './known.js'
 import { NOTHING, type Observed, observe } from './observe.js'
 import type { SourceError, SourceReading } from './source.js'
@@ -199,7 +199,9 @@ const unchanged = async (
   const standing = await countStanding(known, readStore)
   if (isLeft(standing)) return standing
   return right(
-    standing.right === rejected ? { ...NOTHING, unchanged: accepted + asBefore, rejected, heldBack: false } : null,
+    standing.right === lettersFor(rejected)
+      ? { ...NOTHING, unchanged: accepted + asBefore, rejected, heldBack: false }
+      : null,
   )
 }
 

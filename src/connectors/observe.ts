@@ -7,7 +7,8 @@ import { contentHashOf } from '#eventlog/new-event'
 import type { NewEvent, Revision, WrongRevision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import type { ConnectionStream } from './connection-stream.js'
-import { knownLetters, letterKey, standingLetters } from './dead-letters.js'
+import { knownLetters, letterKey, MOST_LETTERS, Rest, standingLetters } from './dead-letters.js'
+import { misfit } from './fitting.js'
 import { type Known, knownHashes, knownThings, thingId } from './known.js'
 import { type DeadRecord, type SourceError, SourceFailure, type SourceReading } from './source.js'
 
@@ -27,7 +28,7 @@ export interface Observing {
   readonly onProgress: (done: number, total: number | null) => void
 }
 
-type Step = Outcome<StoreUnavailable | WrongRevision, void>
+type Step = Outcome<SourceError | StoreUnavailable | WrongRevision, void>
 
 /** One going through of a source, and what is appended of it. */
 class Observation {
@@ -41,6 +42,8 @@ class Observation {
   readonly #seen = new Set<string>()
   /** Letters of this reading's records. */
   readonly #letters = new Set<Uuid>()
+  /** Records beyond those that have letters of their own. */
+  readonly #rest = new Rest()
   #heldBack = false
 
   constructor(reading: SourceReading, known: Known, stream: ConnectionStream, options: Observing) {
@@ -61,8 +64,13 @@ class Observation {
 
   /** Appends what is new or changed of some records. */
   async take(records: readonly (Fact | DeadRecord)[]): Step {
-    const facts = records.filter((one): one is Fact => one.kind !== 'dead_letter')
-    const dead = records.filter((one): one is DeadRecord => one.kind === 'dead_letter')
+    const facts: Fact[] = []
+    const dead: DeadRecord[] = []
+    for (const record of records) {
+      const unfit = record.kind === 'dead_letter' ? record : misfit(record)
+      if (unfit !== null) dead.push(unfit)
+      else facts.push(record as Fact)
+    }
     const stated = await this.#stated(facts)
     if (isLeft(stated)) return stated
     const letters = await this.#newLetters(dead)
@@ -104,11 +112,16 @@ class Observation {
       [...byKey].flatMap(([key, { record, reasonCode, message, about }]) => {
         if (about !== null) this.#see(about)
         const isNew = !this.#letters.has(key)
-        this.#letters.add(key)
+        const isBeyond = isNew && this.#letters.size >= MOST_LETTERS && !known.right.has(key)
+        if (!isBeyond) this.#letters.add(key)
         // What a person gave up is no longer spoken of, nor does it stand in the way of anything.
         if (!isNew || known.right.get(key) === 'dropped') return []
         if (about === null) this.#heldBack = true
         this.#counts.rejected += 1
+        if (isBeyond) {
+          this.#rest.count({ reasonCode })
+          return []
+        }
         if (known.right.get(key) === 'open') return []
         const { runId } = this.#options
         return [this.#stream.letter('RecordDeadLettered', key, { record, reasonCode, message, runId })]
@@ -132,6 +145,23 @@ class Observation {
       this.#counts.withdrawn += gone.length
     }
     return right(undefined)
+  }
+
+  /** Says of the records that have no letters of their own how many there are; nothing where that was said before. */
+  async tellRest(): Step {
+    if (this.#rest.isEmpty) return right(undefined)
+    const { connectionId } = this.#known
+    const { identity, record, reasonCode, message } = this.#rest.letter
+    const key = letterKey(connectionId, { identity })
+    this.#letters.add(key)
+    const known = await knownLetters([key], this.#known, this.#options.readStore)
+    if (isLeft(known)) return known
+    if (known.right.has(key)) return right(undefined)
+    const { runId } = this.#options
+    const appended = await this.#stream.append([
+      this.#stream.letter('RecordDeadLettered', key, { record, reasonCode, message, runId }),
+    ])
+    return isLeft(appended) ? appended : right(undefined)
   }
 
   /** Closes the letters of records that the source no longer has as they were. */
@@ -186,6 +216,8 @@ export const observe = async (
       const withdrawn = await observation.withdraw(statement)
       if (isLeft(withdrawn)) return withdrawn
     }
+  const rest = await observation.tellRest()
+  if (isLeft(rest)) return rest
   const resolved = await observation.resolve()
   return isLeft(resolved) ? resolved : right(observation.result)
 }

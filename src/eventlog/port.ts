@@ -22,6 +22,12 @@ export interface WrongRevision {
   readonly stream: string
   readonly actual: Revision
 }
+/** An event is larger than a log takes; nothing was written. */
+export interface EventTooLarge {
+  readonly tag: 'event_too_large'
+  /** One line that says which, and how large. */
+  readonly message: string
+}
 export interface Appended {
   readonly revision: Revision
   /** Where the last event of the append stands. */
@@ -32,13 +38,13 @@ export interface Appended {
 export interface EventLog {
   /**
    * All or nothing. Repeating an append whose events stand there already, from the same revision on,
-   * succeeds and writes nothing. At least one event is expected.
+   * succeeds and writes nothing. At least one event is expected; none may be larger than `LARGEST_EVENT`.
    */
   readonly append: (
     stream: string,
     expected: Revision,
     events: readonly [NewEvent, ...NewEvent[]],
-  ) => Outcome<WrongRevision | StoreUnavailable, Appended>
+  ) => Outcome<WrongRevision | EventTooLarge | StoreUnavailable, Appended>
   /** Events of a stream after a revision, oldest first, at most `limit`. */
   readonly readStream: (
     stream: string,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { type EventLog, LOG_START, type LoggedEvent, type NewEvent, NO_STREAM } from '#eventlog/port'
+import { bytesOf, LARGEST_EVENT } from '#eventlog/size'
 import { failed, ok } from '#test/support/stores/outcome'
 
 /** A log that is empty at first; each opening is a client of its own, as another process would be. */
@@ -11,10 +12,6 @@ export interface EventLogFixture {
 }
 export interface EventLogFactory {
   readonly create: () => Promise<EventLogFixture>
-  readonly capabilities: {
-    /** So many bytes an event may have at least, as JSON. */
-    readonly largestEvent: number
-  }
 }
 
 type Events = readonly [NewEvent, ...NewEvent[]]
@@ -39,7 +36,7 @@ const idsOf = (events: readonly { eventId: string }[]): readonly string[] => eve
 const wrongRevision = (stream: string, actual: number) => ({ tag: 'wrong_revision', stream, actual })
 
 /** What the port promises of any event log. */
-export const eventLogContract = (name: string, { create, capabilities }: EventLogFactory): void => {
+export const eventLogContract = (name: string, { create }: EventLogFactory): void => {
   describe(`${name} as an event log`, () => {
     let fixture: EventLogFixture
     let log: EventLog
@@ -316,8 +313,20 @@ export const eventLogContract = (name: string, { create, capabilities }: EventLo
         expect(event?.data).toEqual(data)
         expect(event?.metadata).toEqual(data)
       })
-      it('keeps an event of the largest size', async () => {
-        const data = { text: 'é'.repeat(capabilities.largestEvent / 2 - 1_000) }
+      it('keeps an event of the largest size, and writes nothing where one is larger', async () => {
+        const dataOf = (bytes: number) => {
+          const rest = bytes - bytesOf(noted('a 0', { text: '' }))
+          return { text: `${'é'.repeat(Math.floor(rest / 2))}${rest % 2 === 1 ? 'x' : ''}` }
+        }
+        const large = noted('a 0', dataOf(LARGEST_EVENT + 1))
+        expect(await failed(log.append('a', NO_STREAM, [noted('a 1'), large]))).toEqual({
+          tag: 'event_too_large',
+          message: expect.stringMatching(
+            /^an event Noted of 1000001 bytes was not written, .*: say it in several parts$/,
+          ),
+        })
+        expect(await everything(await open())).toEqual([])
+        const data = dataOf(LARGEST_EVENT)
         await ok(log.append('a', NO_STREAM, [noted('a 0', data)]))
         expect((await everything(await open()))[0]?.data).toEqual(data)
       })

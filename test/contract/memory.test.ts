@@ -6,7 +6,6 @@ import { readStoreContract } from './read-store.contract.js'
 // What the simulation runs on keeps the ports' promises, too.
 
 eventLogContract('memory', {
-  capabilities: { largestEvent: 8_000_000 },
   create: async () => {
     const log = memoryLog()
     return { open: async () => log.open() }

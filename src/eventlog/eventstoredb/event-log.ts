@@ -1,6 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { OpenError } from '#domain/outcome'
 import type { EventLog, LoggedEvent } from '../port.js'
+import { tooLarge } from '../size.js'
 import { AllEvents } from './all.js'
 import { Appends } from './append.js'
 import { Changes } from './changes.js'
@@ -47,7 +48,10 @@ export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<OpenErro
     },
   })
   return right({
-    append: (stream, expected, events) => appends.append(stream, expected, events),
+    append: async (stream, expected, events) => {
+      const refused = tooLarge(events)
+      return refused === null ? appends.append(stream, expected, events) : left(refused)
+    },
     readStream: async (stream, after, limit) => {
       const page = limit < 1 ? right([]) : await client.readStream(nameOf(stream), after + 1, limit)
       if (isLeft(page)) return unavailable(page.left.cause)

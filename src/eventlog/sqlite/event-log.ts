@@ -13,6 +13,7 @@ import {
   type Revision,
   type WrongRevision,
 } from '../port.js'
+import { tooLarge } from '../size.js'
 
 const FORMAT = 1
 /** The revision of a stream that was deleted: its name is kept, so that nothing can be appended. */
@@ -155,6 +156,8 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
 
   return right({
     append: async (stream, expected, events) => {
+      const refused = tooLarge(events)
+      if (refused !== null) return left(refused)
       const result = await attempt('event log', () => durably(connection, () => append(stream, expected, events)))
       return isLeft(result) ? result : result.right
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { right } from 'fp-ts/lib/Either.js'
 import { openFacts } from '#connectors/facts/open'
 import { streamOf } from '#domain/events/catalogue'
 import { contentHashOf, newEvent } from '#eventlog/new-event'
@@ -359,5 +360,63 @@ describe('a log in which an earlier version wrote a meeting that no sum can hold
     const { put_aside: aside, time_entry: entries } = documentsIn(world.stores.readFile)
     expect(Object.values(aside ?? {})).toMatchObject([{ entity: { kind: 'meeting' }, events: 3 }])
     expect(Object.keys(entries ?? {})).toHaveLength(1)
+  })
+})
+
+describe('a file of which thousands of lines are no facts', () => {
+  const wrong = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `no fact ${from + i}`)
+  const letterEvents = async ({ events }: Importing) =>
+    (await events()).filter(({ type }) => type === 'RecordDeadLettered' || type === 'DeadLetterResolved').length
+
+  it('has a letter for each of the first thousand, and one that counts the rest by reason', async () => {
+    const world = await importing()
+    const lines = [...wrong(0, 2_500), { kind: 'wish', place: 'x', key: 'y', data: {} }, EXAMPLES.meeting]
+    expect((await world.import(lines)).counts).toEqual({ ...NOTHING, accepted: 1, rejected: 2_501 })
+    const letters = await world.letters()
+    expect(letters).toHaveLength(1_001)
+    expect(letters.filter(({ reasonCode }) => reasonCode === 'too_many')).toMatchObject([
+      { record: 'all after the first 1,000', message: expect.stringMatching(/: 1500 not_json, 1 unknown_kind$/) },
+    ])
+    expect(await letterEvents(world)).toBe(1_001)
+  })
+  it('imported again, appends nothing new; with other counts, says those; corrected, leaves no letter', async () => {
+    const world = await importing()
+    await world.import(wrong(0, 2_500))
+    expect((await world.import(wrong(0, 2_500))).counts).toEqual({ ...NOTHING, rejected: 2_500 })
+    expect(await letterEvents(world)).toBe(1_001)
+
+    expect((await world.import(wrong(0, 2_000))).counts).toEqual({ ...NOTHING, rejected: 2_000 })
+    const rest = (await world.letters()).filter(({ reasonCode }) => reasonCode === 'too_many')
+    expect(rest).toMatchObject([{ message: expect.stringMatching(/: 1000 not_json$/) }])
+    expect(await letterEvents(world)).toBe(1_003)
+
+    expect((await world.import([EXAMPLES.meeting])).counts).toEqual({ ...NOTHING, accepted: 1 })
+    expect(await world.letters()).toEqual([])
+  })
+})
+
+describe('a fact that is larger than an event may be', () => {
+  it('is put aside, whichever connector tells it, and the rest is taken', async () => {
+    const world = await importing()
+    world.write('export.jsonl', [EXAMPLES.meeting])
+    const reading = await ok(
+      openFacts(world.at('export.jsonl'), { label: null, projects: world.projects, now: () => READ_AT }),
+    )
+    const changes = Array.from({ length: 1_100 }, (_, i) => `${i} `.padEnd(1_000, 'x'))
+    const large = { ...EXAMPLES.release, occurredAt: READ_AT, data: { ...EXAMPLES.release.data, changes } }
+    const opened = {
+      ...reading,
+      coverage: [],
+      facts: async function* () {
+        yield large
+        yield* reading.facts(() => undefined)
+      },
+    }
+    const { counts } = await ok(world.importsOf({ opened, open: async () => right(opened) }))
+    expect(counts).toEqual({ ...NOTHING, accepted: 1, rejected: 1 })
+    await world.fold()
+    expect(await world.letters()).toMatchObject([
+      { record: 'release v1', reasonCode: 'too_large', message: expect.stringMatching(/bytes.*: give it in parts$/) },
+    ])
   })
 })

@@ -61,7 +61,7 @@ export const append = async (eventLog: EventLog, events: readonly Told[]): Promi
         position = appended.right.position
         break
       }
-      if (appended.left.tag !== 'wrong_revision') throw new Error(appended.left.cause)
+      if (appended.left.tag !== 'wrong_revision') throw new Error(JSON.stringify(appended.left))
       revision = appended.left.actual
     }
     i += batch.length

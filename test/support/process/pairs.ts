@@ -124,7 +124,7 @@ export const appendAll = async (
         acknowledged.push(...batch.map(({ eventId }) => eventId))
         break
       }
-      if (appended.left.tag !== 'wrong_revision') throw new Error(appended.left.cause)
+      if (appended.left.tag !== 'wrong_revision') throw new Error(JSON.stringify(appended.left))
       revisions.set(stream, appended.left.actual)
     }
   return acknowledged

@@ -20,8 +20,6 @@ const ownUrl = async (): Promise<string> => {
  * Each log has a prefix of its own, so that it is empty at first.
  */
 export const eventStoreLog: EventLogFactory = {
-  // A server takes a MiB of data in one append.
-  capabilities: { largestEvent: 1024 * 1024 },
   create: async () => {
     const url = process.env['EVENTSTORE_URL'] || (await ownUrl())
     const prefix = `${randomUUID()}.`

@@ -1,5 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { type EventLog, LOG_START, type LoggedEvent, NO_STREAM, type Position } from '#eventlog/port'
+import { tooLarge } from '#eventlog/size'
 import { frozen } from '#test/support/frozen'
 
 // What is kept went through JSON, as elsewhere, and is frozen: nobody can change what was appended.
@@ -21,6 +22,8 @@ export const memoryLog = (): { readonly open: () => EventLog } => {
     append: async (stream, expected, events) => {
       if (deleted.has(stream))
         return left({ tag: 'store_unavailable', store: 'event log', cause: 'the stream was deleted' })
+      const refused = tooLarge(events)
+      if (refused !== null) return left(refused)
       const there = streams.get(stream) ?? []
       const actual = there.length - 1
       if (actual !== expected) {

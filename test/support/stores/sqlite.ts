@@ -11,7 +11,6 @@ import { ok } from './outcome.js'
 // Every port on SQLite, each store a file in a folder of its own.
 
 export const sqliteEventLog: EventLogFactory = {
-  capabilities: { largestEvent: 8_000_000 },
   create: async () => {
     const file = join(newFolder(), 'events.db')
     return { open: () => ok(openSqliteEventLog(file)) }

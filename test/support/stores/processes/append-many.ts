@@ -14,7 +14,7 @@ while (won.length < Number(count)) {
   const event = { eventId, type: 'Noted', schemaVersion: 1, data: { by: name }, metadata: {} }
   const appended = await log.append('contended', revision, [event])
   if (isLeft(appended)) {
-    if (appended.left.tag !== 'wrong_revision') throw new Error(appended.left.cause)
+    if (appended.left.tag !== 'wrong_revision') throw new Error(JSON.stringify(appended.left))
     revision = appended.left.actual
   } else {
     revision = appended.right.revision

@@ -1,0 +1,29 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { type AnyCodec, decode, describe } from '#domain/codec'
+import { type Fact, factKinds } from '#domain/events/facts'
+import { contentHashOf } from '#eventlog/new-event'
+import { bytesOf, LARGEST_EVENT } from '#eventlog/size'
+import { thingId } from './known.js'
+import type { DeadRecord } from './source.js'
+
+/** Bytes that an event's metadata may take beside the facts. */
+const METADATA = 10_000
+
+/** A fact that no event can hold, as a record that is put aside; null where it fits. */
+export const misfit = (fact: Fact): DeadRecord | null => {
+  const { kind, place, key, data } = fact
+  const decoded = decode(factKinds[kind].stated.data as AnyCodec, data)
+  const bytes = bytesOf({ data, metadata: {} })
+  if (!isLeft(decoded) && bytes <= LARGEST_EVENT - METADATA) return null
+  const [reasonCode, message] = isLeft(decoded)
+    ? ['invalid_data', describe(decoded.left)]
+    : ['too_large', `its facts have ${bytes} bytes, and an event holds ${LARGEST_EVENT - METADATA}: give it in parts`]
+  return {
+    kind: 'dead_letter',
+    identity: `${thingId(fact)} ${contentHashOf(data)}`,
+    record: `${kind} ${key}`.slice(0, 500),
+    reasonCode,
+    message: message.slice(0, 500),
+    about: { kind, place, key },
+  }
+}
