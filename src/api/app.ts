@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import Router from '@koa/router'
 import { isLeft } from 'fp-ts/lib/Either.js'
@@ -24,6 +25,8 @@ export interface AppOptions extends Sources, HealthSources {
   readonly now: () => Instant
   readonly log: Logger
   readonly requestDeadlineMs: number
+  /** How long the request may still take. */
+  readonly remainingMs: (request: IncomingMessage) => number
   readonly rates: Rates
   readonly isDraining: () => boolean
 }
@@ -35,13 +38,15 @@ interface State extends Koa.DefaultState {
 }
 type Context = Koa.ParameterizedContext<State>
 
-const send = (ctx: Context, { status, headers, body }: Reply): void => {
-  const text = JSON.stringify(body)
+const sendBytes = (ctx: Context, status: number, headers: Reply['headers'], bytes: Buffer): void => {
   ctx.status = status
   ctx.set(headers)
   ctx.type = 'application/json'
-  ctx.body = text
+  ctx.body = bytes
 }
+
+const send = (ctx: Context, { status, headers, body }: Reply): void =>
+  sendBytes(ctx, status, headers, Buffer.from(JSON.stringify(body)))
 
 const refuse = (ctx: Context, error: ApiError): void => send(ctx, replyTo(error, ctx.state.requestId))
 
@@ -96,7 +101,7 @@ const route =
     const authorization = ctx.req.headersDistinct['authorization'] ?? []
     const [, queryString] = splitTarget(ctx.originalUrl)
     const incoming = { organizationSlug, workspaceSlug, pathValues, authorization, queryString, now }
-    const result = await within(options.requestDeadlineMs, answer(operation, incoming, options, meter))
+    const result = await within(options.remainingMs(ctx.req), answer(operation, incoming, options, meter))
     ctx.set(meter.headers())
     if (isLeft(result)) {
       const { requestId } = ctx.state
@@ -108,6 +113,7 @@ const route =
 
 /** The HTTP application: under each base path a route for each operation and their description; two for whoever watches the process. */
 export const app = (options: AppOptions): Koa<State> => {
+  const ready = readiness(options, options.now, options.requestDeadlineMs, options.log)
   const router = new Router<State>({ strict: true, sensitive: true })
   for (const operation of options.operations)
     for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, operation))
@@ -117,13 +123,14 @@ export const app = (options: AppOptions): Koa<State> => {
   })
   router.get('/readyz', async (ctx) => {
     ctx.state.route = '/readyz'
-    send(ctx, await readiness(options, options.now(), options.requestDeadlineMs, options.isDraining()))
+    send(ctx, await ready(options.isDraining()))
   })
-  const description = openApi(options.operations)
+  // Made once: what is sent to many slow readers are the same bytes.
+  const description = Buffer.from(JSON.stringify(openApi(options.operations)))
   for (const base of BASE_PATHS)
     router.get(`${base}/openapi.json`, (ctx) => {
       ctx.state.route = '/openapi.json'
-      send(ctx, { status: 200, headers: {}, body: description })
+      sendBytes(ctx, 200, {}, description)
     })
 
   const koa = new Koa<State>()

@@ -66,6 +66,8 @@ export type ApiError =
   /** The workspace is known and cannot be served yet; `cause` is for the operator's log. */
   | { readonly tag: 'workspace_unready'; readonly cause: string }
   | { readonly tag: 'deadline_passed' }
+  /** There are too many requests, of this key or in all. */
+  | { readonly tag: 'overloaded'; readonly retryAfterSeconds: number }
   | { readonly tag: 'defect' }
   | StoreUnavailable
 
@@ -118,6 +120,13 @@ const told = (error: ApiError): Told => {
         "The period begins before the plan's reporting window.",
         {},
         { limit: error.limitDays, usage: error.usageDays },
+      ]
+    case 'overloaded':
+      return [
+        503,
+        'temporarily_unavailable',
+        'The service has too much to do just now.',
+        { 'Retry-After': String(error.retryAfterSeconds) },
       ]
     case 'workspace_unready':
     case 'deadline_passed':

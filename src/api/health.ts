@@ -1,5 +1,6 @@
 import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import type { Logger } from 'pino'
 import { closed, decode, nullable, oneOf } from '#domain/codec'
 import { Instant, Int0 } from '#domain/common'
 import { Metadata } from '#domain/events/envelope'
@@ -12,6 +13,7 @@ import type { Registry } from '#registry/port'
 import { NOBODY } from './authenticate.js'
 import { within } from './deadline.js'
 import type { Reply } from './errors.js'
+import { onceAMinute } from './once-a-minute.js'
 
 export const Health = closed('Health', { status: t.literal('ok') })
 
@@ -52,35 +54,77 @@ const lagAfter = async (
   return right(Math.max(0, Math.floor((epochOf(now) - epochOf(metadata.right.recordedAt)) / 1000)))
 }
 
-/** Whether every store answers in time, and how far the documents are behind the log. Being behind is still ready. */
-export const readiness = async (
-  sources: HealthSources,
-  now: Instant,
-  deadlineMs: number,
-  isDraining: boolean,
-): Promise<Reply> => {
-  const inTime = <A>(effect: Outcome<unknown, A>) =>
-    within<unknown, A>(
-      deadlineMs,
-      effect.catch(() => left('defect')),
-    )
-  const [end, moment, names] = await Promise.all([
-    inTime(sources.eventLog.end()),
-    inTime(lowestMoment(sources.readStore)),
-    inTime(sources.registry.names([NOBODY])),
-  ])
-  const lag = isRight(moment) && isRight(end) ? await inTime(lagAfter(sources, moment.right, now)) : left('unknown')
-  const stateOf = (isAnswering: boolean) => (isAnswering ? 'answers' : 'unavailable')
-  const isReady = isRight(end) && isRight(moment) && isRight(names) && !isDraining
-  const body: Readiness = {
-    status: isReady ? 'ready' : 'not_ready',
-    stores: {
-      eventLog: stateOf(isRight(end)),
-      readStore: stateOf(isRight(moment)),
-      registry: stateOf(isRight(names)),
-    },
-    asOf: isRight(moment) ? moment.right.asOf : null,
-    lagSeconds: isRight(lag) ? lag.right : null,
+/** After so long in which events wait and none is folded, something is wrong with whoever folds. */
+const STANDSTILL_MS = 5 * 60_000
+/** A try to write is worth so long: whoever asks often writes no more for it. */
+const TRIED_FOR_MS = 1000
+
+/** For how long a checkpoint has not moved, as far as it was looked at. */
+const standstill = () => {
+  let last: { readonly checkpoint: Moment['checkpoint']; readonly since: number } | undefined
+  return ({ checkpoint }: Moment, now: Instant): number => {
+    if (last === undefined || last.checkpoint !== checkpoint) last = { checkpoint, since: epochOf(now) }
+    return epochOf(now) - last.since
   }
-  return { status: isReady ? 200 : 503, headers: {}, body }
+}
+
+/** The same call, made at most once in so many milliseconds. */
+const atMostOnceIn = <A>(milliseconds: number, call: () => Promise<A>): (() => Promise<A>) => {
+  let last: { readonly at: number; readonly result: Promise<A> } | undefined
+  return () => {
+    if (last === undefined || performance.now() - last.at >= milliseconds)
+      last = { at: performance.now(), result: call() }
+    return last.result
+  }
+}
+
+/**
+ * Says whether every store answers in time, whether it can be written, and how far the documents are behind the log. Being
+ * behind is still ready, as long as folding goes on.
+ */
+export const readiness = (sources: HealthSources, clock: () => Instant, deadlineMs: number, log: Logger) => {
+  const notMovedFor = standstill()
+  // So that a first question long after the start is answered rightly, too.
+  const looked = lowestMoment(sources.readStore).then((moment) => isRight(moment) && notMovedFor(moment.right, clock()))
+  looked.catch(() => undefined)
+  const canWrite = atMostOnceIn(TRIED_FOR_MS, () => sources.registry.canWrite())
+  const standing = onceAMinute(() =>
+    log.error('events wait and none has been folded for 5 minutes: does a worker run?'),
+  )
+  const unwritable = onceAMinute(() => log.error('the registry cannot be written: is the disk full?'))
+  return async (isDraining: boolean): Promise<Reply> => {
+    const now = clock()
+    const inTime = <A>(effect: Outcome<unknown, A>) =>
+      within<unknown, A>(
+        deadlineMs,
+        effect.catch(() => left('defect')),
+      )
+    const [end, moment, names, written] = await Promise.all([
+      inTime(sources.eventLog.end()),
+      inTime(lowestMoment(sources.readStore)),
+      inTime(sources.registry.names([NOBODY])),
+      inTime(canWrite()),
+    ])
+    const lag = isRight(moment) && isRight(end) ? await inTime(lagAfter(sources, moment.right, now)) : left('unknown')
+    const standsStill =
+      isRight(moment) &&
+      notMovedFor(moment.right, now) >= STANDSTILL_MS &&
+      isRight(lag) &&
+      (lag.right === null || lag.right * 1000 >= STANDSTILL_MS)
+    if (standsStill) standing()
+    if (isLeft(written)) unwritable()
+    const stateOf = (isAnswering: boolean) => (isAnswering ? 'answers' : 'unavailable')
+    const isReady = isRight(end) && isRight(moment) && isRight(names) && isRight(written) && !standsStill && !isDraining
+    const body: Readiness = {
+      status: isReady ? 'ready' : 'not_ready',
+      stores: {
+        eventLog: stateOf(isRight(end)),
+        readStore: stateOf(isRight(moment)),
+        registry: stateOf(isRight(names) && isRight(written)),
+      },
+      asOf: isRight(moment) ? moment.right.asOf : null,
+      lagSeconds: isRight(lag) ? lag.right : null,
+    }
+    return { status: isReady ? 200 : 503, headers: {}, body }
+  }
 }

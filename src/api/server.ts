@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Instant } from '#domain/common'
@@ -10,7 +11,11 @@ import type { ReadStore } from '#readstore/port'
 import { remembering } from '#readstore/remembered'
 import type { Registry } from '#registry/port'
 import { app } from './app.js'
+import { Connection } from './connection.js'
+import { descriptorLimit, mostConnections } from './descriptors.js'
+import { CAPACITY, type Capacity, entrance, OVERLOAD_RETRY_SECONDS } from './entrance.js'
 import { unforeseen } from './logging.js'
+import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
 import type { Rates } from './rate.js'
 
@@ -28,6 +33,12 @@ export interface ApiOptions {
   readonly requestDeadlineMs?: number
   /** How long a client may take to send a request's headers, in milliseconds. */
   readonly headersDeadlineMs?: number
+  /** A client that takes nothing of its answer for so many milliseconds is closed. */
+  readonly stalledAfterMs?: number
+  /** How many requests may be under way, in all and of a key. */
+  readonly capacity?: Capacity
+  /** How many clients may be connected at a time. */
+  readonly mostConnections?: number
   readonly rates?: Rates
   /** Checks each answer against its operation's codec before it leaves; off the codec is a defect. */
   readonly checkResponses?: boolean
@@ -54,6 +65,8 @@ const REQUEST_DEADLINE_MS = 10 * SECOND
 const HEADERS_DEADLINE_MS = 10 * SECOND
 /** Longer than load balancers keep theirs, so that it is they who close. */
 const KEEP_ALIVE_MS = 65 * SECOND
+/** So long a reader may take nothing. */
+const STALLED_AFTER_MS = 30 * SECOND
 /** What is left for sending a response when its deadline is over. */
 const SENDING_MS = 2 * SECOND
 
@@ -92,17 +105,17 @@ const urlOf = ({ address, port }: AddressInfo): string => {
 }
 
 /** How many requests have no answer yet, and when there are none. */
-const runningRequests = (server: Server) => {
+const runningRequests = () => {
   let running = 0
   let whenNone: (() => void) | undefined
-  server.prependListener('request', (_, response) => {
-    running += 1
-    response.once('close', () => {
-      running -= 1
-      if (running === 0) whenNone?.()
-    })
-  })
   return {
+    began: (response: ServerResponse): void => {
+      running += 1
+      response.once('close', () => {
+        running -= 1
+        if (running === 0) whenNone?.()
+      })
+    },
     /** Resolves when no request runs, or after so many milliseconds. */
     none: (milliseconds: number): Promise<void> =>
       new Promise((resolve) => {
@@ -116,35 +129,79 @@ const runningRequests = (server: Server) => {
   }
 }
 
+/** Lets the server read each client's socket through a connection that takes one request at a time. */
+const oneRequestAtATime = (server: Server, stalledAfterMs: number): void => {
+  const [serveConnection] = server.listeners('connection')
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => serveConnection?.call(server, new Connection(socket, stalledAfterMs)))
+}
+
+/** Logs that clients could not be let in for want of descriptors or of room. */
+const logDropped = (server: Server, log: Logger): void => {
+  const { maxConnections } = server
+  const dropped = onceAMinute((times) =>
+    log.error(
+      { times, maxConnections },
+      'too many open connections: new ones were closed; raise the limit of open files (ulimit -n)',
+    ),
+  )
+  const outOfDescriptors = onceAMinute((times) =>
+    log.error({ times }, 'out of file descriptors: connections could not be accepted; raise the limit (ulimit -n)'),
+  )
+  server.on('drop', dropped)
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'EMFILE' || error.code === 'ENFILE' ? outOfDescriptors() : log.error(unforeseen(error), 'server'),
+  )
+}
+
+/** The connection that a request came by: the server knows no other sockets. */
+const connectionOf = (request: IncomingMessage): Connection => request.socket as unknown as Connection
+
 /** Serves the API until it is closed. */
 export const startApi = async (options: ApiOptions): Outcome<ListenError, RunningApi> => {
   const { host, port, log } = options
   const requestDeadlineMs = options.requestDeadlineMs ?? REQUEST_DEADLINE_MS
   const headersTimeout = options.headersDeadlineMs ?? HEADERS_DEADLINE_MS
   let draining = false
+  const arrivals = new WeakMap<IncomingMessage, number>()
   const koa = app({
     ...options,
     requestDeadlineMs,
     rates: options.rates ?? {},
+    remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     checkResponses: options.checkResponses ?? false,
     isDraining: () => draining,
   })
-  const server = createServer(
-    {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout,
-      // Also bounds how long a body, which no operation reads, may go on.
-      requestTimeout: headersTimeout + requestDeadlineMs,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: Math.min(SECOND, headersTimeout / 2),
-    },
-    koa.callback(),
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout,
+    // Also bounds how long a body, which no operation reads, may go on.
+    requestTimeout: headersTimeout + requestDeadlineMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: Math.min(SECOND, headersTimeout / 2),
+  })
+  oneRequestAtATime(server, options.stalledAfterMs ?? STALLED_AFTER_MS)
+  const limit = options.mostConnections ?? mostConnections(descriptorLimit() ?? Number.POSITIVE_INFINITY)
+  if (Number.isFinite(limit)) server.maxConnections = limit
+  const requests = runningRequests()
+  const enter = entrance({
+    capacity: options.capacity ?? CAPACITY,
+    longestWaitMs: requestDeadlineMs / 2,
+    log,
+    serve: koa.callback(),
+    onRefused: (request) => connectionOf(request).rest(OVERLOAD_RETRY_SECONDS * SECOND),
+  })
+  server.on('request', (request, response) =>
+    connectionOf(request).answer(response, () => {
+      arrivals.set(request, performance.now())
+      requests.began(response)
+      enter(request, response)
+    }),
   )
-  const requests = runningRequests(server)
   const address = await listen(server, host, port)
   if (address._tag === 'Left') return address
-  server.on('error', (error) => log.error(unforeseen(error), 'server'))
+  logDropped(server, log)
 
   const drain = async (): Promise<void> => {
     draining = true

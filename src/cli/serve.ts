@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { decode, describe } from '#domain/codec'
 import { type Price, PriceFile } from '#projections/billing/prices'
 import { operationsAt } from '#projections/operations'
+import type { Rates } from '../api/rate.js'
 import { type RunningApi, startApi } from '../api/server.js'
 import { keepAccess } from '../commands/access.js'
 import { logger } from '../logging.js'
@@ -22,11 +23,13 @@ import {
 } from './context.js'
 import { exampleText } from './hints.js'
 import { Failure, outputOf } from './output.js'
+import { parseRate } from './rates.js'
 
 interface Options extends DataOption {
   readonly port: number
   readonly host: string
   readonly prices?: string
+  readonly rate?: Rates
   readonly json?: boolean
 }
 
@@ -67,6 +70,7 @@ export const listen = async ({
   port: number
   log: Logger
   prices?: readonly Price[]
+  rates?: Rates
 }): Promise<RunningApi> => orFail(await startApi({ ...stores, ...where, operations: operationsAt(prices), now }))
 
 export const serveCommand = (program: Command): void => {
@@ -76,10 +80,15 @@ export const serveCommand = (program: Command): void => {
     .option('--port <port>', 'port to listen on, 0 for a free one', parsePort, 8080)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--prices <file>', 'prices of the plans, as JSON: a list of {plan, title, monthlyCents, currency}')
+    .option(
+      '--rate <plan=requests>',
+      'requests a minute for each key of a plan, for example growth=1200; repeat it for other plans',
+      parseRate,
+    )
     .option(...DATA_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', exampleText('serve --port 8080 --data ./data'))
-    .action(async ({ port, host, data, prices: file, json = false }: Options) => {
+    .action(async ({ port, host, data, prices: file, rate: rates = {}, json = false }: Options) => {
       const prices = await pricesIn(file)
       await mustBeFree({ host, port })
       const stopped = untilStopped()
@@ -87,7 +96,7 @@ export const serveCommand = (program: Command): void => {
         const log = logger('api', process.env['WDI_LOG'] ?? 'info')
         const stop = new AbortController()
         const keeping = await keepAccess({ ...stores, log }, stop.signal)
-        const api = await listen({ stores, host, port, prices, log })
+        const api = await listen({ stores, host, port, prices, rates, log })
         outputOf({ json, data }).result({ baseUrl: api.baseUrl }, [`Serving ${api.baseUrl}`])
         await stopped
         await api.close()

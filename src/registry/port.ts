@@ -52,5 +52,7 @@ export interface Registry extends People {
     readonly put: (mark: AccessMark) => Outcome<StoreUnavailable, void>
     readonly remove: (workspaceId: Uuid) => Outcome<StoreUnavailable, void>
   }
+  /** Tries whether anything can be written: not on a full disk. */
+  readonly canWrite: () => Outcome<StoreUnavailable, void>
   readonly close: () => void
 }

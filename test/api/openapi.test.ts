@@ -83,6 +83,7 @@ describe('every error', () => {
     invalid_request: { tag: 'invalid_request', fields: [{ path: 'tz', reason: 'invalid' }] },
     window_exceeded: { tag: 'window_exceeded', limitDays: 30, usageDays: 31 },
     workspace_unready: { tag: 'workspace_unready', cause: 'not folded' },
+    overloaded: { tag: 'overloaded', retryAfterSeconds: 1 },
     deadline_passed: { tag: 'deadline_passed' },
     defect: { tag: 'defect' },
     store_unavailable: { tag: 'store_unavailable', store: 'event log', cause: 'gone' },

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { v4 } from 'uuid'
 import { Health, Readiness } from '#api/health'
 import { type ApiOptions, startApi } from '#api/server'
@@ -185,21 +185,61 @@ describe('health', () => {
     await api.close()
   })
 
+  it('is not ready where nothing can be written, and the log says so', async () => {
+    fault.now = { 'registry.canWrite': 'fails' }
+    const api = await served()
+    const { status, body } = await send(api, '/readyz')
+    expect([status, Readiness.is(body), body.stores.registry]).toEqual([503, true, 'unavailable'])
+    expect(api.log.text()).toContain('cannot be written')
+    fault.now = {}
+    await api.close()
+  })
+
+  const recorded = (recordedAt: string): NewEvent => ({
+    ...{ eventId: v4(), type: 'PlanChanged', schemaVersion: 1, data: { plan: 'free' } },
+    metadata: {
+      ...{ workspaceId: world.workspaceId, occurredAt: AS_OF, recordedAt, correlationId: v4() },
+      ...{ actor: { kind: 'system', id: 'test' }, entity: { kind: 'subscription', key: world.workspaceId } },
+    },
+  })
+
   it('tells how long the oldest event that is not folded has been waiting', async () => {
     const api = await served()
     const { workspaceId } = world
-    const recorded = (recordedAt: string): NewEvent => ({
-      ...{ eventId: v4(), type: 'PlanChanged', schemaVersion: 1, data: { plan: 'free' } },
-      metadata: {
-        ...{ workspaceId, occurredAt: AS_OF, recordedAt, correlationId: v4() },
-        ...{ actor: { kind: 'system', id: 'test' }, entity: { kind: 'subscription', key: workspaceId } },
-      },
-    })
     // The first position of the log is folded already, as the seeded checkpoint says; the second is not.
     const [folded, waiting] = [recorded('2026-03-10T11:57:00.000Z'), recorded('2026-03-10T11:58:30.000Z')]
     ok(await stores.eventLog.append(streamOf.billing(workspaceId), -1, [folded, waiting]))
     const { status, body } = await send(api, '/readyz')
     expect([status, body.lagSeconds, body.asOf]).toEqual([200, 90, AS_OF])
+    await api.close()
+  })
+
+  it('is not ready where events wait and none is folded for five minutes, and is ready while folding goes on', async () => {
+    let checkpoint = ok(await stores.readStore.moment(ALL)).checkpoint
+    ok(await stores.eventLog.append(streamOf.billing(v4()), -1, [recorded('2026-03-10T11:59:01.000Z')]))
+    const oneFurther = ok(await stores.eventLog.end())
+    ok(await stores.eventLog.append(streamOf.billing(v4()), -1, [recorded('2026-03-10T11:59:02.000Z')]))
+    const readStore: Stores['readStore'] = {
+      ...stores.readStore,
+      moment: async (partition) => right({ ...ok(await stores.readStore.moment(partition)), checkpoint }),
+    }
+    const api = await serve({ ...stores, readStore })
+    const readyAt = async (now: string) => {
+      api.clock.now = now
+      const { status, body } = await send(api, '/readyz')
+      return [status, body.status]
+    }
+    expect(await readyAt('2026-03-10T12:04:59.000Z')).toEqual([200, 'ready'])
+    expect(await readyAt('2026-03-10T12:05:00.000Z')).toEqual([503, 'not_ready'])
+    expect(api.log.text()).toContain('none has been folded for 5 minutes')
+    // One event further, though many still wait.
+    checkpoint = oneFurther
+    expect(await readyAt('2026-03-10T12:06:00.000Z')).toEqual([200, 'ready'])
+    expect(await readyAt('2026-03-10T12:11:00.000Z')).toEqual([503, 'not_ready'])
+    // Where nothing waits there is nothing to fold.
+    checkpoint = ok(await stores.eventLog.end())
+    expect(await readyAt('2026-03-10T13:00:00.000Z')).toEqual([200, 'ready'])
+    expect(await readyAt('2026-03-10T14:00:00.000Z')).toEqual([200, 'ready'])
     await api.close()
   })
 

@@ -196,6 +196,15 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
+    describe('asked whether it can be written', () => {
+      it('tries, from any client, and leaves all else as it was', async () => {
+        const other = await open()
+        await ok(registry.countRequest(KEY, minute(1)))
+        for (const one of [registry, other, registry]) expect(await ok(one.canWrite())).toBeUndefined()
+        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(2)
+      })
+    })
+
     describe('given a key that its user has not been shown', () => {
       it('keeps it, also for another client, until it is shown', async () => {
         expect(await ok(registry.unshownKey.get())).toBeNull()

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, cpSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { expectContractError } from '#test/support/contract/expect'
 import { eventsOf } from '#test/support/process/events'
@@ -48,7 +49,8 @@ const serveOnSmallDisk = async () => {
     return eventsOf(copy)
   }
   const url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
-  return { server, key, url, wdi, events, filler: join(seen, 'filler') }
+  const readyUrl = new URL('/readyz', baseUrl).href
+  return { server, key, url, readyUrl, wdi, events, filler: join(seen, 'filler') }
 }
 
 /** Writes until nothing more fits. */
@@ -67,10 +69,15 @@ const ASKED = 300
 
 ;(mayMount ? describe : describe.skip)('given a disk that is full', () => {
   it('requests are answered or are 503, commands say so and leave nothing half written, and all goes on afterwards', async () => {
-    const { server, key, url, wdi, events, filler } = await serveOnSmallDisk()
+    const { server, key, url, readyUrl, wdi, events, filler } = await serveOnSmallDisk()
     expect((await ask(`${url}/connections`, key)).status).toBe(200)
+    const readiness = async () => (await ask(readyUrl, null)).status
+    expect(await readiness()).toBe(200)
     const before = events()
     fill(filler)
+    while ((await readiness()) === 200) await sleep(100)
+    expect(await readiness()).toBe(503)
+    expect((await ask(readyUrl.replace('readyz', 'healthz'), null)).status).toBe(200)
 
     // What still fits into files that are there is written; then counting a request does not succeed any more.
     const statuses = new Set<number>()
@@ -93,6 +100,7 @@ const ASKED = 300
     expect(events()).toEqual(before)
 
     rmSync(filler)
+    while ((await readiness()) !== 200) await sleep(100)
     expect((await ask(`${url}/connections`, key)).status).toBe(200)
     const issued = await wdi('key', 'issue', '--name', 'z', '--json', ...ofWorkspace)
     expect((await ask(`${url}/connections`, JSON.parse(issued.stdout).key)).status).toBe(200)

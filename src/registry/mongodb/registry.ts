@@ -51,6 +51,7 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
   const uses = db.collection<KeyUse>('key_uses', { writeConcern: { w: 1 }, readConcern: { level: 'local' } })
   const unshown = db.collection<UnshownKey>('unshown_key')
   const marks = db.collection<StoredMark>('access_marks')
+  const probes = db.collection<{ readonly _id: 1; readonly writes: number }>('write_probe')
   const run = <A>(ask: () => Promise<A>) => attempt('registry', ask)
   const indexed = await run(() => marks.createIndex({ position: 1 }))
   if (isLeft(indexed)) {
@@ -147,6 +148,8 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
         }),
       remove: (workspaceId) => run(async () => void (await marks.deleteOne({ _id: workspaceId }))),
     },
+    canWrite: () =>
+      run(async () => void (await probes.updateOne({ _id: 1 }, { $inc: { writes: 1 } }, { upsert: true }))),
     close,
   })
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
 import {
@@ -22,6 +24,7 @@ const create = ({ db }: Connection, from: number): void => {
     CREATE TABLE IF NOT EXISTS access_marks (workspace_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, position TEXT NOT NULL);
     CREATE INDEX IF NOT EXISTS access_marks_by_position ON access_marks (position);
     CREATE TABLE IF NOT EXISTS to_overwrite (only_one INTEGER PRIMARY KEY CHECK (only_one = 1));
+    CREATE TABLE IF NOT EXISTS write_probe (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), writes INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS peppers (id TEXT PRIMARY KEY, secret BLOB NOT NULL, made INTEGER NOT NULL);
     CREATE TABLE IF NOT EXISTS member_names (member_id TEXT PRIMARY KEY, name TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS key_uses (key_id TEXT NOT NULL, minute TEXT NOT NULL, requests INTEGER NOT NULL, PRIMARY KEY (key_id, minute));
@@ -37,6 +40,7 @@ const remember = (db: Connection['db']): void => void db.exec('INSERT OR IGNORE 
 
 const LIVE_PEPPERS = 2
 const MARKS = 'SELECT workspace_id AS workspaceId, revision, position FROM access_marks'
+const LEAST_FREE_BYTES = 64 * 1024
 
 /** The registry in one SQLite file, for any number of processes of one machine. */
 export const openSqliteRegistry = async (file: string): Outcome<OpenError, Registry> => {
@@ -188,6 +192,15 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
         ),
     },
     integrity: () => attempt('registry', () => integrityOf(connection)),
+    canWrite: async () => {
+      const { bavail, bsize } = await statfs(dirname(file))
+      // Into files that are there, something may still fit for a while.
+      if (bavail * bsize < LEAST_FREE_BYTES)
+        return left({ tag: 'store_unavailable', store: 'registry', cause: 'the disk is full' })
+      return attempt('registry', () => {
+        prepare('INSERT INTO write_probe VALUES (1, 1) ON CONFLICT DO UPDATE SET writes = writes + 1').run()
+      })
+    },
     close: () => db.close(),
   })
 }

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Logger } from 'pino'
+import { presentedKey } from './authenticate.js'
+import { replyTo } from './errors.js'
+import { onceAMinute } from './once-a-minute.js'
+import { requestIdOf } from './request-id.js'
+import { type Limits, Turns } from './turns.js'
+
+/** How much may be under way at a time. */
+export interface Capacity {
+  readonly all: Limits
+  /** Each key that was accepted before. */
+  readonly key: Limits
+  /** All keys together that are well formed, of which nothing else is known yet. */
+  readonly newKeys: Limits
+  /** All requests together that have no well-formed key. */
+  readonly withoutKey: Limits
+}
+
+export const CAPACITY: Capacity = {
+  all: { running: 32, waiting: 512, unfinished: 1024 },
+  key: { running: 16, waiting: 128, unfinished: 256 },
+  newKeys: { running: 16, waiting: 256, unfinished: 512 },
+  withoutKey: { running: 8, waiting: 64, unfinished: 256 },
+}
+
+/** So many keys are remembered as accepted. Who is forgotten waits with the new ones once more. */
+const MOST_REMEMBERED = 10_000
+/** Seconds until a client that was refused should ask again. */
+export const OVERLOAD_RETRY_SECONDS = 1
+
+/** Keys that were accepted, by digest. It says whose turn a request waits for; whether a key is accepted is never read here. */
+const rememberedKeys = () => {
+  const digests = new Set<string>()
+  return {
+    has: (digest: string): boolean => digests.has(digest),
+    add: (digest: string): void => {
+      digests.delete(digest)
+      digests.add(digest)
+      const [oldest] = digests.size > MOST_REMEMBERED ? digests : []
+      if (oldest !== undefined) digests.delete(oldest)
+    },
+    remove: (digest: string): void => {
+      digests.delete(digest)
+    },
+  }
+}
+
+const digestOf = (request: IncomingMessage): string | null => {
+  const key = presentedKey(request.headersDistinct['authorization'] ?? [])
+  return isLeft(key) ? null : createHash('sha256').update(key.right).digest('base64')
+}
+
+/** Health answers always: whoever watches the process has to know while it is busy, too. */
+const isHealth = ({ url }: IncomingMessage): boolean => url === '/healthz' || url === '/readyz'
+
+interface EntranceOptions {
+  readonly capacity: Capacity
+  readonly longestWaitMs: number
+  readonly log: Logger
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+  /** Told of a response that says that there are too many requests. */
+  readonly onRefused: (request: IncomingMessage) => void
+}
+
+/**
+ * The way in for every request: those of each key take turns, and where too many wait or are unfinished, a request is
+ * refused at once, before anything about it is looked at but the form of its key.
+ */
+export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: EntranceOptions) => {
+  const turns = new Turns({ limits: capacity.all, longestWaitMs })
+  const accepted = rememberedKeys()
+  const overloaded = onceAMinute((times) => log.warn({ times }, 'overloaded: requests were refused'))
+
+  const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+    overloaded()
+    const requestId = requestIdOf(request.headersDistinct['x-request-id'])
+    const { status, headers, body } = replyTo(
+      { tag: 'overloaded', retryAfterSeconds: OVERLOAD_RETRY_SECONDS },
+      requestId,
+    )
+    const text = JSON.stringify(body)
+    response.writeHead(status, {
+      ...headers,
+      'X-Request-Id': requestId,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+    })
+    response.end(text)
+    onRefused(request)
+  }
+
+  const lineOf = (digest: string | null): { readonly of: string; readonly limits: Limits } => {
+    if (digest === null) return { of: 'without key', limits: capacity.withoutKey }
+    return accepted.has(digest) ? { of: digest, limits: capacity.key } : { of: 'new keys', limits: capacity.newKeys }
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (isHealth(request)) {
+      void serve(request, response)
+      return
+    }
+    const digest = digestOf(request)
+    const admitted = turns.enter({
+      ...lineOf(digest),
+      start: () => serve(request, response),
+      refuse: () => refuse(request, response),
+    })
+    if (admitted === null) {
+      refuse(request, response)
+      return
+    }
+    response.once('close', () => {
+      admitted.finished()
+      if (digest === null) return
+      if (response.statusCode === 401) accepted.remove(digest)
+      else if (response.hasHeader('RateLimit')) accepted.add(digest)
+    })
+  }
+}

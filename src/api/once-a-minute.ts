@@ -1,0 +1,18 @@
+const MINUTE_MS = 60_000
+
+/** Tells of something that may happen thousands of times a second: at once, then once a minute, with how often it was. */
+export const onceAMinute = (tell: (times: number) => void): (() => void) => {
+  let times = 0
+  let timer: NodeJS.Timeout | undefined
+  const told = (): void => {
+    timer = undefined
+    if (times === 0) return
+    tell(times)
+    times = 0
+    timer = setTimeout(told, MINUTE_MS).unref()
+  }
+  return () => {
+    times += 1
+    if (timer === undefined) told()
+  }
+}

@@ -1,0 +1,158 @@
+/** How much of one kind may be under way at a time. */
+export interface Limits {
+  /** Requests whose answer is being worked out. */
+  readonly running: number
+  /** Requests that wait for their turn. */
+  readonly waiting: number
+  /** Requests that were let in and whose answer has not been taken whole. */
+  readonly unfinished: number
+}
+
+/** A request as the turns see it. */
+export interface Candidate {
+  /** Requests of one class wait for each other; classes take turns. */
+  readonly of: string
+  readonly limits: Limits
+  /** Works the answer out; resolves when that is done, though the answer may not be sent yet. */
+  readonly start: () => Promise<unknown>
+  /** Told instead of `start` where it would have to wait too long. */
+  readonly refuse: () => void
+}
+
+/** A request that was let in. */
+export interface Admitted {
+  /** Its answer has been sent, or nobody is there to take it. */
+  readonly finished: () => void
+}
+
+interface Waiting extends Candidate {
+  readonly since: number
+  isGone: boolean
+}
+
+interface Line {
+  readonly waiting: Waiting[]
+  running: number
+  unfinished: number
+}
+
+export interface TurnsOptions {
+  readonly limits: Limits
+  readonly longestWaitMs: number
+  readonly now?: () => number
+}
+
+/**
+ * Lets requests in, a bounded number of them, and starts them in turns: one of each class that waits, so that a class with
+ * many requests keeps the others waiting for one of its requests at most. Each is started on its own turn of the event loop:
+ * what came in meanwhile is seen before the next one is chosen.
+ */
+export class Turns {
+  readonly #options: TurnsOptions
+  readonly #now: () => number
+  /** In the order of their turns: who was served stands last. */
+  readonly #lines = new Map<string, Line>()
+  #running = 0
+  #waiting = 0
+  #unfinished = 0
+  #isScheduled = false
+  #sweeping: NodeJS.Timeout | undefined
+
+  constructor(options: TurnsOptions) {
+    this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+  }
+
+  /** Lets the request in, to be started in its turn; null where there are too many. */
+  enter(candidate: Candidate): Admitted | null {
+    const { of, limits } = candidate
+    const all = this.#options.limits
+    const line = this.#lines.get(of) ?? { waiting: [], running: 0, unfinished: 0 }
+    if (this.#waiting >= all.waiting || this.#unfinished >= all.unfinished) return null
+    if (line.waiting.length >= limits.waiting || line.unfinished >= limits.unfinished) return null
+    const waiting: Waiting = { ...candidate, since: this.#now(), isGone: false }
+    this.#lines.set(of, line)
+    line.waiting.push(waiting)
+    line.unfinished += 1
+    this.#waiting += 1
+    this.#unfinished += 1
+    this.#schedule()
+    let isFinished = false
+    return {
+      finished: () => {
+        if (isFinished) return
+        isFinished = true
+        waiting.isGone = true
+        const place = line.waiting.indexOf(waiting)
+        if (place !== -1) {
+          line.waiting.splice(place, 1)
+          this.#waiting -= 1
+        }
+        line.unfinished -= 1
+        this.#unfinished -= 1
+        this.#forget(of, line)
+      },
+    }
+  }
+
+  #forget(of: string, { waiting, running, unfinished }: Line): void {
+    if (waiting.length === 0 && running === 0 && unfinished === 0) this.#lines.delete(of)
+  }
+
+  #next(): readonly [Waiting, Line] | null {
+    if (this.#running >= this.#options.limits.running) return null
+    for (const [of, line] of this.#lines) {
+      const [first] = line.waiting
+      if (first === undefined || line.running >= first.limits.running) continue
+      line.waiting.shift()
+      this.#waiting -= 1
+      this.#lines.delete(of)
+      this.#lines.set(of, line)
+      return [first, line]
+    }
+    return null
+  }
+
+  #schedule(): void {
+    if (this.#waiting === 0) {
+      clearInterval(this.#sweeping)
+      this.#sweeping = undefined
+      return
+    }
+    this.#sweeping ??= setInterval(() => this.#sweep(), this.#options.longestWaitMs / 8).unref()
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      const next = this.#next()
+      if (next === null) return
+      this.#start(...next)
+      this.#schedule()
+    })
+  }
+
+  #start(request: Waiting, line: Line): void {
+    this.#running += 1
+    line.running += 1
+    const ended = () => {
+      this.#running -= 1
+      line.running -= 1
+      this.#forget(request.of, line)
+      this.#schedule()
+    }
+    const started = async () => request.start()
+    started().then(ended, ended)
+  }
+
+  /** Refuses what has waited for too long: a class's first has waited longest. */
+  #sweep(): void {
+    const since = this.#now() - this.#options.longestWaitMs
+    for (const { waiting } of [...this.#lines.values()])
+      while (waiting[0] !== undefined && waiting[0].since <= since) {
+        const [first] = waiting.splice(0, 1)
+        this.#waiting -= 1
+        first?.refuse()
+      }
+    this.#schedule()
+  }
+}
