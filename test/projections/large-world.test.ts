@@ -13,8 +13,8 @@ import { yearUntil } from '#sample/year'
 import { append } from '#test/projector/support/stores'
 import { importing } from '#test/support/facts/importing'
 import { ok } from '#test/support/stores/outcome'
-import { mapped, projectAdded, uuid, WORKSPACE } from './support/events.js'
-import { rateSet } from './support/facts.js'
+import { mapped, projectAdded, type Told, uuid, WORKSPACE } from './support/events.js'
+import { invoiceByHand, rateSet } from './support/facts.js'
 
 // A year of an agency, imported as files; its totals are worked out by SQL over the lines of these files, which shares no
 // code with folds, sums and reports.
@@ -26,6 +26,22 @@ const RATES = [
   { role: 'design', from: '2024-01-01', cents: 8_033 },
   // Nobody has set what an hour of quality assurance costs.
 ]
+/** Of another project's client: in dollars, so that it is no part of what an hour of a meeting costs here. */
+const ELSEWHERE = rateSet('legal', '400.00', '2024-01-01', 'USD')
+
+/** What each project billed for some weeks: fewer hours of engineering than were worked, and all of design. */
+// It ends after the month's own invoice, so that it is the one that is reconciled.
+const BILLED = { start: '2025-02-01', end: '2025-04-01', engineeringHours: '100.25' }
+const LINE = { description: '', category: 'labour', unitAmount: null, amount: '10000.00' } as const
+const billed = (name: string): Told =>
+  invoiceByHand(name, 'I-1', {
+    periodStart: BILLED.start,
+    periodEnd: BILLED.end,
+    lines: [
+      { ...LINE, id: 'engineering', role: 'engineering', hours: BILLED.engineeringHours },
+      { ...LINE, id: 'design', role: 'design', hours: null },
+    ],
+  })
 
 const YEAR = yearUntil('2026-01-01T00:00:00.000Z')
 const files = agencyFiles({ seed: SEED, year: YEAR, idOf: uuid })
@@ -39,6 +55,8 @@ await append(world.stores.eventLog, [
     mapped(cloud, name, null, { kind: 'cloud_account' }),
   ]),
   ...RATES.map(({ role, from, cents }) => rateSet(role, (cents / 100).toFixed(2), from)),
+  ELSEWHERE,
+  ...PROJECTS.map(({ name }) => billed(name)),
 ])
 for (const { name, lines } of files) {
   world.write(name, lines)
@@ -121,6 +139,17 @@ const bySql = (one: (typeof PROJECTS)[number], { start, end }: Period, from: str
         to,
       ),
     ),
+    // Seconds of all who accepted, each at the sum of the two rates in euros of the meeting's UTC day.
+    coordination: BigInt(
+      number(
+        `SELECT sum(CAST(round((julianday(data ->> 'endsAt') - julianday(data ->> 'startsAt')) * 86400) AS INTEGER) * (data ->> 'accepted') * (
+          SELECT sum(cents) FROM rates r WHERE since = (SELECT max(since) FROM rates WHERE role = r.role AND since <= substr(f.data ->> 'startsAt', 1, 10))
+        )) FROM facts f WHERE ${meetings}`,
+        one.calendar,
+        from,
+        to,
+      ),
+    ),
     // Amounts have four digits behind the point, all of them.
     cloud: BigInt(
       number(
@@ -132,6 +161,23 @@ const bySql = (one: (typeof PROJECTS)[number], { start, end }: Period, from: str
     ),
   }
 }
+
+/** Cents times minutes of what supports a line: billable time of its role, the oldest first, up to so many minutes. */
+const supportBySql = (project: string, role: string, minutes: number | null): bigint =>
+  BigInt(
+    number(
+      `WITH worked AS (
+        SELECT data ->> 'minutes' AS minutes,
+          sum(data ->> 'minutes') OVER (ORDER BY data ->> 'day', key) - (data ->> 'minutes') AS before,
+          (SELECT cents FROM rates WHERE role = f.data ->> 'role' AND since <= f.data ->> 'day' ORDER BY since DESC LIMIT 1) AS rate
+        FROM facts f WHERE kind = 'time_entry' AND place = ? AND data ->> 'role' = ? AND data ->> 'billable'
+          AND data ->> 'day' BETWEEN '${BILLED.start}' AND '${BILLED.end}'
+      ) SELECT sum(min(minutes, max(0, ? - before)) * rate) FROM worked`,
+      uuid(project),
+      role,
+      minutes ?? 1_000_000_000,
+    ),
+  )
 
 const requestOf = (name: string, period: Period): ReadRequest & { projects: readonly [SelectedProject] } => ({
   ...{ workspaceId: WORKSPACE, now: '2026-01-10T00:00:00.000Z', plan: 'scale', unmappedToo: false },
@@ -245,9 +291,34 @@ describe.each(PROJECTS.map((one) => [one.name, one] as const))('the year of %s',
     expect(labourCents).toBe(claimed(sheet, halfEven(expected.labour, 60n)))
     expect(cloudCents).toBe(claimed(cloud, halfEven(expected.cloud, 100n)))
     expect(reports.coordination.meetings).toBe(claimed(calendar, expected.meetings))
+    expect(reports.coordination.costCents).toBe(claimed(calendar, halfEven(expected.coordination, 2n * 3600n)))
     expect(reports.coordination.hours === null).toBe(claimed(calendar, expected.meetings) === null)
     if (reports.coordination.hours !== null)
       expect(reports.coordination.hours).toBeCloseTo(expected.meetingMinutes / 60, 1)
+  })
+})
+
+describe('what the projects billed', () => {
+  it.each(PROJECTS.map(({ name }) => name))('%s, is supported by what SQL finds in its time sheet', (name) => {
+    const { reconciliation } = (shown.get(`${name} ${BILLED.start}`) as Shown).reports
+    const days = [`${BILLED.start}T00:00:00.000Z`, `${BILLED.end}T23:59:59.999Z`] as const
+    const sheet = toldIn(name, 'time_entry', ...days)
+    const supports = [
+      supportBySql(name, 'engineering', Number(BILLED.engineeringHours) * 60),
+      supportBySql(name, 'design', null),
+    ]
+    const known = supports.filter((one) => claimed(sheet, Number(one)) !== null)
+    expect(reconciliation?.rows.map(({ supportedCents }) => supportedCents)).toEqual(
+      supports.map((one) => claimed(sheet, halfEven(one, 60n))),
+    )
+    const all = known.reduce((sum, one) => sum + one, 0n)
+    expect(reconciliation?.supportedCents).toBe(known.length === 0 ? null : halfEven(all, 60n))
+  })
+  it('divides an entry in most of them', () => {
+    const hours = PROJECTS.flatMap(
+      ({ name }) => shown.get(`${name} ${BILLED.start}`)?.reports.reconciliation?.rows[0] ?? [],
+    )
+    expect(hours.filter(({ evidencedHours }) => evidencedHours === 100.25).length).toBeGreaterThan(1)
   })
 })
 
