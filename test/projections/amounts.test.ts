@@ -74,7 +74,11 @@ const coordinationOn = async (events: readonly Told[], currency = 'EUR') => {
   }
 }
 const everywhere = (cents: number | null) => ({
-  ...{ coordination: cents, investment: cents, reconciliation: cents, evidence: cents, graph: cents },
+  coordination: cents,
+  investment: cents,
+  reconciliation: cents,
+  evidence: cents,
+  graph: cents,
 })
 const EUROS = [rateSet('engineering', '100.00', '2020-01-01'), rateSet('design', '60.00', '2020-01-01')]
 const DOLLARS = rateSet('legal', '400.00', '2020-01-01', 'USD')

@@ -418,14 +418,18 @@ describe('readiness', () => {
   })
   it('counts changes of nobody, whether merged, open or closed', async () => {
     const events = [
-      ...[projectAdded('app'), registered('git')],
+      projectAdded('app'),
+      registered('git'),
       syncCompleted('git', 'r', { coverage: [covering(API, '2026-01-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z')] }),
       observed('#1'),
       observed('#2', { mergedAt: null }),
       observed('#3', { mergedAt: null, closedAt: '2026-03-10T00:00:00.000Z' }),
     ]
     expect((await centerOf(events)).readiness.evidence.codeChanges).toMatchObject({
-      ...{ merged: 0, open: 0, projectRows: 0, unattributedRows: 3 },
+      merged: 0,
+      open: 0,
+      projectRows: 0,
+      unattributedRows: 3,
     })
   })
   it('counts what lies in containers of nobody for callers with access to all alone', async () => {

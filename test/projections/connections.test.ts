@@ -65,7 +65,9 @@ describe('the health of a connection', () => {
   })
 
   const reading = (...coverage: ReturnType<typeof covering>[]): readonly Told[] => [
-    ...[registered('git'), syncStarted('git', 'r1'), syncCompleted('git', 'r1', { at: NOON, coverage })],
+    registered('git'),
+    syncStarted('git', 'r1'),
+    syncCompleted('git', 'r1', { at: NOON, coverage }),
   ]
   it('that began after the reporting window, is no worse for it', async () => {
     expect(await health(reading(covering(API, '2026-03-02T11:00:00.000Z', NOON)), NOON, 'scale')).toEqual(['healthy'])

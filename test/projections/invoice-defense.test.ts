@@ -285,7 +285,8 @@ describe('a pack', () => {
       gaps: [],
     })
     expect(await texts('was-ai-used', empty)).toEqual({
-      ...{ claims: [['Merged changes: 0. So AI assisted none.', 0]], gaps: [] },
+      claims: [['Merged changes: 0. So AI assisted none.', 0]],
+      gaps: [],
     })
     const inPart = SOURCES.reduce<readonly Told[]>((events, source) => onlyUntilTheMiddle(events, source), empty)
     for (const id of IDS.slice(0, 4)) {

@@ -32,7 +32,9 @@ describe('tagging coverage', () => {
   })
   it('is null on every page where a part was read, though marks were found in it', async () => {
     expect(await taggingOn(onlyUntilTheMiddle(SMALL_WORLD, 'git'))).toEqual({
-      ...{ surface: null, defense: null, tagged: [2, 2] },
+      surface: null,
+      defense: null,
+      tagged: [2, 2],
     })
   })
   it('is null where a part was read and no mark was found in it', async () => {
@@ -66,7 +68,10 @@ describe('scope signals', () => {
       projectAdded('web'),
       mapped(WEB, 'web', null, { kind: 'tracker_project' }),
       stated('ScopeLocked', 'web', uuid('web lock'), {
-        ...{ lockId: uuid('web lock'), lockedOn: '2026-03-02', method: 'manual', reference: null },
+        lockId: uuid('web lock'),
+        lockedOn: '2026-03-02',
+        method: 'manual',
+        reference: null,
         items: [{ container: WEB, key: 'W-1', estimateMinutes: null }],
       }),
       registered('web tracker'),
@@ -80,7 +85,8 @@ describe('scope signals', () => {
     const both = { projects: ['app', 'web'] }
     expect(await signalsOf([...SMALL_WORLD, ...web], both)).toEqual([null, 'not known'])
     expect(await signalsOf([...SMALL_WORLD, ...web, until('2026-03-16T00:00:00.000Z')], both)).toEqual([
-      ...[null, 'not known'],
+      null,
+      'not known',
     ])
     const read = [...SMALL_WORLD, ...web, until('2026-03-31T23:50:00.000Z')]
     // W-1 is held by no tracker any more.

@@ -59,7 +59,10 @@ describe('an entry of time', () => {
     ])
     expect(
       rows.map(({ evidencedHours, supportedCents, status, evidence }) => [
-        ...[evidencedHours, supportedCents, status, evidence.timeEntries],
+        evidencedHours,
+        supportedCents,
+        status,
+        evidence.timeEntries,
       ]),
     ).toEqual([
       [5, 50_000, 'matched', 1],
@@ -101,7 +104,9 @@ describe('what supports an invoice', () => {
     const twenty = (key: string): Told => timeEntry('app', key, { minutes: 20 })
     const third = (id: string): Line => line(id, { hours: '0.3333333333', amount: '33.33' })
     const { rows, supportedCents, invoicedCents, varianceCents } = await reconciled([
-      ...[twenty('a'), twenty('b'), invoiced(third('a'), third('b'), line('c', { amount: '0.01' }))],
+      twenty('a'),
+      twenty('b'),
+      invoiced(third('a'), third('b'), line('c', { amount: '0.01' })),
     ])
     // The two lines are supported by 33.33333333 each, and the third by what is left of 66.666…
     expect(rows.map((row) => row.supportedCents)).toEqual([3_333, 3_333, 0])
@@ -132,7 +137,10 @@ describe('a change in the evidence of a line', () => {
 
   it('counts once, though it belongs to several of its items', async () => {
     expect(await changesIn([observed('#1', { links: ['A-1', 'A-2'] }), observed('#2', { links: ['A-2'] })])).toEqual({
-      ...{ timeEntries: 2, workItems: 2, codeChanges: 2, meetings: 0 },
+      timeEntries: 2,
+      workItems: 2,
+      codeChanges: 2,
+      meetings: 0,
     })
   })
   it('counts where it was merged in the period of the invoice, whatever period is asked for', async () => {
@@ -149,8 +157,12 @@ describe('a change in the evidence of a line', () => {
 describe('a fixed line', () => {
   const engagement = (id: string, more: Partial<DataOf<'EngagementSigned'>> = {}): Told =>
     stated('EngagementSigned', 'app', uuid(id), {
-      ...{ engagementId: uuid(id), billingModel: 'fixed', contractedCents: 100_000, currency: 'EUR' },
-      ...{ startsOn: '2026-01-01', endsOn: null },
+      engagementId: uuid(id),
+      billingModel: 'fixed',
+      contractedCents: 100_000,
+      currency: 'EUR',
+      startsOn: '2026-01-01',
+      endsOn: null,
       ...more,
     })
   const fixed = (number: string, month: string, amount: string, more: Partial<FactsOf<'invoice'>> = {}): Told =>
@@ -164,7 +176,9 @@ describe('a fixed line', () => {
 
   it('is supported by what was agreed', async () => {
     expect(await rowOf(engagement('e'), fixed('1', '03', '1000.00'))).toMatchObject({
-      ...{ supportedCents: 100_000, deltaCents: 0, status: 'matched' },
+      supportedCents: 100_000,
+      deltaCents: 0,
+      status: 'matched',
     })
   })
   it('is not matched again by the whole contract that an earlier invoice took', async () => {
@@ -178,7 +192,8 @@ describe('a fixed line', () => {
     expect(await rowOf(engagement('e'), ...parts)).toMatchObject({ supportedCents: 34_950, status: 'matched' })
     const more = fixed('3', '03', '400.00')
     expect(await rowOf(engagement('e'), ...parts.slice(0, 2), more)).toMatchObject({
-      ...{ supportedCents: 34_950, status: 'over_billed' },
+      supportedCents: 34_950,
+      status: 'over_billed',
     })
   })
   it('is left alone by invoices that are void, later, of other lines, or of another engagement', async () => {
@@ -186,10 +201,8 @@ describe('a fixed line', () => {
       fixed('1', '02', '1000.00', { status: 'void' }),
       fixed('4', '04', '1000.00'),
       fixed('5', '02', '0', { lines: [line('a', { category: 'labour', amount: '1000.00' })] }),
-      ...[
-        engagement('first', { startsOn: '2025-01-01' }),
-        fixed('0', '01', '1000.00', { periodStart: '2025-12-01', periodEnd: '2025-12-31' }),
-      ],
+      engagement('first', { startsOn: '2025-01-01' }),
+      fixed('0', '01', '1000.00', { periodStart: '2025-12-01', periodEnd: '2025-12-31' }),
     ]
     expect(await rowOf(engagement('e'), ...others, fixed('3', '03', '1000.00'))).toMatchObject({ status: 'matched' })
   })
