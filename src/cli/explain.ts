@@ -14,7 +14,8 @@ import { planOf } from '#projections/entities/subscription'
 import { type ProjectReports, readProject } from '#projections/evidence/project'
 import { partitionOf } from '#readstore/partitions'
 import { ownerOf } from '../commands/workspace.js'
-import { explain } from '../projector/explain.js'
+import { type Evidence, explain, type Read } from '../projector/explain/explain.js'
+import { Snapshot } from '../projector/explain/snapshot.js'
 import type { Stores } from '../stores.js'
 import {
   DATA_OPTION,
@@ -127,7 +128,7 @@ const today = (): CivilDate => civilDateOf(now(), 'UTC')
 export const explainCommand = (program: Command): void => {
   program
     .command('explain')
-    .description('print the events of which a number is made: those without which it would be another')
+    .description('show the events behind a number: each one whose removal would change it')
     .argument('<report>', Object.keys(REPORTS).join(', '))
     .argument('<measure>', "the number's path, as docs/definitions.md names it: adoption.assistedChanges")
     .requiredOption(...WORKSPACE_OPTION, parseSlugs)
@@ -148,35 +149,44 @@ export const explainCommand = (program: Command): void => {
       const { data, json = false } = options
       const output = outputOf({ json })
       const progress = output.progress('Leaving out events')
-      const { value, events } = await withExistingStores({ data }, async (stores) => {
+      const { value, evidence } = await withExistingStores({ data }, async (stores) => {
         const workspaceId = await theWorkspace(options.workspace, stores)
         const request = await requestFor(workspaceId, options, stores)
-        const { checkpoint } = orFail(await stores.readStore.moment(partitionOf(workspaceId, stores.readStore)))
+        const { snapshot, checkpoint } = orFail(
+          await stores.readStore.read(partitionOf(workspaceId, stores.readStore), async (docs, moment) => {
+            const read = await Snapshot.of(workspaceId, docs)
+            return isLeft(read) ? read : right({ snapshot: read.right, checkpoint: moment.checkpoint })
+          }),
+        )
         let isThere = false
-        const reading = async (docs: DocumentReader): Outcome<StoreUnavailable, number | null> => {
+        const reading = async (docs: DocumentReader): Outcome<StoreUnavailable, Read<number | null>> => {
           const found = await REPORTS[report](request, docs)
           if (isLeft(found)) return found
           const number = numberAt(found.right, measure)
           // Without an event a list may be shorter than it is.
-          if (number === NOWHERE && isThere) return right(null)
+          if (number === NOWHERE && isThere) return right({ value: null, report: found.right })
           if (number === NOWHERE)
             throw new Failure(`the report ${report} has no number ${measure}: see docs/definitions.md`, 2)
           isThere = true
-          return right(number)
+          return right({ value: number, report: found.right })
         }
         return orFail(
-          await explain(workspaceId, checkpoint, reading, stores.eventLog, (done, total) =>
+          await explain(workspaceId, checkpoint, snapshot, reading, stores.eventLog, (done, total) =>
             progress.update(done, total),
           ),
         )
       })
       progress.end()
-      output.result({ report, measure, value, events }, [
-        `${measure} is ${value ?? 'not known'}, by ${events.length} events:`,
-        ...events.map(
-          ({ position, occurredAt, type, entity, without }) =>
-            `  ${position}  ${occurredAt}  ${type}  ${entity.kind} ${entity.key}  (${without ?? 'not known'} without it)`,
-        ),
+      output.result({ report, measure, value, evidence }, [
+        `${measure} is ${value ?? 'not known'}, by ${evidence.length} pieces of evidence:`,
+        ...evidence.flatMap(linesOf),
       ])
     })
 }
+
+/** An event a line; where several say the same, the number is what it would be without all of them. */
+const linesOf = ({ events, without }: Evidence<number | null>): readonly string[] =>
+  events.map(
+    ({ position, occurredAt, type, entity }) =>
+      `  ${position}  ${occurredAt}  ${type}  ${entity.kind} ${entity.key}  (${without ?? 'not known'} without ${events.length === 1 ? 'it' : `these ${events.length}, which say the same`})`,
+  )

@@ -12,12 +12,24 @@ const isIn = (value: Scalar, condition: Condition): boolean => {
   const { from, below } = condition
   return value !== null && (from === undefined || value >= from) && (below === undefined || value < below)
 }
-const matches = (document: unknown, where: object): boolean =>
+/** Whether a document meets all conditions. */
+export const matches = (document: unknown, where: object): boolean =>
   Object.entries(where as Record<string, Condition>).every(([member, condition]) =>
     isIn((document as Members)[member] ?? null, condition),
   )
 const compared = (a: Scalar | undefined, b: Scalar | undefined): number =>
   (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
+
+/** Documents in the order of a query: ties are broken by id, ascending. */
+export const sorted = (
+  found: readonly (readonly [id: string, document: unknown])[],
+  sort: readonly { readonly by: string; readonly direction: 'asc' | 'desc' }[] = [],
+): readonly (readonly [id: string, document: unknown])[] => {
+  const inOrder = found.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  for (const { by, direction } of sort.toReversed())
+    inOrder.sort(([, a], [, b]) => compared((a as Members)[by], (b as Members)[by]) * (direction === 'asc' ? 1 : -1))
+  return inOrder
+}
 
 const termsOf = (all: HeldDocuments): ReadonlyMap<string, readonly DocumentRef[]> => {
   const refs = new Map<string, DocumentRef[]>()
@@ -53,14 +65,15 @@ export const memoryReader = (all: HeldDocuments): DocumentReader => {
           }),
         ),
       ),
-    find: async (collection, { where, sort = [], limit, afterId }) => {
-      const found = [...of(collection)]
-        .filter(([id, document]) => (afterId === undefined || id > afterId) && matches(document, where))
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([, document]) => document as Members)
-      for (const { by, direction } of sort.toReversed())
-        found.sort((a, b) => compared(a[by], b[by]) * (direction === 'asc' ? 1 : -1))
-      return right(found.slice(0, limit) as never)
+    find: async (collection, { where, sort, limit, afterId }) => {
+      const found = [...of(collection)].filter(
+        ([id, document]) => (afterId === undefined || id > afterId) && matches(document, where),
+      )
+      return right(
+        sorted(found, sort)
+          .slice(0, limit)
+          .map(([, document]) => document as never),
+      )
     },
     stored: async (collection, afterId, limit) =>
       right(

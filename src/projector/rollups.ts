@@ -27,7 +27,7 @@ const contributorsOf = (kind: string) => {
 }
 
 /** All that a document adds to the measures of all families. */
-const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
+export const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
   document === undefined
     ? []
     : contributorsOf(kind).flatMap(({ contribute, ...of }) => contribute(document).map((one) => ({ ...one, ...of })))
@@ -37,11 +37,12 @@ interface Delta {
   readonly days: Map<string, Counts>
 }
 
-/** Takes away what entities added before, and adds what they add now. */
+/** Takes away what entities added before, and adds what they add now; in those sums alone that are wanted. */
 export const rollUp = async (
   touched: readonly Touched[],
   documents: Documents,
   docs: DocumentReader,
+  isWanted: (rollupId: string) => boolean,
 ): Outcome<StoreUnavailable, void> => {
   const deltas = new Map<string, Delta>()
   for (const { entity, before, after } of touched) {
@@ -50,7 +51,7 @@ export const rollUp = async (
   }
   for (const [id, { days }] of deltas) {
     for (const [day, counts] of days) if (Object.keys(counts).length === 0) days.delete(day)
-    if (days.size === 0) deltas.delete(id)
+    if (days.size === 0 || !isWanted(id)) deltas.delete(id)
   }
   const loaded = await documents.load(new Map([[Rollup, new Set(deltas.keys())]]), docs)
   if (isLeft(loaded)) return loaded

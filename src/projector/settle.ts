@@ -13,6 +13,7 @@ export const settle = async (
   touched: readonly Touched[],
   documents: Documents,
   docs: DocumentReader,
+  isWanted: (rollupId: string) => boolean = () => true,
 ): Outcome<StoreUnavailable, void> => {
   const related = await relate(touched, documents, docs)
   if (isLeft(related)) return related
@@ -28,7 +29,7 @@ export const settle = async (
     const before = documents.before(entity, id) as object | undefined
     changed.set(key, { entity, id, before, after: document })
   }
-  return rollUp([...changed.values()], documents, docs)
+  return rollUp([...changed.values()], documents, docs, isWanted)
 }
 
 /** An entity's document with its view; a view that does not fit is a mistake in the program. */

@@ -22,6 +22,7 @@ import {
   memberJoined,
   planChanged,
   projectAdded,
+  slugTaken,
   type Told,
   uuid,
   WORKSPACE,
@@ -80,7 +81,7 @@ const exported = Array.from({ length: EXPORTS }, (_, i): Told => {
 })
 
 const STATED: readonly Told[] = [
-  ...[workspaceOpened('demo'), planChanged('scale'), memberJoined('ann')],
+  ...[slugTaken('demo'), workspaceOpened('demo'), planChanged('scale'), memberJoined('ann')],
   ...[...new Set(PROJECTS.map(({ client }) => client))].map((client) => clientAdded(client)),
   ...PROJECTS.flatMap(({ name, client, repository, tracker, calendar, cloud }) => [
     projectAdded(name, { client }),
@@ -158,6 +159,6 @@ export const agency = async (stores: Stores, events: number): Promise<Agency> =>
   await fold(stores)
   const wishes = { name: 'bench', environment: 'live', scopes: READ_SCOPES, expiry: 'never' } as const
   const { key } = await ok(issueKey({ ...wishes, workspaceId: WORKSPACE, memberId: uuid('ann') }, stores, READ_AT))
-  const [opened] = STATED
+  const [, opened] = STATED
   return { key, projectId: SHOP, eventId: opened?.event.eventId ?? '', now: ASKED_AT, events: told + past }
 }

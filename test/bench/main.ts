@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.js'
+import { benchExplain } from './explain.js'
 import { benchImport } from './import.js'
 import { embedded, testServers } from './installation.js'
 import { benchLag } from './lag.js'
@@ -7,13 +8,13 @@ import { benchOperations } from './operations.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [rebuild] [report] [operations] [lag] [--stores embedded|servers]
+// npm run bench -- [append] [import] [rebuild] [report] [operations] [lag] [explain] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
 const PLACES = { embedded, servers: testServers }
 const BENCHMARKS = {
   ...{ append: benchAppend, import: benchImport, rebuild: benchRebuild, report: benchReport },
-  ...{ operations: benchOperations, lag: benchLag },
+  ...{ operations: benchOperations, lag: benchLag, explain: benchExplain },
 }
 
 const { values, positionals } = parseArgs({

@@ -13,7 +13,7 @@ const EVENTS = 300_000
 const ORDERS: readonly Order[] = ['streams', 'interleaved', 'random times']
 
 /** Seconds that it takes to read and parse the whole log. */
-const readSeconds = async (log: EventLog): Promise<number> => {
+export const readSeconds = async (log: EventLog): Promise<number> => {
   const began = performance.now()
   for (let after = LOG_START; ; ) {
     const page = await ok(log.readAll(after, 2_000))

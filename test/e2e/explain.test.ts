@@ -22,7 +22,7 @@ const explain = (...words: string[]) => [
 
 interface Explained {
   readonly value: number | null
-  readonly events: readonly { type: string; without: number | null }[]
+  readonly evidence: readonly { events: readonly { type: string }[]; without: number | null }[]
 }
 
 describe('given a change and a time entry of a project', () => {
@@ -45,12 +45,13 @@ describe('given a change and a time entry of a project', () => {
   })
 
   it('when its hours are explained, then the entry, its project and its reading are listed', async () => {
-    const { value, events } = await runJson<Explained>(explain('investment', 'labourHours'))
+    const { value, evidence } = await runJson<Explained>(explain('investment', 'labourHours'))
     expect(value).not.toBeNull()
-    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['TimeEntryRecorded', 'SyncCompleted']))
-    for (const { without } of events) expect(without).not.toBe(value)
+    const types = evidence.flatMap(({ events }) => events.map(({ type }) => type))
+    expect(types).toEqual(expect.arrayContaining(['TimeEntryRecorded', 'SyncCompleted']))
+    for (const { without } of evidence) expect(without).not.toBe(value)
     const { stdout } = await run(explain('investment', 'labourHours'))
-    expect(stdout).toMatch(new RegExp(`^labourHours is ${value}, by ${events.length} events:\\n`))
+    expect(stdout).toMatch(new RegExp(`^labourHours is ${value}, by ${evidence.length} pieces of evidence:\\n`))
   })
   it.each([
     [['weather', 'rain'], /there is no report weather/],

@@ -6,8 +6,10 @@ import type { SelectedProject } from '#domain/operation'
 import type { EventLog, LoggedEvent } from '#eventlog/port'
 import { readAiEconomics } from '#projections/ai/read'
 import { readProject } from '#projections/evidence/project'
-import { explain, type Reading } from '#projector/explain'
-import { type Told, WORKSPACE } from '#test/projections/support/events'
+import { type Evidence, explain, type Reading } from '#projector/explain/explain'
+import { Snapshot } from '#projector/explain/snapshot'
+import { PlainWorld } from '#projector/plain'
+import { type Told, uuid, WORKSPACE } from '#test/projections/support/events'
 import { requestOf } from '#test/projections/support/request'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
 import { World } from '#test/projections/support/world'
@@ -45,27 +47,33 @@ const allNumbers = async (events: readonly Told[]): Promise<ReadonlyMap<string, 
 /** All numbers at once, or one of them. */
 const numbers: Reading<Readonly<Record<string, number>>> = async (docs) => {
   const reports = await reportsIn(docs)
-  return isLeft(reports) ? reports : right(Object.fromEntries(numbersIn(reports.right)))
+  if (isLeft(reports)) return reports
+  return right({ value: Object.fromEntries(numbersIn(reports.right)), report: reports.right })
 }
 const numberAt =
   (path: string): Reading<number | null> =>
   async (docs) => {
     const all = await numbers(docs)
-    return isLeft(all) ? all : right(all.right[path] ?? null)
+    return isLeft(all) ? all : right({ value: all.right.value[path] ?? null, report: all.right.report })
   }
 
 const positionOf = (i: number): string => String(i).padStart(8, '0')
-/** A log that holds these events, as they stand. */
-const logOf = (events: readonly Told[]): Pick<EventLog, 'readAll'> => {
+/** These events as they stand in a log. */
+const loggedFrom = (events: readonly Told[]): readonly LoggedEvent[] => {
   const revisions = new Map<string, number>()
-  const logged = events.map(({ stream, event }, i): LoggedEvent => {
+  return events.map(({ stream, event }, i): LoggedEvent => {
     const revision = (revisions.get(stream) ?? -1) + 1
     revisions.set(stream, revision)
     return { ...event, stream, revision, position: positionOf(i + 1) }
   })
-  return {
-    readAll: async (after, limit) => right(logged.filter(({ position }) => position > after).slice(0, limit)),
-  }
+}
+const logOf = (logged: readonly LoggedEvent[]): Pick<EventLog, 'readAll'> => ({
+  readAll: async (after, limit) => right(logged.filter(({ position }) => position > after).slice(0, limit)),
+})
+const snapshotOf = (logged: readonly LoggedEvent[]): Snapshot => {
+  const world = new PlainWorld()
+  for (const event of logged) world.tell(event)
+  return new Snapshot(world.documents())
 }
 const isFolded = ({ event }: Told): boolean => definitionOf(event.type as EventType).aggregate !== 'access'
 
@@ -73,8 +81,17 @@ const isFolded = ({ event }: Told): boolean => definitionOf(event.type as EventT
 const withoutEach = (events: readonly Told[]) =>
   Promise.all(events.map((_, i) => allNumbers(events.filter((_told, j) => j !== i))))
 
-const explained = <A>(events: readonly Told[], reading: Reading<A>) =>
-  ok(explain(WORKSPACE, positionOf(events.length), reading, logOf(events), () => undefined))
+const explained = <A>(events: readonly Told[], reading: Reading<A>) => {
+  const logged = loggedFrom(events)
+  const last = positionOf(events.length)
+  return ok(explain(WORKSPACE, last, snapshotOf(logged), reading, logOf(logged), () => undefined))
+}
+/** Events of which each alone changes the number. */
+const singles = <A>(evidence: readonly Evidence<A>[]) =>
+  evidence.flatMap(({ events, without }) => {
+    const [first, ...more] = events
+    return first === undefined || more.length > 0 ? [] : [{ position: first.position, without }]
+  })
 
 describe('what a number is made of', () => {
   it('are exactly the events without which it would be another, for every number of the small world', async () => {
@@ -82,9 +99,9 @@ describe('what a number is made of', () => {
     const whole = await allNumbers(events)
     const without = await withoutEach(events)
     expect(whole.size).toBeGreaterThan(100)
-    const { events: found, value } = await explained(events, numbers)
+    const { evidence, value } = await explained(events, numbers)
     expect(value).toEqual(Object.fromEntries(whole))
-    const foundAt = new Map(found.map((one) => [one.position, one.without]))
+    const foundAt = new Map(singles(evidence).map((one) => [one.position, one.without]))
     let explaining = 0
     for (const [i, expected] of without.entries()) {
       const said = foundAt.get(positionOf(i + 1)) ?? Object.fromEntries(whole)
@@ -104,11 +121,52 @@ describe('what a number is made of', () => {
           const expected = without.flatMap((others, at) =>
             (others.get(path) ?? null) === value ? [] : [positionOf(at + 1)],
           )
-          const { events: found } = await explained(events, numberAt(path))
-          expect(found.map(({ position }) => position)).toEqual(expected)
+          const { evidence } = await explained(events, numberAt(path))
+          expect(singles(evidence).map(({ position }) => position)).toEqual(expected)
         }
       }),
       { seed: 91, numRuns: 8 },
     )
   })
+
+  it.each([
+    ['delivery.completedItems', 'work_item'],
+    ['delivery.mergedChanges', 'code_change'],
+    ['delivery.releases', 'release'],
+    ['coordination.meetings', 'meeting'],
+    ['investment.labourHours', 'time_entry'],
+    ['investment.cloudCents', 'cloud_line'],
+  ])('are one piece of evidence of %s where two connections say the same of one %s', async (path, kind) => {
+    const { evidence, value } = await explained(toldTwice(SMALL_WORLD.filter(isFolded)), numberAt(path))
+    const together = evidence.filter(({ events }) => events.length > 1 && events[0]?.entity.kind === kind)
+    expect(together.length).toBeGreaterThan(0)
+    for (const { without } of together) expect(without).not.toBe(value)
+  })
+  it('are there for every number that is not 0, also where everything is told twice', async () => {
+    const events = toldTwice(SMALL_WORLD.filter(isFolded))
+    const { evidence, value } = await explained(events, numbers)
+    const open = Object.entries(value)
+      .filter(([path, n]) => n !== 0 && !isConstant(path) && evidence.every(({ without }) => without[path] === n))
+      .map(([path]) => path)
+    const unexplained: string[] = []
+    for (const path of open) {
+      const alone = await explained(events, numberAt(path))
+      if (alone.evidence.length === 0) unexplained.push(path)
+    }
+    expect(unexplained).toEqual([])
+  })
 })
+
+/** The same events, and what connections tell once more by a twin of each connection. */
+const toldTwice = (events: readonly Told[]): readonly Told[] =>
+  events.flatMap((one) => {
+    const [, connectionId] = /^connection-.{36}-(.{36})$/.exec(one.stream) ?? []
+    if (connectionId === undefined) return [one]
+    const twin = JSON.stringify(one).replaceAll(connectionId, uuid(`twin of ${connectionId}`))
+    const { stream, event } = JSON.parse(twin) as Told
+    return [one, { stream, event: { ...event, eventId: uuid(`twin of ${event.eventId}`) } }]
+  })
+
+/** What stands in every report, whatever happened; the last is how many assumptions there are to verify. */
+const isConstant = (path: string): boolean =>
+  /(?:^|\.)(?:weight|tolerancePct|minimum\w+)$/.test(path) || path === 'confidence.signals.8.evidence.denominator'

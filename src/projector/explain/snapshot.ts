@@ -1,0 +1,167 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
+import type { Uuid } from '#domain/common'
+import type { AnyCollection, Condition, DocumentReader, Query, Scalar } from '#domain/documents'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { bookkeeping, entities } from '#projections/index'
+import { type HeldDocuments, matches, memoryReader, sorted } from '../memory-reader.js'
+import { storedPages } from '../stored-pages.js'
+
+/** A document as it would be; undefined where there would be none. */
+export interface Change {
+  readonly collection: AnyCollection
+  readonly id: string
+  readonly document: object | undefined
+}
+
+type Found = readonly [id: string, document: unknown]
+
+/** Answers to queries that are kept, so that the same question over other changes does not search again. */
+const KEPT_ANSWERS = 5_000
+
+/** The documents of one workspace at one moment, in memory, and readers that see them with changes laid over. */
+export class Snapshot {
+  readonly documents: HeldDocuments
+  readonly #indexes = new Map<string, ReadonlyMap<Scalar, readonly Found[]>>()
+  readonly #answers = new Map<string, Answer>()
+
+  constructor(documents: HeldDocuments) {
+    this.documents = documents
+  }
+
+  /** Reads all documents of the workspace. */
+  static async of(workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUnavailable, Snapshot> {
+    const all = new Map<AnyCollection, Map<string, unknown>>()
+    for (const collection of [...entities, ...bookkeeping]) {
+      const documents = new Map<string, unknown>()
+      for await (const page of storedPages(collection, docs)) {
+        if (isLeft(page)) return page
+        for (const [id, document] of page.right)
+          if ((document as { readonly workspaceId?: Uuid } | undefined)?.workspaceId === workspaceId)
+            documents.set(id, document)
+      }
+      all.set(collection, documents)
+    }
+    return right(new Snapshot(all))
+  }
+
+  /** Reads the documents as they would be with some of them changed. */
+  reader(changes: readonly Change[] = []): DocumentReader {
+    const changed = new Map<AnyCollection, Map<string, object | undefined>>()
+    for (const { collection, id, document } of changes) {
+      const ofCollection = changed.get(collection) ?? new Map<string, object | undefined>()
+      changed.set(collection, ofCollection.set(id, document))
+    }
+    const find = (collection: AnyCollection, query: Query<unknown>): Answer =>
+      withChanges(this.#find(collection, query), collection, query, changed.get(collection))
+    const all = memoryReader(this.documents)
+    return {
+      ...all,
+      get: async (collection, ids) => {
+        const ofCollection = changed.get(collection)
+        const found: Found[] = []
+        for (const id of ids) {
+          const document = ofCollection?.has(id) ? ofCollection.get(id) : this.documents.get(collection)?.get(id)
+          if (document !== undefined) found.push([id, document])
+        }
+        const problem = problemWith(collection, found)
+        return problem === null ? right(new Map(found.map(([id, document]) => [id, document as never]))) : left(problem)
+      },
+      find: async (collection, query) => {
+        const { problem, documents } = find(collection, query as Query<unknown>)
+        return problem === null
+          ? right(documents.slice(0, query.limit).map((document) => document as never))
+          : left(problem)
+      },
+      count: async (collection, query) => right(find(collection, query as Query<unknown>).documents.length),
+    }
+  }
+
+  /** What answers a query without any changes: all of it, whatever its limit is. */
+  #find(collection: AnyCollection, { where, sort, afterId }: Query<unknown>): Answer {
+    const question = JSON.stringify([collection.name, where, sort, afterId])
+    const known = this.#answers.get(question)
+    if (known !== undefined) return known
+    const found = this.#candidates(collection, where).filter(
+      ([id, document]) => (afterId === undefined || id > afterId) && matches(document, where),
+    )
+    const answer = answerOf(collection, sorted(found, sort))
+    if (this.#answers.size < KEPT_ANSWERS) this.#answers.set(question, answer)
+    return answer
+  }
+
+  /** Documents among which are all that answer: those with one of the values of the member that narrows it most. */
+  #candidates(collection: AnyCollection, where: object): readonly Found[] {
+    let fewest: readonly Found[] | undefined
+    for (const [member, condition] of Object.entries(where as Record<string, Condition>)) {
+      const values = 'eq' in condition ? [condition.eq] : 'in' in condition ? condition.in : null
+      if (values === null) continue
+      const index = this.#indexOf(collection, member)
+      const found = values.flatMap((value) => index.get(value) ?? [])
+      if (fewest === undefined || found.length < fewest.length) fewest = found
+    }
+    return fewest ?? [...(this.documents.get(collection) ?? [])]
+  }
+
+  #indexOf(collection: AnyCollection, member: string): ReadonlyMap<Scalar, readonly Found[]> {
+    const name = `${collection.name}.${member}`
+    const known = this.#indexes.get(name)
+    if (known !== undefined) return known
+    const index = new Map<Scalar, Found[]>()
+    for (const one of this.documents.get(collection) ?? []) {
+      const value = (one[1] as Readonly<Record<string, Scalar>>)[member] ?? null
+      const alike = index.get(value)
+      if (alike === undefined) index.set(value, [one])
+      else alike.push(one)
+    }
+    this.#indexes.set(name, index)
+    return index
+  }
+}
+
+/** What answers a query, in its order. */
+interface Answer {
+  readonly found: readonly Found[]
+  readonly ids: ReadonlySet<string>
+  readonly documents: readonly unknown[]
+  /** Of a document that does not fit; null where all do. */
+  readonly problem: StoreUnavailable | null
+}
+const answerOf = (collection: AnyCollection, found: readonly Found[]): Answer => ({
+  found,
+  ids: new Set(found.map(([id]) => id)),
+  documents: found.map(([, document]) => document),
+  problem: problemWith(collection, found),
+})
+
+/** Documents that fit: they are checked when they are first read, for most never are. */
+const fitting = new WeakSet<object>()
+
+const problemWith = ({ name, codec }: AnyCollection, found: readonly Found[]): StoreUnavailable | null => {
+  for (const [id, document] of found) {
+    if (fitting.has(document as object)) continue
+    const decoded = decode(codec, document)
+    if (isLeft(decoded)) {
+      const cause = `${name} ${id} does not fit: ${describe(decoded.left)}`
+      return { tag: 'store_unavailable', store: 'read store', cause }
+    }
+    fitting.add(document as object)
+  }
+  return null
+}
+
+const withChanges = (
+  answer: Answer,
+  collection: AnyCollection,
+  { where, sort, afterId }: Query<unknown>,
+  changed: ReadonlyMap<string, object | undefined> | undefined,
+): Answer => {
+  if (changed === undefined) return answer
+  const joined = [...changed].filter(
+    ([id, document]) => document !== undefined && (afterId === undefined || id > afterId) && matches(document, where),
+  )
+  const isLeaving = [...changed.keys()].some((id) => answer.ids.has(id))
+  if (joined.length === 0 && !isLeaving) return answer
+  const stayed = answer.found.filter(([id]) => !changed.has(id))
+  return answerOf(collection, joined.length === 0 ? stayed : sorted([...stayed, ...joined], sort))
+}
