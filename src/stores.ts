@@ -6,12 +6,23 @@ import type { OpenError, Outcome } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { bookkeeping, entities, SHAPE } from '#projections/index'
-import { momentsOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
-import { stoppedMessage } from './projector/work.js'
+import {
+  documentsMisfit,
+  EVENTS,
+  emptiedRegistry,
+  isUsed,
+  logElsewhere,
+  lostFile,
+  lostRegistryFile,
+  READ,
+  REGISTRY,
+  registryMisfit,
+  type Servers,
+} from './belonging.js'
 
 export interface Stores {
   readonly eventLog: EventLog
@@ -20,8 +31,6 @@ export interface Stores {
   readonly close: () => void
 }
 
-const EVENTS = 'events.db'
-
 /** The address of a MongoDB, which has the documents and the registry then; else they are in the folder. */
 const mongoDbUrl = (): string | undefined => process.env['MONGODB_URL'] || undefined
 
@@ -29,13 +38,13 @@ const mongoDbUrl = (): string | undefined => process.env['MONGODB_URL'] || undef
 
 const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
   const url = mongoDbUrl()
-  if (url === undefined) return openSqliteRegistry(join(folder, 'registry.db'))
+  if (url === undefined) return openSqliteRegistry(join(folder, REGISTRY))
   const { openMongoRegistry } = await import('#registry/mongodb/registry')
   return openMongoRegistry(url)
 }
 const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
   const [url, collections] = [mongoDbUrl(), [...entities, ...bookkeeping]]
-  if (url === undefined) return openSqliteReadStore(join(folder, 'read.db'), collections, SHAPE)
+  if (url === undefined) return openSqliteReadStore(join(folder, READ), collections, SHAPE)
   const { openMongoReadStore } = await import('#readstore/mongodb/read-store')
   return openMongoReadStore(url, collections, SHAPE)
 }
@@ -44,8 +53,7 @@ const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
 const eventStoreUrl = (): string | undefined => process.env['EVENTSTORE_URL'] || undefined
 
 /** Whether anything was ever stored in a folder; where a server has the log, it is the server that knows. */
-export const isDataFolder = (folder: string): boolean =>
-  eventStoreUrl() !== undefined || existsSync(join(folder, EVENTS))
+export const isDataFolder = (folder: string): boolean => eventStoreUrl() !== undefined || isUsed(folder)
 
 const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {
   const url = eventStoreUrl()
@@ -54,8 +62,14 @@ const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {
   return openEventStoreLog(url)
 }
 
-/** Opens the stores, those that are embedded in a folder, which is made where there is none; nobody else may look into it. */
-export const openStores = async (folder: string): Outcome<OpenError, Stores> => {
+/**
+ * Opens the stores, those that are embedded in a folder, which is made where there is none; nobody else may look into it.
+ * Stores that do not belong together are refused; only a command that mends the registry accepts any.
+ */
+export const openStores = async (
+  folder: string,
+  accepts: 'a registry of the log' | 'any registry' = 'a registry of the log',
+): Outcome<OpenError, Stores> => {
   try {
     // One folder, not its parents too: a path that is mistyped is said to be, and below /proc Node would try for ever.
     await mkdir(folder, { mode: 0o700 })
@@ -68,41 +82,50 @@ export const openStores = async (folder: string): Outcome<OpenError, Stores> => 
         message: `the data folder ${folder} cannot be made (${code}): see that the folder around it exists and may be written, or choose another one with --data`,
       })
   }
-  const eventLog = await openEventLog(folder)
-  if (isLeft(eventLog)) return eventLog
-  const registry = await openRegistry(folder)
-  if (isLeft(registry)) {
-    eventLog.right.close()
-    return registry
+  const servers: Servers = {
+    eventLog: eventStoreUrl() === undefined ? null : 'EVENTSTORE_URL',
+    others: mongoDbUrl() === undefined ? null : 'MONGODB_URL',
   }
+  const opened: { readonly close: () => void }[] = []
+  const refuse = (error: OpenError) => {
+    for (const store of opened) store.close()
+    return left(error)
+  }
+  const refuseFor = (message: string) => refuse({ tag: 'open_error', message })
+
+  const lost = lostFile(folder, servers)
+  if (lost !== null) return refuseFor(lost)
+  if (servers.eventLog === null && servers.others !== null && !existsSync(join(folder, EVENTS))) {
+    const first = await openRegistry(folder)
+    if (isLeft(first)) return first
+    opened.push(first.right)
+    const elsewhere = await logElsewhere(folder, servers, first.right)
+    if (elsewhere !== null) return refuseFor(elsewhere)
+  }
+  const eventLog = await openEventLog(folder)
+  if (isLeft(eventLog)) return refuse(eventLog.left)
+  opened.push(eventLog.right)
+  const lostRegistry = accepts === 'any registry' ? null : await lostRegistryFile(folder, servers, eventLog.right)
+  if (lostRegistry !== null) return refuseFor(lostRegistry)
+  const registry = await openRegistry(folder)
+  if (isLeft(registry)) return refuse(registry.left)
+  opened.push(registry.right)
+  const both = { eventLog: eventLog.right, registry: registry.right }
+  const misfit = accepts === 'any registry' ? null : await registryMisfit(folder, servers, both)
+  if (misfit !== null) return refuseFor(misfit)
   // Last, for it drops documents of another shape: not in a folder of a newer version, which is refused by now.
   const readStore = await openReadStore(folder)
-  if (isLeft(readStore)) {
-    eventLog.right.close()
-    registry.right.close()
-    return readStore
-  }
-  const all = { eventLog: eventLog.right, readStore: readStore.right, registry: registry.right }
-  const close = () => {
-    for (const store of Object.values(all)) store.close()
-  }
-  const behind = await logBehind(all)
-  if (behind !== null) {
-    close()
-    return left({ tag: 'open_error', message: behind })
-  }
-  return right({ ...all, close })
-}
-
-/** What to do about a log that cannot be folded on from where the documents are: one that ends before, or another one. */
-const logBehind = async ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>): Promise<string | null> => {
-  const moments = await momentsOf(readStore)
-  const end = await eventLog.end()
-  if (isLeft(moments) || isLeft(end)) return null
-  // That of the partition that is furthest ahead.
-  const checkpoint = moments.right.map((moment) => moment.checkpoint).reduce((a, b) => (a > b ? a : b))
-  if (checkpoint === end.right) return null
-  if (checkpoint > end.right) return stoppedMessage({ tag: 'log_behind', checkpoint, end: end.right })
-  const next = await eventLog.readAll(checkpoint, 1)
-  return isLeft(next) ? `the event log cannot be read: ${next.left.cause}` : null
+  if (isLeft(readStore)) return refuse(readStore.left)
+  opened.push(readStore.right)
+  const all = { ...both, readStore: readStore.right }
+  const behind = await documentsMisfit(folder, servers, all)
+  if (behind !== null) return refuseFor(behind)
+  const emptied = accepts === 'any registry' ? null : await emptiedRegistry(folder, servers, all)
+  if (emptied !== null) return refuseFor(emptied)
+  return right({
+    ...all,
+    close: () => {
+      for (const store of opened) store.close()
+    },
+  })
 }

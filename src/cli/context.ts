@@ -68,12 +68,14 @@ export const withStores = async <A>({ data }: DataOption, use: (stores: Stores) 
   }
 }
 
+export const nothingStored = (data: string): Failure =>
+  new Failure(
+    `nothing is stored in ${resolve(data)}: name another folder with --data, or begin with \`wdi start\` or \`wdi workspace create --help\``,
+  )
+
 /** The same, for commands that find nothing where nothing was ever stored, and make no folder there. */
 export const withExistingStores = <A>(option: DataOption, use: (stores: Stores) => Promise<A>): Promise<A> => {
-  if (!isDataFolder(option.data))
-    throw new Failure(
-      `nothing is stored in ${resolve(option.data)}: name another folder with --data, or begin with \`wdi start\` or \`wdi workspace create --help\``,
-    )
+  if (!isDataFolder(option.data)) throw nothingStored(option.data)
   return withStores(option, use)
 }
 

@@ -3,7 +3,7 @@ import { type Command, Help, type HelpConfiguration } from 'commander'
 /** What the commands are for; each stands in one group of the program's help. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Try it:': ['start'],
-  'Run it:': ['serve', 'work', 'status', 'verify', 'replay', 'explain'],
+  'Run it:': ['serve', 'work', 'status', 'verify', 'replay', 'explain', 'registry'],
   'Set up:': ['workspace', 'client', 'project', 'container', 'member', 'key', 'settings'],
   'Collect facts:': ['import', 'connection', 'dead-letter'],
   'State what was agreed:': ['engagement', 'scope', 'change-order', 'objective', 'milestone', 'question'],

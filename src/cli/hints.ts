@@ -26,6 +26,7 @@ export const OF_NO_WORKSPACE: readonly string[] = [
   'status',
   'verify',
   'replay',
+  'registry renew',
   'workspace create',
 ]
 

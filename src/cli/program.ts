@@ -7,6 +7,7 @@ import { exampleText, INSTALLED } from './hints.js'
 import { importCommand } from './import.js'
 import { keyCommand } from './key.js'
 import { listCommands } from './lists.js'
+import { registryCommand } from './registry.js'
 import { replayCommand } from './replay.js'
 import { serveCommand } from './serve.js'
 import { startCommand } from './start.js'
@@ -47,6 +48,7 @@ export const commandLineProgram = (): Command => {
     keyCommand,
     verifyCommand,
     replayCommand,
+    registryCommand,
     explainCommand,
     statedCommands,
     listCommands,

@@ -33,13 +33,17 @@ export const settleAccess = async (
 }
 
 /** Settles the workspaces that the registry or the documents tell of, or of these the ones whose documents are too old. */
-const settleThose = async (which: 'all' | 'stale', stores: AccessStores): Outcome<StoreUnavailable, void> => {
+const settleThose = async (
+  which: 'all' | 'stale',
+  stores: AccessStores,
+  also: readonly Uuid[] = [],
+): Outcome<StoreUnavailable, void> => {
   const marks = await stores.registry.accessMarks.all()
   if (isLeft(marks)) return marks
   const folded = await workspacesIn(stores.readStore)
   if (isLeft(folded)) return folded
   const marked = new Map(marks.right.map(({ workspaceId, revision }) => [workspaceId, revision]))
-  const known = [...new Set([...marked.keys(), ...folded.right.map(({ workspaceId }) => workspaceId)])]
+  const known = [...new Set([...also, ...marked.keys(), ...folded.right.map(({ workspaceId }) => workspaceId)])]
   const states = await stores.readStore.access.get(known.map(accessStateId))
   if (isLeft(states)) return states
   const isStale = (workspaceId: Uuid): boolean =>
@@ -51,6 +55,10 @@ const settleThose = async (which: 'all' | 'stale', stores: AccessStores): Outcom
   }
   return right(undefined)
 }
+
+/** Writes the access documents of all workspaces anew, and of some that nothing may tell of. */
+export const settleAllAccess = (also: readonly Uuid[], stores: AccessStores): Outcome<StoreUnavailable, void> =>
+  settleThose('all', stores, also)
 
 const LOOK_MS = 5_000
 

@@ -115,4 +115,4 @@ const stillHeld = async (held: readonly Held[], readStore: ReadStore): Promise<r
 
 /** One line for the operator. */
 export const stoppedMessage = ({ checkpoint, end }: WorkStopped): string =>
-  `folding stopped: the read store is at position ${checkpoint}, past the end of the event log (${end}); was the log restored from a backup? Remove what was folded, as docs/operations.md says, to fold it again`
+  `folding stopped: the read store is at position ${checkpoint}, past the end of the event log (${end}); was the log restored from an older backup? Restore the newest one that there is; if this is it, see "Backups" in docs/operations.md`

@@ -23,6 +23,8 @@ export interface AccessMark {
 export interface Registry extends People {
   /** The live peppers, the one for new digests first; the first is made where there is none. */
   readonly peppers: () => Outcome<StoreUnavailable, readonly [Pepper, ...Pepper[]]>
+  /** Whether it has any pepper, and whether it tells of any workspace: both are false in one that was never used. */
+  readonly holds: () => Outcome<StoreUnavailable, { readonly peppers: boolean; readonly workspaces: boolean }>
   readonly setName: (memberId: Uuid, name: string) => Outcome<StoreUnavailable, void>
   /** Forgets names of members, and uses of keys and those that were not shown. */
   readonly forget: (memberIds: readonly Uuid[], keyIds: readonly Uuid[]) => Outcome<StoreUnavailable, void>

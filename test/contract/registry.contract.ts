@@ -58,6 +58,21 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
+    describe('asked what it holds', () => {
+      it('says whether there is a pepper and whether it tells of a workspace, and makes neither', async () => {
+        const holds = async () => ok((await open()).holds())
+        expect(await holds()).toEqual({ peppers: false, workspaces: false })
+        await ok(registry.peppers())
+        expect(await holds()).toEqual({ peppers: true, workspaces: false })
+        await ok(registry.setName(ANN, 'Ann'))
+        expect(await holds()).toEqual({ peppers: true, workspaces: true })
+        await ok(registry.forget([ANN], []))
+        expect(await holds()).toEqual({ peppers: true, workspaces: false })
+        await ok(registry.accessMarks.put({ workspaceId: BOB, revision: 0, position: '1' }))
+        expect(await holds()).toEqual({ peppers: true, workspaces: true })
+      })
+    })
+
     describe('given names', () => {
       it('tells those that it knows, the newest of each, to every client', async () => {
         await ok(registry.setName(ANN, 'Ann'))

@@ -78,6 +78,11 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
       })
       return live as Awaited<ReturnType<Registry['peppers']>>
     },
+    holds: () =>
+      run(async () => ({
+        peppers: (await peppers.findOne()) !== null,
+        workspaces: (await names.findOne()) !== null || (await marks.findOne()) !== null,
+      })),
     setName: (memberId, name) =>
       run(async () => void (await names.updateOne({ _id: memberId }, { $set: { name } }, { upsert: true }))),
     forget: (memberIds, keyIds) =>

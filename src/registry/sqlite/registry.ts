@@ -97,6 +97,11 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
       })
       return live as Awaited<ReturnType<Registry['peppers']>>
     },
+    holds: () =>
+      attempt('registry', () => {
+        const has = (table: string) => prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined
+        return { peppers: has('peppers'), workspaces: has('member_names') || has('access_marks') }
+      }),
     setName: (memberId, name) =>
       attempt('registry', () =>
         durably(connection, () => {
