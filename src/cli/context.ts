@@ -7,14 +7,17 @@ import { streamOf } from '#domain/events/catalogue'
 import { instantOf } from '#domain/time'
 import type { Position } from '#eventlog/port'
 import { partitionOf } from '#readstore/partitions'
+import type { Partition } from '#readstore/port'
 import { readWhole } from '../commands/append.js'
 import { directoryOf } from '../commands/context.js'
 import { explained, isRefusal } from '../commands/refusal.js'
 import { BEING_DELETED, findWorkspace, isClosed } from '../commands/workspace.js'
 import { ensureFolded } from '../projector/ensure-folded.js'
+import { waitFor } from '../projector/projector.js'
 import { stoppedMessage } from '../projector/work.js'
 import { isDataFolder, openStores, type Stores } from '../stores.js'
 import { DEFAULT_DATA } from './hints.js'
+import { endIfStopped, stopRequested } from './interruption.js'
 import { Failure, type Output } from './output.js'
 
 /** The clock of the process, the only one that there is. */
@@ -122,22 +125,56 @@ export const refuseClosed = async (workspaceId: Uuid, { eventLog }: Stores): Pro
   if (directory.length === 0 || directoryOf(directory).closed) throw new Failure(BEING_DELETED)
 }
 
-/** Resolves on the first SIGTERM or SIGINT. */
-export const untilStopped = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
-  })
-
 /** Folds all that stands in the log of a workspace. */
 export const foldAll = async (workspaceId: Uuid, stores: Stores, output: Output): Promise<void> =>
   folded(orFail(await stores.eventLog.end()), workspaceId, stores, output)
 
-/** Comes back once all events of a workspace up to a position are folded, and shows how many this process has folded. */
-export const folded = async (position: Position, workspaceId: Uuid, stores: Stores, output: Output): Promise<void> => {
+const SHOWN_EVERY_MS = 200
+
+/** Positions of an embedded log are counted; of others they grow all the same. */
+const place = (position: Position): number => Number.parseInt(position, 10) || 0
+
+/** Shows how far folding is up to a position, whoever folds. Call what it gives back to end. */
+const showFolding = async (position: Position, partition: Partition, { readStore }: Stores, output: Output) => {
+  const begun = await readStore.moment(partition)
+  const from = isLeft(begun) ? 0 : place(begun.right.checkpoint)
   const progress = output.progress('Folding events')
+  const timer = setInterval(async () => {
+    const moment = await readStore.moment(partition)
+    if (!isLeft(moment)) progress.update(place(moment.right.checkpoint) - from, place(position) - from)
+  }, SHOWN_EVERY_MS)
+  return (): void => {
+    clearInterval(timer)
+    progress.end()
+  }
+}
+
+/** Says for which other process this one waits. */
+export const noteWaiting =
+  (output: Output) =>
+  (owner: string): void => {
+    if (owner.includes(`(process ${process.pid})`)) return
+    output.note(
+      `Waiting for ${owner}, which builds the reports of this data folder. If it was killed, this continues within 3 seconds.`,
+    )
+  }
+
+/** Comes back once all events of a workspace up to a position are folded, and shows how far that is. */
+export const folded = async (position: Position, workspaceId: Uuid, stores: Stores, output: Output): Promise<void> => {
   const partition = partitionOf(workspaceId, stores.readStore)
-  const result = await ensureFolded(position, partition, stores, (events) => progress.update(events, null))
-  progress.end()
+  const endProgress = await showFolding(position, partition, stores, output)
+  const folding = { ...stores, signal: stopRequested, onWaiting: noteWaiting(output) }
+  const result = await ensureFolded(position, partition, folding, () => undefined).finally(endProgress)
+  endIfStopped()
   if (isLeft(result) && result.left.tag === 'log_behind') throw new Failure(stoppedMessage(result.left))
   orFail(result)
+}
+
+/** The same where a worker of this process folds. */
+export const foldedByWorker = async (workspaceId: Uuid, stores: Stores, output: Output): Promise<void> => {
+  const partition = partitionOf(workspaceId, stores.readStore)
+  const position = orFail(await stores.eventLog.end())
+  const endProgress = await showFolding(position, partition, stores, output)
+  orFail(await waitFor(position, partition, stores.readStore, stopRequested).finally(endProgress))
+  endIfStopped()
 }

@@ -26,6 +26,7 @@ import {
 } from './context.js'
 import { counted } from './counted.js'
 import { exampleText } from './hints.js'
+import { endIfStopped, interruptible } from './interruption.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { openLettersOf } from './rejected.js'
 
@@ -80,14 +81,16 @@ export const importFacts = async (
     open,
     channel: opened.channel,
     category: opened.category,
-    onProgress: progress.update,
+    onProgress: (done, total) => {
+      endIfStopped()
+      progress.update(done, total)
+    },
     onOpened: async ({ notices }) => {
       await refuseClosed(workspaceId, stores)
       for (const notice of notices) output.note(notice)
     },
     foldAll: () => foldAll(workspaceId, stores, output),
-  })
-  progress.end()
+  }).finally(progress.end)
   return orFail(imported)
 }
 
@@ -104,13 +107,15 @@ export const importFactsCommand = (group: Command): void => {
     .addHelpText('after', exampleText('import facts jira.jsonl --workspace acme/website --label "Jira of Acme"'))
     .action(async (file: string, { workspace, label, emptyIsTrue = false, json = false, data }: Options) => {
       const output = outputOf({ json, data, workspace })
-      const { imported, rejected } = await withExistingStores({ data }, async (stores) => {
-        const workspaceId = await theWorkspace(workspace, stores)
-        const wishes = { workspaceId, file, label: label ?? null, sample: false, emptyIsTrue }
-        const done = await importFacts(wishes, stores, output)
-        await folded(done.position, workspaceId, stores, output)
-        return { imported: done, rejected: await openLettersOf(workspaceId, done.connectionId, SHOWN, stores) }
-      })
+      const { imported, rejected } = await interruptible(() =>
+        withExistingStores({ data }, async (stores) => {
+          const workspaceId = await theWorkspace(workspace, stores)
+          const wishes = { workspaceId, file, label: label ?? null, sample: false, emptyIsTrue }
+          const done = await importFacts(wishes, stores, output)
+          await folded(done.position, workspaceId, stores, output)
+          return { imported: done, rejected: await openLettersOf(workspaceId, done.connectionId, SHOWN, stores) }
+        }),
+      )
       const { connectionId, counts, reading } = imported
       output.result({ connectionId, counts, deadLetters: counts.rejected, rejected: rejected.letters }, [
         `${reading.label}: ${counted(counts)}`,

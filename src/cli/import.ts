@@ -30,6 +30,7 @@ import { counted } from './counted.js'
 import { dryRun } from './dry-run.js'
 import { exampleText } from './hints.js'
 import { importFactsCommand } from './import-facts.js'
+import { endIfStopped, interruptible } from './interruption.js'
 import { Failure, type Output, outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -67,6 +68,7 @@ export const importGit = async (
     opened,
     open,
     onProgress: (done, total) => {
+      endIfStopped()
       progress.update(done, total)
       onProgress(done)
     },
@@ -77,8 +79,7 @@ export const importGit = async (
       orFail(await mapContainer(mapping, ownerId, stores.eventLog, now()))
     },
     foldAll: () => foldAll(workspaceId, stores, output),
-  })
-  progress.end()
+  }).finally(progress.end)
   return orFail(imported)
 }
 
@@ -118,18 +119,20 @@ export const importCommand = (program: Command): void => {
         // What cannot be read is said before anything is opened or written.
         const opened = orFail(await open())
         if (isDry || workspace === undefined) return dryRun(opened, output)
-        const { connectionId, counts, reading } = await withExistingStores({ data }, async (stores) => {
-          const workspaceId = await theWorkspace(workspace, stores)
-          const projectId = await theProject(workspaceId, project, stores)
-          const ownerId = orFail(await ownerOf(workspaceId, stores.eventLog))
-          const imported = await importGit(
-            { workspaceId, projectId, ownerId, sample: false, opened, open, onProgress: () => undefined },
-            stores,
-            output,
-          )
-          await folded(imported.position, workspaceId, stores, output)
-          return imported
-        })
+        const { connectionId, counts, reading } = await interruptible(() =>
+          withExistingStores({ data }, async (stores) => {
+            const workspaceId = await theWorkspace(workspace, stores)
+            const projectId = await theProject(workspaceId, project, stores)
+            const ownerId = orFail(await ownerOf(workspaceId, stores.eventLog))
+            const imported = await importGit(
+              { workspaceId, projectId, ownerId, sample: false, opened, open, onProgress: () => undefined },
+              stores,
+              output,
+            )
+            await folded(imported.position, workspaceId, stores, output)
+            return imported
+          }),
+        )
         const { container } = reading
         output.result({ connectionId, container, branch: reading.branch.name, counts }, [
           `${container}, branch ${reading.branch.name}: ${counted(counts)}`,

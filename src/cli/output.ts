@@ -1,11 +1,15 @@
 import cliProgress from 'cli-progress'
 import { pasteable, type Repeated } from './hints.js'
+import { pacing } from './pace.js'
 import { visible, visibleJson } from './terminal.js'
+
+/** 1: it could not be done, 2: it was not understood, 130 and 143: it was stopped by SIGINT or SIGTERM. */
+export type ExitCode = 1 | 2 | 130 | 143
 
 /** Something the user has to change; the message says what. The process ends with this exit code. */
 export class Failure extends Error {
   readonly exitCode: number
-  constructor(message: string, exitCode: 1 | 2 = 1) {
+  constructor(message: string, exitCode: ExitCode = 1) {
     super(message)
     this.exitCode = exitCode
   }
@@ -24,28 +28,19 @@ export interface Progress {
 
 const LINE_EVERY_MS = 2_000
 
-/** How far it is, by what was done since `first`: percent, events a second, and how long it still takes. */
-const pace = (first: { readonly done: number; readonly at: number }, done: number, total: number) => {
-  const seconds = Math.max((performance.now() - first.at) / 1_000, 0.001)
-  const rate = Math.round((done - first.done) / seconds)
-  const left = rate === 0 ? '?' : `${Math.ceil((total - done) / rate)} s`
-  return { percent: total === 0 ? 100 : Math.floor((100 * done) / total), rate, left }
-}
-
 /** A bar where a person watches; elsewhere a plain line every two seconds. */
 const progressOn = (stream: NodeJS.WriteStream, what: string): Progress => {
-  let first: { readonly done: number; readonly at: number } | undefined
+  const pace = pacing(() => performance.now())
   if (stream.isTTY) {
     let bar: cliProgress.SingleBar | undefined
     return {
       update: (done, total) => {
-        first ??= { done, at: performance.now() }
-        const payload = total === null ? {} : pace(first, done, total)
+        const payload = total === null ? {} : pace(done, total)
         if (bar === undefined) {
           const format =
             total === null
               ? `${what} {value}`
-              : `${what} [{bar}] {value} of {total} ({percent} %), {rate} a second, {left} left`
+              : `${what} [{bar}] {value} of {total} ({percent} %), {rate} a second, {left}`
           bar = new cliProgress.SingleBar({ format, stream, hideCursor: true })
           bar.start(total ?? done, done, payload)
         } else bar.update(done, payload)
@@ -56,13 +51,13 @@ const progressOn = (stream: NodeJS.WriteStream, what: string): Progress => {
   let last = performance.now()
   return {
     update: (done, total) => {
-      first ??= { done, at: performance.now() }
+      const paced = total === null ? null : pace(done, total)
       if (performance.now() - last < LINE_EVERY_MS) return
       last = performance.now()
-      if (total === null) stream.write(`${what}: ${done}\n`)
+      if (paced === null) stream.write(`${what}: ${done}\n`)
       else {
-        const { percent, rate, left } = pace(first, done, total)
-        stream.write(`${what}: ${done} of ${total} (${percent} %), ${rate} a second, ${left} left\n`)
+        const { percent, rate, left } = paced
+        stream.write(`${what}: ${done} of ${total} (${percent} %), ${rate} a second, ${left}\n`)
       }
     },
     end: () => undefined,

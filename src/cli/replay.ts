@@ -6,6 +6,7 @@ import { stoppedMessage } from '../projector/work.js'
 import type { Stores } from '../stores.js'
 import { DATA_OPTION, type DataOption, JSON_OPTION, orFail, withExistingStores } from './context.js'
 import { exampleText } from './hints.js'
+import { endIfStopped, interruptible } from './interruption.js'
 import { Failure, type Output, outputOf, type Progress } from './output.js'
 
 interface Options extends DataOption {
@@ -49,6 +50,7 @@ const showing = async <A>(output: Output, use: (tell: Tell) => Promise<A>): Prom
       shown?.progress.end()
       shown = { phase, progress: output.progress(LABELS[phase]) }
     }
+    endIfStopped()
     shown.progress.update(events, of)
   }
   try {
@@ -96,12 +98,14 @@ export const replayCommand = (program: Command): void => {
         ])
         return
       }
-      const replayed = await withExistingStores({ data }, ({ eventLog, readStore }) =>
-        showing(output, (onProgress) =>
-          done(
-            back
-              ? goBack({ eventLog, readStore, onProgress })
-              : replay({ eventLog, readStore, onProgress, verifies: verify }),
+      const replayed = await interruptible(() =>
+        withExistingStores({ data }, ({ eventLog, readStore }) =>
+          showing(output, (onProgress) =>
+            done(
+              back
+                ? goBack({ eventLog, readStore, onProgress })
+                : replay({ eventLog, readStore, onProgress, verifies: verify }),
+            ),
           ),
         ),
       )

@@ -10,19 +10,13 @@ import type { Rates } from '../api/rate.js'
 import { type RunningApi, startApi } from '../api/server.js'
 import { keepAccess } from '../commands/access.js'
 import { logger } from '../logging.js'
+import { type Clock, systemClock } from '../projector/clock.js'
+import { ownerOf, releaseAll, takeIdle } from '../projector/lease.js'
 import type { Stores } from '../stores.js'
-import {
-  DATA_OPTION,
-  type DataOption,
-  JSON_OPTION,
-  now,
-  orFail,
-  parsePort,
-  untilStopped,
-  withStores,
-} from './context.js'
+import { DATA_OPTION, type DataOption, JSON_OPTION, now, orFail, parsePort, withStores } from './context.js'
 import { exampleText } from './hints.js'
-import { Failure, outputOf } from './output.js'
+import { endIfStopped, stopRequested, untilStopped } from './interruption.js'
+import { Failure, type Output, outputOf } from './output.js'
 import { parseRate } from './rates.js'
 
 interface Options extends DataOption {
@@ -73,6 +67,21 @@ export const listen = async ({
   rates?: Rates
 }): Promise<RunningApi> => orFail(await startApi({ ...stores, ...where, operations: operationsAt(prices), now }))
 
+/** Says where nobody builds reports from new events: nothing that is imported shows up then. */
+const sayWithoutWorker = async ({ readStore }: Stores, output: Output): Promise<void> => {
+  const clock: Clock = {
+    ...systemClock,
+    sleep: async (ms) => {
+      await systemClock.sleep(ms, stopRequested)
+      endIfStopped()
+    },
+  }
+  const idle = await takeIdle(readStore.partitions, ownerOf('wdi serve'), readStore, clock)
+  if (isLeft(idle)) return
+  await releaseAll(idle.right, readStore)
+  output.note('No worker is running: new events will not show up until one does. In another terminal, run `wdi work`')
+}
+
 export const serveCommand = (program: Command): void => {
   program
     .command('serve')
@@ -97,7 +106,9 @@ export const serveCommand = (program: Command): void => {
         const stop = new AbortController()
         const keeping = await keepAccess({ ...stores, log }, stop.signal)
         const api = await listen({ stores, host, port, prices, rates, log })
-        outputOf({ json, data }).result({ baseUrl: api.baseUrl }, [`Serving ${api.baseUrl}`])
+        const output = outputOf({ json, data })
+        output.result({ baseUrl: api.baseUrl }, [`Serving ${api.baseUrl}`])
+        void sayWithoutWorker(stores, output).catch(() => undefined)
         await stopped
         await api.close()
         stop.abort()

@@ -1,32 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { reportingWindow } from '#domain/plans'
 import { addDays, civilDateOf } from '#domain/time'
-import { partitionOf } from '#readstore/partitions'
 import { openWorkspace } from '../commands/workspace.js'
 import { type GitReading, openGit } from '../connectors/git/open.js'
 import type { SourceError } from '../connectors/source.js'
 import { logger } from '../logging.js'
 import { startEmbeddedProjector } from '../projector/embedded.js'
-import { waitFor } from '../projector/projector.js'
 import { openStores, type Stores } from '../stores.js'
 import {
   BRANCH_OPTION,
   DATA_OPTION,
   type DataOption,
+  foldedByWorker,
   JSON_OPTION,
+  noteWaiting,
   now,
   orFail,
   parsePort,
   type Slugs,
-  untilStopped,
 } from './context.js'
 import { counted } from './counted.js'
 import { keyToShow } from './first-key.js'
 import { commandLine, exampleText } from './hints.js'
 import { importGit } from './import.js'
+import { untilStopped } from './interruption.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { openSampleAgency, SAMPLE, sampleIds } from './sample.js'
 import { listen, mustBeFree } from './serve.js'
@@ -43,6 +44,8 @@ interface Options extends DataOption {
 
 const DEMO: Slugs = { organization: 'demo', workspace: 'demo' }
 const PLAN = 'scale'
+/** How long what is under way may take to end after a stop. */
+const PATIENCE_MS = 2_000
 
 interface Source {
   readonly madeUp: boolean
@@ -176,7 +179,11 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     const api = await listen({ stores, host, port, log })
     closers.unshift(() => api.close())
     const stopped = untilStopped()
-    const projector = startEmbeddedProjector(data, (message) => failure.abort(new Failure(message)))
+    const projector = startEmbeddedProjector(
+      data,
+      (message) => failure.abort(new Failure(message)),
+      noteWaiting(output),
+    )
     closers.unshift(() => projector.stop())
 
     const ready = async (): Promise<void> => {
@@ -185,17 +192,23 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
         ? await prepareSample(data, stores, output)
         : await prepareDemo(found ?? (await openSmallHistory(data)), stores, output, onProgress)
       const key = await keyToShow(prepared.workspaceId, prepared.ownerId, stores)
-      const { eventLog, readStore } = stores
-      const [end, partition] = [orFail(await eventLog.end()), partitionOf(prepared.workspaceId, readStore)]
-      orFail(await waitFor(end, partition, readStore, new AbortController().signal))
+      await foldedByWorker(prepared.workspaceId, stores, output)
       announce(prepared, data, { baseUrl: api.baseUrl, key: key?.key ?? null }, output)
       if (key !== null) orFail(await stores.registry.unshownKey.shown(key.keyId))
     }
     const readied = ready()
-    // Where the end comes first, what is still under way fails on closed stores, and nobody waits for it.
     for (const promise of [readied, failed]) promise.catch(() => undefined)
     await Promise.race([readied, failed, stopped])
-    await Promise.race([stopped, failed])
+    const by = await Promise.race([stopped, failed])
+    // What is under way ends at the next record and gives back what it holds; what takes longer fails on closed stores.
+    const isReady = await Promise.race([
+      readied.then(
+        () => true,
+        () => false,
+      ),
+      sleep(PATIENCE_MS, false),
+    ])
+    if (!isReady && by === 'SIGINT') throw new Failure('stopped; run the same command again to continue', 130)
   } finally {
     for (const close of closers) await close()
   }

@@ -4,8 +4,9 @@ import { keepAccess } from '../commands/access.js'
 import { keepErasing } from '../commands/erase.js'
 import { logger, logPhase } from '../logging.js'
 import { stoppedMessage, work } from '../projector/work.js'
-import { DATA_OPTION, type DataOption, JSON_OPTION, now, untilStopped, withStores } from './context.js'
+import { DATA_OPTION, type DataOption, JSON_OPTION, noteWaiting, now, withStores } from './context.js'
 import { exampleText } from './hints.js'
+import { untilStopped } from './interruption.js'
 import { Failure, outputOf } from './output.js'
 
 interface Options extends DataOption {
@@ -47,13 +48,18 @@ export const workCommand = (program: Command): void => {
         const unknown = partitions?.find((one) => !stores.readStore.partitions.includes(one))
         if (unknown !== undefined)
           throw new Failure('these documents are not divided into partitions: leave --partitions out', 2)
-        outputOf({ json, data }).result({ working: true, data }, [
-          `Building reports from new events in ${data}. Stop with Ctrl-C.`,
-        ])
+        const output = outputOf({ json, data })
+        output.result({ working: true, data }, [`Building reports from new events in ${data}. Stop with Ctrl-C.`])
         const erasing = keepErasing({ ...stores, log, now }, stop.signal)
         const keeping = await keepAccess({ ...stores, log }, stop.signal)
         const ended = await work(
-          { ...stores, ...(partitions === undefined ? {} : { partitions }), log, onPhase: logPhase(log) },
+          {
+            ...stores,
+            ...(partitions === undefined ? {} : { partitions }),
+            log,
+            onPhase: logPhase(log),
+            onWaiting: noteWaiting(output),
+          },
           stop.signal,
         )
         stop.abort()

@@ -8,15 +8,27 @@ export interface EmbeddedProjector {
   readonly stop: () => Promise<void>
 }
 
-const Message = closed('WorkerMessage', { failed: t.string })
+const Message = t.union([
+  closed('WorkerFailed', { failed: t.string }),
+  closed('WorkerWaiting', { waitingFor: t.string }),
+])
 
-/** Starts the projector in a thread of its own; `onFailed` is told, in one line, why it ended by itself. */
-export const startEmbeddedProjector = (folder: string, onFailed: (message: string) => void): EmbeddedProjector => {
+/**
+ * Starts the projector in a thread of its own; `onFailed` is told, in one line, why it ended by itself, and `onWaiting`
+ * whose lease it waits for, where that takes long.
+ */
+export const startEmbeddedProjector = (
+  folder: string,
+  onFailed: (message: string) => void,
+  onWaiting: (owner: string) => void,
+): EmbeddedProjector => {
   const worker = new Worker(new URL('./worker-thread.js', import.meta.url), { workerData: { folder } })
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   worker.on('message', (u: unknown) => {
     const message = decode(Message, u)
-    onFailed(isLeft(message) ? 'the projector sent what nobody understands' : message.right.failed)
+    if (isLeft(message)) onFailed('the projector sent what nobody understands')
+    else if ('failed' in message.right) onFailed(message.right.failed)
+    else onWaiting(message.right.waitingFor)
   })
   worker.on('error', (error) => onFailed(`the projector ended: ${error.message}`))
   return {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import type { EventLog, Position } from '#eventlog/port'
@@ -6,19 +5,31 @@ import type { Partition, ReadStore } from '#readstore/port'
 import type { Phase } from './batch.js'
 import { systemClock } from './clock.js'
 import { Documents } from './documents.js'
-import { takeLease } from './lease.js'
+import { ownerOf, takeLease } from './lease.js'
 import { catchUp, type ProjectorError, waitFor } from './projector.js'
+
+export interface Folding {
+  readonly eventLog: EventLog
+  readonly readStore: ReadStore
+  /** Where it is aborted first, folding stops after the batch that is under way, and the lease is given back. */
+  readonly signal?: AbortSignal
+  /** Told whose lease is waited for, where that takes long. */
+  readonly onWaiting?: (owner: string) => void
+}
 
 /** Comes back once everything of a partition up to a position is folded: by the worker that runs or, where none does, by itself. */
 export const ensureFolded = async (
   position: Position,
   partition: Partition,
-  { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
+  { eventLog, readStore, signal, onWaiting }: Folding,
   /** Told after each batch that this process folds: how many events it has folded so far. */
   onProgress: (events: number) => void,
   clock = systemClock,
 ): Outcome<ProjectorError, void> => {
   const done = new AbortController()
+  const abort = (): void => done.abort()
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
   let events = 0
   const onPhase = (phase: Phase): void => {
     if (phase.phase !== 'committed') return
@@ -28,7 +39,7 @@ export const ensureFolded = async (
   const waited = waitFor(position, partition, readStore, done.signal, clock)
   const folded = (async (): Outcome<ProjectorError, boolean> => {
     for (;;) {
-      const lease = await takeLease(partition, `command ${randomUUID()}`, readStore, done.signal, clock)
+      const lease = await takeLease(partition, ownerOf('a command'), readStore, done.signal, clock, onWaiting)
       if (isLeft(lease) || lease.right === undefined) return isLeft(lease) ? lease : right(false)
       const caughtUp = await catchUp(
         { eventLog, readStore, held: [{ lease: lease.right, documents: new Documents() }], onPhase },
@@ -47,11 +58,13 @@ export const ensureFolded = async (
   })()
   const first = await Promise.race([waited, folded])
   if (isLeft(first)) {
-    done.abort()
+    signal?.removeEventListener('abort', abort)
+    abort()
     return first
   }
   const seen = await waited
-  done.abort()
+  signal?.removeEventListener('abort', abort)
+  abort()
   await folded
   return isLeft(seen) ? seen : right(undefined)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Folded, Lease, LeaseHeld, Partition, ReadStore, Seen } from '#readstore/port'
@@ -7,6 +8,15 @@ import { systemClock } from './clock.js'
 const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 const BEAT_MS = 500
+
+/** Somebody who wants to know is told for whom is waited after so much time. */
+const TELL_AFTER_MS = 700
+
+/** How whoever holds a lease is called: in words for people, and told from all others. */
+export const ownerOf = (what: string): string => `${what} (process ${process.pid}) ${randomUUID()}`
+
+/** What people are told of an owner. */
+export const ownerInWords = (owner: string): string => owner.replace(/ [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
 
 /**
  * Takes the leases of partitions that are free, waiting while other workers are alive; comes back with the first that it
@@ -19,7 +29,10 @@ export const takeLeases = async (
   readStore: Pick<Folded, 'acquire'>,
   signal: AbortSignal,
   clock = systemClock,
+  onWaiting: (owner: string) => void = () => undefined,
 ): Outcome<StoreUnavailable, readonly Lease[]> => {
+  const begun = clock.monotonicMs()
+  let told = ''
   const seenOf = new Map<Partition, Seen & { readonly since: number }>()
   const taken: Lease[] = []
   while (!signal.aborted) {
@@ -33,7 +46,11 @@ export const takeLeases = async (
       }
       // What was taken is not given away for one that did not answer.
       if (lease.left.tag === 'store_unavailable') return taken.length > 0 ? right(taken) : left(lease.left)
-      const { generation, epoch, beat } = lease.left
+      const { generation, epoch, beat, owner: holder } = lease.left
+      if (told !== holder && clock.monotonicMs() - begun >= TELL_AFTER_MS) {
+        told = holder
+        onWaiting(ownerInWords(holder))
+      }
       if (seen?.generation !== generation || seen.epoch !== epoch || seen.beat !== beat)
         seenOf.set(partition, { generation, epoch, beat, since: clock.monotonicMs() })
     }

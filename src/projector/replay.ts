@@ -194,9 +194,7 @@ const serveOnceFolded = async (
     }
   }
 
-  const done = await whileBeating(leases, readStore, clock, run)
-  await releaseAll(leases, readStore)
-  return done
+  return whileBeating(leases, readStore, clock, run).finally(() => releaseAll(leases, readStore))
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { Outcome } from '#domain/outcome'
@@ -7,7 +6,7 @@ import type { Lease, Partition, ReadStore } from '#readstore/port'
 import type { Held, Phase } from './batch.js'
 import { type Clock, systemClock } from './clock.js'
 import { Documents } from './documents.js'
-import { takeLeases } from './lease.js'
+import { ownerOf, takeLeases } from './lease.js'
 import {
   type LogBehind,
   type ProjectorError,
@@ -28,6 +27,10 @@ export interface WorkOptions {
   readonly partitions?: readonly Partition[]
   readonly log: Logger
   readonly onPhase: (phase: Phase) => void
+  /** How people know this worker. */
+  readonly name?: string
+  /** Told whose lease is waited for, where that takes long. */
+  readonly onWaiting?: (owner: string) => void
 }
 
 /**
@@ -36,11 +39,11 @@ export interface WorkOptions {
  * had come.
  */
 export const work = async (
-  { eventLog, readStore, partitions = readStore.partitions, log, onPhase }: WorkOptions,
+  { eventLog, readStore, partitions = readStore.partitions, log, onPhase, name = 'wdi work', onWaiting }: WorkOptions,
   signal: AbortSignal,
   clock = systemClock,
 ): Outcome<WorkStopped, void> => {
-  const owner = `worker ${randomUUID()}`
+  const owner = ownerOf(name)
   /** Where it was last known to have come; null before its first commit. */
   let foldedTo: Position | null = null
   const watched = (phase: Phase): void => {
@@ -53,7 +56,7 @@ export const work = async (
     held = []
   }
   while (!signal.aborted) {
-    const options = { eventLog, readStore, held, onPhase: watched, partitions, owner }
+    const options = { eventLog, readStore, held, onPhase: watched, partitions, owner, onWaiting }
     const { taken, ended } = await untilMore(options, signal, clock)
     const had = held.length
     if (taken.length > 0) log.info({ partitions: taken.map(({ partition }) => partition).join() }, 'folding')
@@ -89,7 +92,16 @@ export const work = async (
 
 /** Folds what is held until an error or the end, or until more was taken; nothing that was taken is forgotten over an error. */
 const untilMore = async (
-  { partitions, owner, ...options }: ProjectorOptions & Pick<Required<WorkOptions>, 'partitions'> & { owner: string },
+  {
+    partitions,
+    owner,
+    onWaiting,
+    ...options
+  }: ProjectorOptions &
+    Pick<Required<WorkOptions>, 'partitions'> & {
+      readonly owner: string
+      readonly onWaiting: WorkOptions['onWaiting'] | undefined
+    },
   signal: AbortSignal,
   clock: Clock,
 ): Promise<{ readonly taken: readonly Lease[]; readonly ended: Either<ProjectorError | SwitchedAway, unknown> }> => {
@@ -98,7 +110,7 @@ const untilMore = async (
   if (wanted.length === 0) return { taken: [], ended: await runProjector(options, signal, clock) }
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
-  const taking = takeLeases(wanted, owner, readStore, either, clock).finally(() => stop.abort())
+  const taking = takeLeases(wanted, owner, readStore, either, clock, onWaiting).finally(() => stop.abort())
   const running = held.length === 0 ? taking : runProjector(options, either, clock).finally(() => stop.abort())
   const [taken, ended] = await Promise.all([taking, running])
   return isLeft(taken) ? { taken: [], ended: taken } : { taken: taken.right, ended }

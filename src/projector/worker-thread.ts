@@ -28,7 +28,16 @@ else {
   const now = () => instantOf(Date.now())
   const erasing = keepErasing({ ...stores.right, log, now }, stop.signal)
   const keeping = await keepAccess({ ...stores.right, log }, stop.signal)
-  const ended = await work({ ...stores.right, log, onPhase: logPhase(log) }, stop.signal)
+  const ended = await work(
+    {
+      ...stores.right,
+      log,
+      onPhase: logPhase(log),
+      name: 'wdi start',
+      onWaiting: (owner) => port.postMessage({ waitingFor: owner }),
+    },
+    stop.signal,
+  )
   stop.abort()
   await erasing
   await keeping.ended

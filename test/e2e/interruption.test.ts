@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { makeLargeHistory } from '#test/support/git/large-history'
+import { countByType, eventsOf, rowsOf } from '#test/support/process/events'
+import { freshFolder } from '#test/support/process/folders'
+import { launch, type Running, run, runJson } from '#test/support/process/program'
+import { launchStart, readyLine, startService } from '#test/support/process/service'
+
+const folder = freshFolder()
+const at = (name: string): string => join(folder, name)
+const git = at('large.git')
+beforeAll(async () => {
+  mkdirSync(git)
+  await makeLargeHistory(git, { commits: 4_000, seed: 7, until: new Date('2026-01-01T00:00:00Z') })
+})
+
+/** Who holds leases of the documents. */
+const holders = (data: string): readonly unknown[] =>
+  rowsOf(data, 'read.db', 'SELECT owner FROM control WHERE owner IS NOT NULL')
+
+/** Ctrl-C as npm passes it on: the terminal sends it to both, and npm sends it on. */
+const twice = (process: Running) => {
+  const ended = process.end('SIGINT')
+  void process.end('SIGINT')
+  return ended
+}
+
+describe('given something under way', () => {
+  it('when a start is stopped before it serves, then it ends with 130 and holds nothing', async () => {
+    const stopped = async (tries = 0): Promise<string> => {
+      const data = at(`start${tries}`)
+      const first = launchStart({ data, git, env: { WDI_LOG: 'debug' } })
+      await first.stderr.first((line) => line.includes('"phase":"import"'))
+      const { code, stdout, stderr } = await twice(first)
+      if (stdout !== '' && tries < 20) return stopped(tries + 1)
+      expect({ code, signal: null }).toEqual({ code: 130, signal: null })
+      expect(stderr).toMatch(/\nwdi: stopped; run the same command again to continue\n$/)
+      return data
+    }
+    const data = await stopped()
+    expect(holders(data)).toEqual([])
+    const { process } = await startService({ data, git })
+    expect(process.stderr.text()).not.toContain('Waiting for')
+    expect(await twice(process)).toMatchObject({ code: 0 })
+    expect(holders(data)).toEqual([])
+  })
+
+  it('when an import is stopped, then it ends with 130, holds nothing, and the next one continues it', async () => {
+    const data = at('import')
+    await runJson(['workspace', 'create', 'acme/website', '--data', data])
+    const importing = ['import', 'git', git, '--workspace', 'acme/website', '--data', data]
+    const first = launch(importing)
+    while (!first.hasEnded() && countByType(eventsOf(data))['CodeChangeObserved'] === undefined)
+      await new Promise(setImmediate)
+    const { code } = await twice(first)
+    expect(code).toBe(130)
+    expect(holders(data)).toEqual([])
+    const { counts } = await runJson<{ counts: object }>(importing)
+    expect(counts).toMatchObject({ unchanged: 0, withdrawn: 0 })
+    expect(countByType(eventsOf(data))).toMatchObject({ SyncStarted: 1, SyncCompleted: 1 })
+  })
+})
+
+describe('given another process on the same data folder', () => {
+  const data = at('shared')
+  beforeAll(() => runJson(['workspace', 'create', 'acme/website', '--data', data]))
+
+  it('when it was killed, then the next one says for whom it waits', async () => {
+    const worker = launch(['work', '--json', '--data', data])
+    await readyLine(worker)
+    while (holders(data).length === 0) await new Promise(setImmediate)
+    await worker.end('SIGKILL')
+    const { stdout, code } = await run(['client', 'add', 'Bolt', '--workspace', 'acme/website', '--data', data])
+    expect([code, stdout]).toEqual([0, expect.any(String)])
+    const listed = await run(['connection', 'list', '--workspace', 'acme/website', '--data', data])
+    expect(listed.stdout).toContain(`Waiting for wdi work (process ${worker.pid})`)
+  })
+
+  it('when only the API is served, then it says that no worker runs, and nothing of it where one does', async () => {
+    const alone = launch(['serve', '--port', '0', '--data', data])
+    expect(await alone.stdout.first((line) => line.startsWith('No worker'))).toMatch(/run `npx wdi work --data \S+`$/)
+    expect(await twice(alone)).toMatchObject({ code: 0 })
+    const worker = launch(['work', '--data', data])
+    await worker.stdout.first(() => true)
+    while (holders(data).length === 0) await new Promise(setImmediate)
+    const beside = launch(['serve', '--port', '0', '--json', '--data', data])
+    await readyLine(beside)
+    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    expect(beside.stderr.text()).not.toContain('No worker')
+    for (const one of [beside, worker]) expect(await twice(one)).toMatchObject({ code: 0 })
+  })
+})
