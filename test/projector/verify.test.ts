@@ -157,6 +157,7 @@ describe('verifying', () => {
         const [before, dump] = [documentsIn(stores.readFile), dumpOf(stores)]
         const [name, id] = pickDocument(stores, n)
         const members = collections.find((one) => one.name === name)?.indexes.flat() ?? []
+        fc.pre(members.length > 0)
         const member = members[n % members.length] as string
         tamper(stores, change(`"documents_1_${name}"`, `"m_${member}"`), id)
         const isChanged = dumpOf(stores) !== dump
