@@ -1,9 +1,10 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode } from '#domain/codec'
-import { type DomainEvent, decodeEvent, type EventType, isKnownType } from '#domain/events/catalogue'
+import { type DomainEvent, type EventType, isKnownType } from '#domain/events/catalogue'
 import { Metadata } from '#domain/events/envelope'
 import type { StoreUnavailable } from '#domain/outcome'
 import { type EventLog, LOG_START, type LoggedEvent, type Position, type Revision } from './port.js'
+import { readEvent } from './read-event.js'
 
 const PAGE = 1_000
 
@@ -37,6 +38,13 @@ export async function* pagesUpTo(
   }
 }
 
+const cannotBeRead = ({ revision, stream }: LoggedEvent, reason: string): Either<StoreUnavailable, never> =>
+  left({
+    tag: 'store_unavailable',
+    store: 'event log',
+    cause: `event ${revision} of ${stream} cannot be read: ${reason}`,
+  })
+
 /** An event of a stream, as far as it can be read. */
 export interface Legible {
   readonly type: EventType
@@ -51,12 +59,13 @@ export interface Legible {
 export const legiblePage = (page: readonly LoggedEvent[]): Either<StoreUnavailable, readonly Legible[]> => {
   const events: Legible[] = []
   for (const logged of page) {
-    const { type, revision, stream } = logged
+    const { type, revision, stream, damaged } = logged
+    if (damaged !== undefined) return cannotBeRead(logged, damaged)
     if (!isKnownType(type)) {
       const cause = `event ${revision} of ${stream} is of the type ${type}, which this build does not know`
       return left({ tag: 'store_unavailable', store: 'event log', cause })
     }
-    const event = decodeEvent(logged)
+    const event = readEvent(logged)
     const metadata = isLeft(event) ? decode(Metadata, logged.metadata) : right(event.right.metadata)
     events.push({
       type,
@@ -72,11 +81,8 @@ export const legiblePage = (page: readonly LoggedEvent[]): Either<StoreUnavailab
 export const decodedPage = (page: readonly LoggedEvent[]): Either<StoreUnavailable, readonly DomainEvent[]> => {
   const events: DomainEvent[] = []
   for (const logged of page) {
-    const event = decodeEvent(logged)
-    if (isLeft(event)) {
-      const cause = `event ${logged.revision} of ${logged.stream} cannot be read: ${event.left.reason}`
-      return left({ tag: 'store_unavailable', store: 'event log', cause })
-    }
+    const event = readEvent(logged)
+    if (isLeft(event)) return cannotBeRead(logged, event.left.reason)
     events.push(event.right)
   }
   return right(events)

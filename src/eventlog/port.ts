@@ -14,7 +14,14 @@ export interface LoggedEvent extends Recorded {
   readonly stream: string
   readonly revision: Revision
   readonly position: Position
+  /** Why nothing of it but its place can be read any more; all else of it is empty then. */
+  readonly damaged?: string
 }
+/** Stands for an event that is damaged, so that the others can be read. */
+export const damagedEvent = (
+  place: Pick<LoggedEvent, 'stream' | 'revision' | 'position'>,
+  damaged: string,
+): LoggedEvent => ({ ...place, eventId: '', type: '', schemaVersion: 0, data: null, metadata: null, damaged })
 
 /** The stream is not where the writer thought; nothing was written. */
 export interface WrongRevision {

@@ -1,9 +1,10 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
-import { decodeEvent, streamOf } from '#domain/events/catalogue'
+import { streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Position, type Revision } from '#eventlog/port'
+import { readEvent } from '#eventlog/read-event'
 import { type AccessEntry, accessStateId, foldAccess } from '#projections/access/fold'
 import type { AccessDocument, ReadStore } from '#readstore/port'
 
@@ -26,7 +27,7 @@ export const accessDocumentsOf = async (
   for await (const page of pagesOf(streamOf.access(workspaceId), NO_STREAM, eventLog)) {
     if (isLeft(page)) return page
     for (const logged of page.right) {
-      const event = decodeEvent(logged)
+      const event = readEvent(logged)
       const { revision, position } = logged
       entries.push(isLeft(event) ? { revision, unreadable: event.left.reason } : { revision, event: event.right })
       reached = { revision, position }

@@ -1,9 +1,10 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
-import { decodeEvent, type EventNamed, streamOf } from '#domain/events/catalogue'
+import { type EventNamed, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
+import { readEvent } from '#eventlog/read-event'
 import { AuditEvent } from '#projections/audit/row'
 import { Workspace } from '#projections/entities/workspace'
 import { entities } from '#projections/index'
@@ -34,7 +35,7 @@ interface ErasureOptions {
 
 /** The erasure of a workspace, which stands alone in its batch; null for all else, also for one that cannot be read. */
 export const erasureIn = (logged: LoggedEvent): EventNamed<'WorkspaceErased'> | null => {
-  const event = logged.type === 'WorkspaceErased' ? decodeEvent(logged) : null
+  const event = logged.type === 'WorkspaceErased' ? readEvent(logged) : null
   return event === null || isLeft(event) || event.right.type !== 'WorkspaceErased' ? null : event.right
 }
 

@@ -2,9 +2,10 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { workspaceOf } from '#domain/events/attribution'
-import { type DomainEvent, decodeEvent } from '#domain/events/catalogue'
+import type { DomainEvent } from '#domain/events/catalogue'
 import { type EntityRef, Metadata } from '#domain/events/envelope'
 import type { LoggedEvent, Position } from '#eventlog/port'
+import { readEvent } from '#eventlog/read-event'
 import { type AuditRow, auditRow } from '#projections/audit/row'
 import { type AnyEntity, entityId, evolve } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
@@ -63,10 +64,10 @@ export const grouped = (
   for (const logged of page) {
     const { stream, position, type, revision } = logged
     if (stream.startsWith('access-')) accessOf.add(workspaceOf(logged))
-    const decoded = decodeEvent(logged)
+    const decoded = readEvent(logged)
     const metadata = isLeft(decoded) ? decode(Metadata, logged.metadata) : null
     if (metadata !== null && isLeft(metadata)) {
-      const reason = `metadata: ${describe(metadata.left)}`
+      const reason = logged.damaged ?? `metadata: ${describe(metadata.left)}`
       unattributed.push({ workspaceId: workspaceOf(logged), stream, position, type, reason })
       continue
     }

@@ -3,9 +3,9 @@ import { decode, describe } from '#domain/codec'
 import { addCounts, NO_COUNTS } from '#domain/counts'
 import type { AnyCollection } from '#domain/documents'
 import { workspaceOf } from '#domain/events/attribution'
-import { decodeEvent } from '#domain/events/catalogue'
 import { Metadata } from '#domain/events/envelope'
 import type { LoggedEvent } from '#eventlog/port'
+import { readEvent } from '#eventlog/read-event'
 import { AuditEvent, auditRow } from '#projections/audit/row'
 import { type AnyEntity, type Around, entityId, evolve, nameOf } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
@@ -37,10 +37,10 @@ export class PlainWorld {
 
   /** Folds one more event. */
   tell(logged: LoggedEvent): void {
-    const decoded = decodeEvent(logged)
+    const decoded = readEvent(logged)
     const metadata = decode(Metadata, logged.metadata)
     if (isLeft(metadata)) {
-      this.#putStreamAside(logged, `metadata: ${describe(metadata.left)}`)
+      this.#putStreamAside(logged, logged.damaged ?? `metadata: ${describe(metadata.left)}`)
       return
     }
     const { workspaceId, entity: ref, connectionId } = metadata.right
@@ -93,7 +93,7 @@ export class PlainWorld {
   }
 
   /** Null where it was folded, else why it cannot be. */
-  #fold(decoded: ReturnType<typeof decodeEvent>, kind: string, id: string): string | null {
+  #fold(decoded: ReturnType<typeof readEvent>, kind: string, id: string): string | null {
     if (isLeft(decoded)) return decoded.left.reason
     const entity = this.#byKind.get(kind)
     const documents = entity && this.#entities.get(entity)

@@ -66,7 +66,7 @@ const retried = async <A>(run: () => A, timeoutMs: number): Promise<A> => {
 /** What mends a damaged file. A log or a registry is never to be removed: nothing else has what they have. */
 const MENDED: Readonly<Record<StoreUnavailable['store'], string>> = {
   'event log':
-    'stop all programs and restore events.db from your newest backup; do not remove it, because nothing else holds the facts',
+    'stop all programs, restore events.db from your newest backup and run  wdi verify --repair;  do not remove it, because nothing else holds the facts',
   'read store':
     'stop all programs, remove read.db, read.db-wal and read.db-shm, and start again: it is rebuilt from events.db',
   registry:
@@ -81,6 +81,8 @@ const FILES: Readonly<Record<StoreUnavailable['store'], string>> = {
 export const damageOf = (store: StoreUnavailable['store'], found: string): string =>
   `${FILES[store]} is damaged (${found}): ${MENDED[store]}`
 
+/** Whether SQLite says of an error that the file is damaged. */
+export const isDamaged = (error: unknown): boolean => isDamage(codeOf(error) ?? '')
 const isDamage = (code: string): boolean => code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
 
 /** Runs a statement or transaction; one that another process holds up is tried again, for 5 seconds at most. */

@@ -85,6 +85,11 @@ describe('an event that this build cannot fold', () => {
     ],
     ['that observes for no connection', withMetadata(change, { connectionId: undefined }), /connection/],
     ['that observes through no channel', withMetadata(change, { channel: undefined }), /channel/],
+    [
+      'whose data is not what its content hash was made of',
+      withEvent(change, { data: { ...(change.event.data as object), title: 'Another title' } }),
+      /content hash/,
+    ],
     ['that observes without a content hash', withMetadata(change, { contentHash: undefined }), /hash/],
     [
       'that observes in no container',

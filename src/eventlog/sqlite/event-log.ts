@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
-import { attempt, type Connection, durably, integrityOf, openDatabase } from '#sqlite/database'
+import { attempt, durably, integrityOf, openDatabase } from '#sqlite/database'
 import {
   type Appended,
   type EventLog,
   LOG_START,
-  type LoggedEvent,
   type NewEvent,
   NO_STREAM,
   type Position,
@@ -14,78 +13,18 @@ import {
   type WrongRevision,
 } from '../port.js'
 import { tooLarge } from '../size.js'
+import { allAfter, lossesIn, streamAfter } from './read.js'
+import { checksumOf, positionOf } from './rows.js'
+import { create, FORMAT, noteRemoved } from './schema.js'
 
-const FORMAT = 1
 /** The revision of a stream that was deleted: its name is kept, so that nothing can be appended. */
 const DELETED = -2
 const POLL_MS = 15
-
-const create = ({ db }: Connection): void => {
-  db.exec(`
-    CREATE TABLE IF NOT EXISTS streams (
-      id INTEGER PRIMARY KEY,
-      name TEXT NOT NULL UNIQUE,
-      revision INTEGER NOT NULL
-    ) STRICT;
-    -- AUTOINCREMENT: a position is never given twice, also where the last events were removed.
-    CREATE TABLE IF NOT EXISTS events (
-      position INTEGER PRIMARY KEY AUTOINCREMENT,
-      stream INTEGER NOT NULL REFERENCES streams (id),
-      revision INTEGER NOT NULL,
-      event_id TEXT NOT NULL,
-      type TEXT NOT NULL,
-      schema_version INTEGER NOT NULL,
-      data TEXT NOT NULL,
-      metadata TEXT NOT NULL,
-      UNIQUE (stream, revision)
-    ) STRICT;
-  `)
-}
 
 const STREAM_DELETED: StoreUnavailable = {
   ...{ tag: 'store_unavailable', store: 'event log' },
   cause: 'the stream was deleted',
 }
-const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
-const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
-
-/** A row as SQLite gives it: the tables are strict, so that it has no other types in it. */
-interface Row {
-  readonly position: number
-  readonly stream: string
-  readonly revision: number
-  readonly event_id: string
-  readonly type: string
-  readonly schema_version: number
-  readonly data: string
-  readonly metadata: string
-}
-
-const logged = (rows: readonly Row[]): Either<StoreUnavailable, readonly LoggedEvent[]> => {
-  const events: LoggedEvent[] = []
-  for (const { position, stream, revision, event_id, type, schema_version, data, metadata } of rows)
-    try {
-      events.push({
-        stream,
-        revision,
-        type,
-        position: positionOf(position),
-        eventId: event_id,
-        schemaVersion: schema_version,
-        data: JSON.parse(data),
-        metadata: JSON.parse(metadata),
-      })
-    } catch {
-      const cause = `the event at position ${position} is not JSON`
-      return left({ tag: 'store_unavailable', store: 'event log', cause })
-    }
-  return right(events)
-}
-
-const SELECT = `
-  SELECT e.position, s.name AS stream, e.revision, e.event_id, e.type, e.schema_version, e.data, e.metadata
-  FROM events e JOIN streams s ON s.id = e.stream`
-
 /** The event log in one SQLite file, for any number of processes of one machine. */
 export const openSqliteEventLog = async (file: string): Outcome<OpenError, EventLog> => {
   const opened = await openDatabase('event log', file, FORMAT, create)
@@ -120,23 +59,25 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     }
     const id =
       found?.id ?? Number(prepare('INSERT INTO streams (name, revision) VALUES (?, -1)').run(stream).lastInsertRowid)
-    const insert = prepare(
-      'INSERT INTO events (stream, revision, event_id, type, schema_version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    )
+    const insert = prepare(`
+      INSERT INTO events (position, stream, revision, event_id, type, schema_version, data, metadata, checksum)
+      VALUES (@position, @id, @revision, @event_id, @type, @schema_version, @data, @metadata, @checksum)`)
     let revision = expected
-    let position = 0
+    let position = lastPosition()
     for (const { eventId, type, schemaVersion, data, metadata } of events) {
       revision += 1
-      const { lastInsertRowid } = insert.run(
-        id,
+      position += 1
+      const row = {
+        position,
+        stream,
         revision,
-        eventId,
+        event_id: eventId,
         type,
-        schemaVersion,
-        JSON.stringify(data),
-        JSON.stringify(metadata),
-      )
-      position = Number(lastInsertRowid)
+        schema_version: schemaVersion,
+        data: JSON.stringify(data),
+        metadata: JSON.stringify(metadata),
+      }
+      insert.run({ ...row, id, checksum: checksumOf(row) })
     }
     prepare('UPDATE streams SET revision = ? WHERE id = ?').run(revision, id)
     return right<never, Appended>({ revision, position: positionOf(position) })
@@ -146,12 +87,20 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     prepare(
       'INSERT INTO streams (name, revision) VALUES (?, ?) ON CONFLICT DO UPDATE SET revision = excluded.revision',
     ).run(stream, DELETED)
-    prepare('DELETE FROM events WHERE stream = (SELECT id FROM streams WHERE name = ?)').run(stream)
+    const ofStream = 'stream = (SELECT id FROM streams WHERE name = ?)'
+    noteRemoved(connection, ofStream, stream)
+    prepare(`DELETE FROM events WHERE ${ofStream}`).run(stream)
   }
 
+  /** The last position that was ever given. */
+  const lastPosition = (): number => {
+    const event = prepare('SELECT max(position) FROM events').pluck().get() as number | null
+    const removed = prepare('SELECT last FROM removed ORDER BY first DESC LIMIT 1').pluck().get() as number | undefined
+    return Math.max(event ?? 0, removed ?? 0)
+  }
   const end = (): Position => {
-    const last = prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'events'`).pluck().get() as number | undefined
-    return last === undefined || last === 0 ? LOG_START : positionOf(last)
+    const last = lastPosition()
+    return last === 0 ? LOG_START : positionOf(last)
   }
 
   return right({
@@ -161,25 +110,8 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
       const result = await attempt('event log', () => durably(connection, () => append(stream, expected, events)))
       return isLeft(result) ? result : result.right
     },
-    readStream: async (stream, after, limit) => {
-      const rows = await attempt(
-        'event log',
-        () =>
-          prepare(`${SELECT} WHERE s.name = ? AND e.revision > ? ORDER BY e.revision LIMIT ?`).all(
-            stream,
-            after,
-            limit,
-          ) as Row[],
-      )
-      return isLeft(rows) ? rows : logged(rows.right)
-    },
-    readAll: async (after, limit) => {
-      const rows = await attempt(
-        'event log',
-        () => prepare(`${SELECT} WHERE e.position > ? ORDER BY e.position LIMIT ?`).all(rowOf(after), limit) as Row[],
-      )
-      return isLeft(rows) ? rows : logged(rows.right)
-    },
+    readStream: (stream, after, limit) => attempt('event log', () => streamAfter(connection, stream, after, limit)),
+    readAll: (after, limit) => attempt('event log', () => allAfter(connection, after, limit)),
     changed: async (after, signal) => {
       while (!signal.aborted) {
         const last = await attempt('event log', end)
@@ -191,7 +123,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     },
     deleteStream: (stream) => attempt('event log', () => durably(connection, () => deleteStream(stream))),
     end: () => attempt('event log', end),
-    integrity: () => attempt('event log', () => integrityOf(connection)),
+    integrity: () => attempt('event log', () => [...integrityOf(connection), ...lossesIn(connection)]),
     close: () => connection.db.close(),
   })
 }

@@ -1,0 +1,20 @@
+import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
+import { type DomainEvent, decodeEvent, type Unreadable } from '#domain/events/catalogue'
+import { contentHashOf } from './new-event.js'
+import type { LoggedEvent } from './port.js'
+
+/**
+ * An event of the log as one of the catalogue. One that is damaged cannot be read, nor one whose data is not what its
+ * content hash was made of: a log does not have to notice that a bit of it was changed.
+ */
+export const readEvent = (logged: LoggedEvent): Either<Unreadable, DomainEvent> => {
+  const { eventId, type, data, damaged } = logged
+  const unreadable = (reason: string) => left({ tag: 'unreadable_event' as const, eventId, type, reason })
+  if (damaged !== undefined) return unreadable(damaged)
+  const event = decodeEvent(logged)
+  if (isLeft(event)) return event
+  const { contentHash } = event.right.metadata
+  return contentHash === undefined || contentHash === contentHashOf(data)
+    ? event
+    : unreadable('its data is not what its content hash was made of')
+}

@@ -1,0 +1,76 @@
+import type { Connection } from '#sqlite/database'
+import { checksumOf, type Row } from './rows.js'
+
+/** Format 1 had no checksums, and did not note which positions were removed. */
+export const FORMAT = 2
+
+export const SELECT = `
+  SELECT e.position, s.name AS stream, e.revision, e.event_id, e.type, e.schema_version, e.data, e.metadata, e.checksum
+  FROM events e LEFT JOIN streams s ON s.id = e.stream`
+
+/** Notes all positions that a condition removes, so that those that are lost can be told from them. */
+export const noteRemoved = ({ prepare }: Connection, where: string, ...values: readonly (string | number)[]): void => {
+  prepare(`
+    INSERT INTO removed
+    SELECT min(position), max(position) FROM (
+      SELECT position, position - row_number() OVER (ORDER BY position) AS island FROM events WHERE ${where}
+    ) GROUP BY island`).run(...values)
+}
+
+const fillChecksums = ({ prepare }: Connection): void => {
+  const page = prepare(`${SELECT} WHERE e.position > ? ORDER BY e.position LIMIT 1000`)
+  const update = prepare('UPDATE events SET checksum = ? WHERE position = ?')
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const rows = page.all(after) as Row[]
+    for (const row of rows) update.run(checksumOf(row), row.position)
+    after = rows.at(-1)?.position
+  }
+}
+
+/** What is missing between the positions of a format 1 was removed. */
+const noteGaps = ({ prepare }: Connection): void => {
+  prepare(`
+    INSERT INTO removed
+    SELECT before + 1, position - 1 FROM (
+      SELECT position, lag(position, 1, 0) OVER (ORDER BY position) AS before FROM events
+      UNION ALL
+      SELECT (SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'events') + 1,
+        (SELECT coalesce(max(position), 0) FROM events)
+    ) WHERE before + 1 < position`).run()
+}
+
+export const create = (connection: Connection, from: number): void => {
+  const { db } = connection
+  // Another process was faster.
+  if (from === FORMAT) return
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS streams (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      revision INTEGER NOT NULL
+    ) STRICT;
+    -- Positions that were removed, from the first to the last: none is given twice.
+    CREATE TABLE removed (first INTEGER PRIMARY KEY, last INTEGER NOT NULL) STRICT;
+  `)
+  if (from === 1) {
+    db.exec('ALTER TABLE events ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0')
+    fillChecksums(connection)
+    noteGaps(connection)
+    return
+  }
+  db.exec(`
+    -- AUTOINCREMENT: of the first format, where it kept a position from being given twice.
+    CREATE TABLE events (
+      position INTEGER PRIMARY KEY AUTOINCREMENT,
+      stream INTEGER NOT NULL REFERENCES streams (id),
+      revision INTEGER NOT NULL,
+      event_id TEXT NOT NULL,
+      type TEXT NOT NULL,
+      schema_version INTEGER NOT NULL,
+      data TEXT NOT NULL,
+      metadata TEXT NOT NULL,
+      checksum INTEGER NOT NULL,
+      UNIQUE (stream, revision)
+    ) STRICT;
+  `)
+}
