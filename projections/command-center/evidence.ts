@@ -25,6 +25,7 @@ const all = async (...parts: readonly (() => Found)[]): Found => flatOf(parts, (
 export const surroundings = (
   { connections }: Pick<Coverage, 'connections'>,
   scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'rates' | 'currency' | 'hidesRates'>,
+  { period }: Pick<ProjectRequest, 'period'>,
 ): Surroundings => {
   const providers = new Map(connections.map(({ connectionId, provider }) => [connectionId, provider]))
   return {
@@ -33,6 +34,7 @@ export const surroundings = (
     rates: scope.rates,
     currency: scope.currency,
     hidesRates: scope.hidesRates,
+    at: period.interval.to,
   }
 }
 
@@ -49,7 +51,7 @@ export const readKpiEvidence = async (
   if (isLeft(coverage)) return coverage
   const scope = await readScopeState(request, coverage.right, docs)
   if (isLeft(scope)) return scope
-  const around = surroundings(coverage.right, scope.right)
+  const around = surroundings(coverage.right, scope.right, request)
   const lists: Readonly<Record<Family, () => Found>> = {
     delivery_investment: () =>
       all(

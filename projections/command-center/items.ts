@@ -21,6 +21,7 @@ import type { WorkItemState } from '../entities/work-item.js'
 import type { ScopeState } from '../evidence/scope.js'
 import { coordinationOf, labourOf } from '../labour/measures.js'
 import { isCompletedOn } from '../objectives/report.js'
+import { stateAt } from '../scope/measures.js'
 import type { EvidenceItem } from './response.js'
 
 type Attribution = EvidenceItem['attribution']
@@ -32,13 +33,15 @@ export interface Surroundings {
   /** Who provides what is known of a thing: the provider of its strongest connection, or `hand`. */
   readonly sourceOf: (observations: readonly Observation<unknown>[]) => string
   readonly rates: readonly RateState[]
+  /** The end of the period, cut at now. */
+  readonly at: Instant
   /** The project's. */
   readonly currency: Currency
   /** Whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
 }
 
-const at = (day: CivilDate): Instant => startOfDay(day, 'UTC')
+const startOf = (day: CivilDate): Instant => startOfDay(day, 'UTC')
 const PLAIN = {
   url: null,
   workType: null,
@@ -58,12 +61,12 @@ const costOf = (cost: Sums, isPriced: boolean, basis: string, { hidesRates }: Su
 export const workItemEvidence = (
   item: WorkItemState,
   more: Pick<EvidenceItem, 'occurredAt' | 'contribution' | 'attribution'>,
-  { sourceOf }: Surroundings,
+  { sourceOf, at }: Surroundings,
 ): EvidenceItem => ({
   ...{ id: joined('work_item', item.place, item.key), kind: 'work_item', reference: item.key },
   title: stated(item.observations, (facts) => facts.title) ?? item.key,
   url: stated(item.observations, (facts) => webAddress(facts.url)),
-  ...{ workType: item.type ?? 'other', state: item.state ?? 'withdrawn', linkOrigin: null },
+  ...{ workType: item.type ?? 'other', state: stateAt(item, at) ?? 'withdrawn', linkOrigin: null },
   ...{ ...more, source: sourceOf(item.observations) },
 })
 
@@ -117,7 +120,7 @@ export const timeEntryEvidence = (
   return [
     {
       ...PLAIN,
-      ...{ id: joined('time_entry', place, key), kind: 'time_entry', reference: key, occurredAt: at(day) },
+      ...{ id: joined('time_entry', place, key), kind: 'time_entry', reference: key, occurredAt: startOf(day) },
       ...{ title: `${minutes} minutes of ${role}, ${category}`, state: billable ? 'billable' : 'internal' },
       attribution,
       contribution: costOf(cost, unpricedMinutes === 0, 'its hours at the rate in force on its day', around),
@@ -151,7 +154,7 @@ export const cloudLineEvidence = (
     {
       ...PLAIN,
       ...{ id: joined('cloud_line', place, key), kind: 'cloud_line', reference: key, title: service },
-      ...{ occurredAt: at(last.day), state: estimated ? 'estimated' : 'final', source: sourceOf(observations) },
+      ...{ occurredAt: startOf(last.day), state: estimated ? 'estimated' : 'final', source: sourceOf(observations) },
       contribution: hidesRates ? null : billed(sum, currency),
     },
   ]
@@ -166,7 +169,7 @@ export const objectiveEvidence = (objective: ObjectiveState, end: CivilDate): Ev
     ...PLAIN,
     ...{ id: joined('objective', objective.objectiveId), kind: 'objective', reference: objective.objectiveId },
     ...{ title: objective.title, state: completed ? 'completed' : 'open', source: 'hand' },
-    occurredAt: at(completed && objective.endedOn !== null ? objective.endedOn : objective.setOn),
+    occurredAt: startOf(completed && objective.endedOn !== null ? objective.endedOn : objective.setOn),
     contribution: completed ? figure(1, 'count', 'user_declared', 'a completed objective') : null,
   }
 }
@@ -174,5 +177,5 @@ export const objectiveEvidence = (objective: ObjectiveState, end: CivilDate): Ev
 export const milestoneEvidence = ({ milestoneId, title, reachedOn }: MilestoneState): EvidenceItem => ({
   ...PLAIN,
   ...{ id: joined('milestone', milestoneId), kind: 'objective', reference: milestoneId, title },
-  ...{ occurredAt: at(reachedOn), state: 'reached', source: 'hand' },
+  ...{ occurredAt: startOf(reachedOn), state: 'reached', source: 'hand' },
 })

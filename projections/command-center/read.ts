@@ -65,7 +65,7 @@ const readProjectInputs = async (
   const whole = await readProjectEvidence(request, docs)
   if (isLeft(whole)) return whole
   const { reports, evidence, scope, invoice, currencies } = whole.right
-  const around = surroundings(evidence, scope)
+  const around = surroundings(evidence, scope, request)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: project.projectId } }
   const found = await allOf({
     ai: () => readAiSums(request, docs),

@@ -42,7 +42,7 @@ export const reportConfidence = operation({
       checklist: checklistOf({
         signals: report.signals,
         types: measured(evidence.right.availability.work_item, items > 0, { items, typed }),
-        lock: lockInForce(held.right.locks, daysOf(request).end),
+        lock: lockInForce(held.right.locks, daysOf(request).end, request.period.interval.to),
         providersOf: providersOf(evidence.right),
       }),
       confidence: report,

@@ -150,7 +150,7 @@ export const readScopeState = async (
   if (isLeft(agreed)) return agreed
   const { rates, engagements, locks, hidesRates, ownCurrency } = agreed.right
   const orders = ordersInForce(agreed.right.orders, days.end)
-  const lock = lockInForce(locks, days.end)
+  const lock = lockInForce(locks, days.end, period.interval.to)
   const trackers = trackersOf(request, coverage)
   const found = lock === null ? right([]) : await readItems(request, trackers, lock, docs)
   if (isLeft(found)) return found

@@ -6,10 +6,10 @@ import { stated } from '../entities/observation.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
 import { itemName, type WorkItemState } from '../entities/work-item.js'
 
-/** The lock that was in force at the end of a day: the last of those locked until then and not released. */
-export const lockInForce = (locks: readonly ScopeLockState[], day: CivilDate): ScopeLockState | null =>
+/** The lock that was in force at the end of a day, which is an instant in some zone: the last one, not released by then. */
+export const lockInForce = (locks: readonly ScopeLockState[], day: CivilDate, end: Instant): ScopeLockState | null =>
   locks
-    .filter(({ lockedOn, releasedAt }) => lockedOn <= day && (releasedAt === null || releasedAt.slice(0, 10) > day))
+    .filter(({ lockedOn, releasedAt }) => lockedOn <= day && (releasedAt === null || releasedAt >= end))
     .toSorted((a, b) => a.revision - b.revision)
     .at(-1) ?? null
 

@@ -51,6 +51,7 @@ const readScopes = async (
       lockInForce(
         locks.right.filter((lock) => lock.projectId === projectId),
         end,
+        request.period.interval.to,
       ) !== null,
   )
   return flatOf(locked, async (project) => {

@@ -7,9 +7,9 @@ import { readProject } from '#projections/evidence/project'
 import { ofOneProject } from '#projections/evidence/scope'
 import { search } from '#projections/search/operations'
 import { ok } from '#test/support/stores/outcome'
-import { API, mapped, observed, projectAdded, type Told, uuid } from './support/events.js'
+import { API, covering, mapped, observed, projectAdded, syncCompleted, type Told, uuid } from './support/events.js'
 import { AI_ACCOUNT, aiUsage, fact, gone, itemFacts, stated, TRACKER, timeEntry, workItem } from './support/facts.js'
-import { defenseOf, forensicsOf, graphIn, reportIn, scopeOf } from './support/project.js'
+import { confidenceOf, defenseOf, forensicsOf, graphIn, reportIn, scopeOf } from './support/project.js'
 import { answer, requestOf } from './support/request.js'
 import { SMALL_WORLD } from './support/small-world.js'
 import { World } from './support/world.js'
@@ -425,5 +425,56 @@ describe('a change order', () => {
   it('that is withdrawn as of its approval never counted', async () => {
     const events = [...SMALL_WORLD, withdrawn('2026-03-11')]
     expect(await seen(events, day('03-13'))).toEqual({ valueCents: null, ...gone })
+  })
+})
+
+describe('the end of a period in a zone', () => {
+  // 31 March ends at 11:00 UTC of 1 April in Pago Pago.
+  const until = { to: '2026-04-01T11:00:00.000Z', now: '2026-05-01T00:00:00.000Z' }
+  const request = requestOf(until)
+  const period = { ...request.period, end: '2026-03-31', timeZone: 'Pacific/Pago_Pago' }
+  const released = (at: string) =>
+    stated('ScopeLockReleased', 'app', uuid('lock'), { lockId: uuid('lock'), reason: 'No' }, { at })
+  const readLater = syncCompleted('tracker', 'r2', {
+    at: '2026-04-30T00:00:00.000Z',
+    coverage: [covering(TRACKER, day('01-01'), '2026-04-30T00:00:00.000Z', 'work_item')],
+  })
+  const lockedOn = async (...more: readonly Told[]) => {
+    const events = [...SMALL_WORLD, readLater, ...more]
+    const asked = { ...request, period }
+    const corpus = await answer(search, asked, new World(events))
+    const { checklist } = await confidenceOf(events, asked)
+    return {
+      scope: (await scopeOf(events, asked)).lock !== null,
+      graph: graphIn(await forensicsOf(events, asked)).nodes.some(({ kind }) => kind === 'lock'),
+      search: corpus.facts.scopeSignals !== null,
+      confidence: checklist.find(({ id }) => id === 'scope-lock')?.done,
+    }
+  }
+  const all = (is: boolean) => ({ scope: is, graph: is, search: is, confidence: is })
+
+  it('says whether a lock was released by then, on every page', async () => {
+    expect(await lockedOn(released('2026-04-01T10:59:00.000Z'))).toEqual(all(false))
+    expect(await lockedOn(released('2026-04-01T11:00:00.000Z'))).toEqual(all(true))
+  })
+})
+
+describe('an item’s state', () => {
+  it('is that of the period’s end on every page, whatever became of it later', async () => {
+    const events = [
+      ...SMALL_WORLD,
+      workItem('A-5', {
+        ...{ state: 'done', createdAt: day('03-15'), doneAt: day('04-20') },
+        history: [entered('03-20', 'in_progress'), entered('04-20', 'done')],
+      }),
+    ]
+    const request = requestOf({ now: day('05-01') })
+    const graph = graphIn(await forensicsOf(events, request))
+    const listed = await evidenceOf(events, 'scope_expansion', request)
+    expect({
+      row: reportIn(await scopeOf(events, request)).rows.find(({ key }) => key === 'A-5')?.state,
+      graph: graph.nodes.find(({ id }) => id.endsWith('|A-5'))?.state,
+      listed: listed.find(({ reference }) => reference === 'A-5')?.state,
+    }).toEqual({ row: 'in_progress', graph: 'in_progress', listed: 'in_progress' })
   })
 })

@@ -171,6 +171,7 @@ type EngagementEvent =
   | 'EngagementSigned'
   | 'EngagementEnded'
   | 'ScopeLocked'
+  | 'ScopeLockReleased'
   | 'ChangeOrderApproved'
   | 'ChangeOrderAmended'
   | 'ChangeOrderWithdrawn'
@@ -186,6 +187,7 @@ const KINDS: Readonly<Record<EngagementEvent, string>> = {
   EngagementSigned: 'engagement',
   EngagementEnded: 'engagement',
   ScopeLocked: 'scope_lock',
+  ScopeLockReleased: 'scope_lock',
   ChangeOrderApproved: 'change_order',
   ChangeOrderAmended: 'change_order',
   ChangeOrderWithdrawn: 'change_order',
