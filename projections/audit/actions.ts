@@ -81,6 +81,7 @@ const MAPPING: readonly KpiFamily[] = ['delivery_investment', 'scope_expansion',
 const MOVES: Partial<Readonly<Record<EventType, readonly KpiFamily[]>>> = {
   ContainerMapped: MAPPING,
   ContainerUnmapped: MAPPING,
+  ContainerRenamed: MAPPING,
   ProjectStatusChanged: KpiFamily.values,
   ClientArchived: KpiFamily.values,
   RateSet: ['delivery_investment'],
@@ -113,6 +114,7 @@ const LINKS: ReadonlySet<EventType> = new Set<EventType>([
     'WorkTypeSet',
     'ContainerMapped',
     'ContainerUnmapped',
+    'ContainerRenamed',
   ] as const),
 ])
 const METRICS: ReadonlySet<EventType> = new Set<EventType>([
@@ -123,6 +125,7 @@ const METRICS: ReadonlySet<EventType> = new Set<EventType>([
 ])
 const RAW: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved', 'SyncStarted'] as const),
+  'EvidenceRenamed',
   ...(['SyncCompleted', 'SyncFailed', 'RecordDeadLettered', 'DeadLetterResolved'] as const),
 ])
 

@@ -3,7 +3,8 @@ import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { intervalSet } from '#domain/coverage'
 import type { EventNamed } from '#domain/events/catalogue'
-import { ConnectionRegistered, CoverageStatement, RunCounts } from '#domain/events/connections'
+import { ConnectionRegistered, CoverageStatement, PLACE_OF, RunCounts } from '#domain/events/connections'
+import { placeSpelling } from '#domain/events/spelling'
 import { entity } from './entity.js'
 
 const Run = closed('Run', {
@@ -59,7 +60,7 @@ const covered = (
   now: ConnectionState['coverage'],
 ): ConnectionState['coverage'] => {
   const same = (a: CoverageStatement) => (b: CoverageStatement) => a.kind === b.kind && a.container === b.container
-  const all = [...before, ...now]
+  const all = [...before, ...now].map((one) => ({ ...one, container: placeSpelling(one.kind, one.container) }))
   return all
     .filter((one, i) => all.findIndex(same(one)) === i)
     .flatMap(({ kind, container }) =>
@@ -101,7 +102,24 @@ export const Connection = entity({
     }),
     ConnectionPaused: (state) => state && { ...state, paused: true },
     ConnectionResumed: (state) => state && { ...state, paused: false },
-    ConnectionRemoved: (state) => state && { ...state, removed: true },
+    ConnectionRemoved: (state, { data }) =>
+      state && {
+        ...state,
+        removed: true,
+        // Registered anew, it is read whole.
+        cursor: null,
+        coverage: data.withdraw === true ? [] : state.coverage,
+      },
+    EvidenceRenamed: (state, { data }) =>
+      state && {
+        ...state,
+        coverage: covered(
+          [],
+          state.coverage.map((one) =>
+            PLACE_OF[one.kind] === data.kind && one.container === data.from ? { ...one, container: data.to } : one,
+          ),
+        ),
+      },
     SyncStarted: (state, { data, metadata, revision }) =>
       state && {
         ...state,

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { closed } from '#domain/codec'
 import { type CivilDate, Instant, NonEmptyString, Uuid } from '#domain/common'
 import { ContainerKind } from '#domain/events/connections'
+import { containerSpelling } from '#domain/events/spelling'
 import { BEGINNING_OF_TIME, END_OF_TIME, type Interval, startOfDay } from '#domain/time'
 import { entity } from './entity.js'
 
@@ -33,10 +34,12 @@ export const Container = entity({
       return {
         workspaceId: metadata.workspaceId,
         kind: data.kind,
-        container: data.container,
+        container: containerSpelling(data.kind, data.container),
         mappings: [...mappedBefore(state, from), { projectId: data.projectId, from, below: END_OF_TIME }],
       }
     },
+    // What it was mapped to is said of its new name.
+    ContainerRenamed: () => undefined,
     ContainerUnmapped: (state, { data }) => state && { ...state, mappings: mappedBefore(state, fromDay(data.from)) },
   },
 })

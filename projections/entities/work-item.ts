@@ -27,7 +27,9 @@ export type WorkItemState = Observed<'work_item', Members, t.TypeOf<typeof TypeS
  * repository or tracker whose number it is.
  */
 export const itemName = (workspaceId: string, place: string, key: string): string =>
-  key.startsWith('#') ? joined('item', workspaceId, place, key) : joined('item', workspaceId, key.toUpperCase())
+  key.startsWith('#')
+    ? joined('item', workspaceId, place.toLowerCase(), key)
+    : joined('item', workspaceId, key.toUpperCase())
 
 /** A piece of work as every tracker that holds it tells it. */
 export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof TypeSaid>>({

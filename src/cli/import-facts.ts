@@ -4,6 +4,7 @@ import { decode } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import { readWhole } from '../commands/append.js'
+import { namesGiven } from '../commands/renaming.js'
 import { MOST_LETTERS } from '../connectors/dead-letters.js'
 import { Name } from '../connectors/facts/fact.js'
 import { type FactsReading, openFacts } from '../connectors/facts/open.js'
@@ -68,7 +69,8 @@ export const importFacts = async (
   output: Output,
 ): Promise<Imported<FactsReading>> => {
   const projects = await projectsOf(workspaceId, stores)
-  const open = () => openFacts(file, { label, projects, now })
+  const names = namesGiven(orFail(await readWhole(streamOf.directory(workspaceId), stores.eventLog)))
+  const open = () => openFacts(file, { label, projects, names, now })
   const opened = orFail(await open())
   const progress = output.progress('Importing lines')
   const imported = await importSource({

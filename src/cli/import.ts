@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
-import { streamOf } from '#domain/events/catalogue'
+import { type DomainEvent, streamOf } from '#domain/events/catalogue'
 import type { Outcome } from '#domain/outcome'
 import { readWhole } from '../commands/append.js'
 import { directoryOf, projectNamed } from '../commands/context.js'
+import { carryLinks, connectionsOf, namesGiven, renameContainer } from '../commands/renaming.js'
 import { mapContainer, ownerOf } from '../commands/workspace.js'
 import { type GitReading, openGit } from '../connectors/git/open.js'
-import { type Imported, importSource } from '../connectors/import.js'
+import { connectionIdOf, type Imported, importSource } from '../connectors/import.js'
 import type { SourceError } from '../connectors/source.js'
 import type { Stores } from '../stores.js'
 import {
@@ -58,6 +61,16 @@ export const importGit = async (
   output: Output,
 ): Promise<Imported<GitReading>> => {
   const progress = output.progress('Importing commits')
+  const directory = async () => orFail(await readWhole(streamOf.directory(workspaceId), stores.eventLog))
+  const named = async (reading: GitReading): Promise<GitReading> => {
+    const given = namesGiven(await directory()).get(reading.container)
+    return given === undefined ? reading : reading.under(given)
+  }
+  const noted = new Set<string>()
+  const note = (notice: string): void => {
+    if (!noted.has(notice)) output.note(notice)
+    noted.add(notice)
+  }
   const imported = await importSource({
     workspaceId,
     ...stores,
@@ -65,22 +78,66 @@ export const importGit = async (
     channel: 'git',
     category: 'code',
     sample,
-    opened,
-    open,
+    opened: await named(opened),
+    open: async () => {
+      const reading = await open()
+      return isLeft(reading) ? reading : right(await named(reading.right))
+    },
+    repositories: async () => repositoriesIn(await directory()),
     onProgress: (done, total) => {
       endIfStopped()
       progress.update(done, total)
       onProgress(done)
     },
-    onOpened: async ({ container, notices }) => {
+    onOpened: async (reading, former) => {
+      const { container, notices } = reading
       await refuseClosed(workspaceId, stores)
-      for (const notice of notices) output.note(notice)
+      notices.forEach(note)
+      const connectionId = connectionIdOf(workspaceId, reading)
+      for (const notice of await renameFormer({ workspaceId, connectionId, container, former }, stores, output))
+        note(notice)
       const mapping = { workspaceId, projectId, kind: 'repository', container } as const
       orFail(await mapContainer(mapping, ownerId, stores.eventLog, now()))
     },
     foldAll: () => foldAll(workspaceId, stores, output),
   }).finally(progress.end)
   return orFail(imported)
+}
+
+const repositoriesIn = (events: readonly DomainEvent[]): readonly string[] =>
+  directoryOf(events).containers.flatMap(({ kind, container }) => (kind === 'repository' ? [container] : []))
+
+interface FormerNames {
+  readonly workspaceId: Uuid
+  readonly connectionId: Uuid
+  readonly container: string
+  readonly former: readonly string[]
+}
+
+/** Says in the directory what a source was called before, and of its changes what people said of them; a notice each. */
+const renameFormer = async (
+  { workspaceId, connectionId, container: to, former }: FormerNames,
+  stores: Stores,
+  output: Output,
+): Promise<readonly string[]> => {
+  if (former.length > 0) await foldAll(workspaceId, stores, output)
+  const actor = { kind: 'connector', id: connectionId } as const
+  const renamer = { workspaceId, actor, correlationId: randomUUID(), now: now() }
+  const notices: string[] = []
+  for (const container of former) {
+    const renaming = { kind: 'repository', container, to } as const
+    const tellers = orFail(await connectionsOf(container, workspaceId, stores.readStore))
+    const isShared = tellers.some((one) => one.connectionId !== connectionId)
+    orFail(await renameContainer(renaming, isShared, renamer, stores))
+    orFail(await carryLinks(renaming, renamer, stores))
+    notices.push(
+      `The repository ${container} is called ${to} now: its facts move to that name.` +
+        (isShared
+          ? ` Another connection still delivers facts of ${container}. If it is the same repository, run \`wdi container rename repository ${container} ${to}\`.`
+          : ''),
+    )
+  }
+  return notices
 }
 
 /** The project to map a repository to: the one named, else the workspace's only one. */

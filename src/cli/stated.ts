@@ -79,11 +79,12 @@ const givenTo = async ({ fields }: AnyCommand, words: readonly Given[], options:
 /** `ProjectStatusChanged` → `project status changed`. */
 const inWords = (type: string): string => type.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const said = ({ ids, events, key, changed }: Done): readonly string[] => [
+const said = ({ ids, events, key, changed, carried = {} }: Done): readonly string[] => [
   ...events.map(({ type, entity }) => `${inWords(type)}: ${entity.key}`),
   ...(events.length === 0
     ? [`${changed ? 'Renamed:' : 'Nothing changed: already recorded as'} ${Object.values(ids).join(', ')}`]
     : []),
+  ...Object.entries(carried).map(([what, count]) => `Facts ${what}: ${count}`),
   ...(key === null ? [] : ['Its key, shown this once:', '', `  ${key}`, '']),
 ]
 
@@ -98,9 +99,9 @@ const run: Run = async (command, given, { workspace, as = null, json = false, da
       await state({ command, input, workspaceId, as }, stores, now(), () => foldAll(workspaceId, stores, output)),
     )
   })
-  const { ids, key, changed, warnings } = done
+  const { ids, key, changed, warnings, carried } = done
   for (const warning of warnings) output.note(`Warning: ${warning}`)
-  output.result({ ...ids, ...(key === null ? {} : { key }), changed }, said(done))
+  output.result({ ...ids, ...(key === null ? {} : { key }), changed, ...carried }, said(done))
 }
 
 const addField = (command: Command, name: string, field: Field<unknown>): void => {

@@ -3,8 +3,10 @@ import type { Uuid } from '#domain/common'
 import type { AnyCollection, Query } from '#domain/documents'
 import type { DataOf, DomainEvent, EventType } from '#domain/events/catalogue'
 import type { Aggregate, EntityRef, Metadata } from '#domain/events/envelope'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Action, Role } from '#domain/roles'
-import type { Looking } from './append.js'
+import type { Contended, Looking } from './append.js'
+import type { Carrier } from './carrier.js'
 import type { Context } from './context.js'
 import type { Fields, InputOf } from './field.js'
 import type { Refusal } from './refusal.js'
@@ -69,6 +71,14 @@ export interface StatedCommand<F extends Fields = Fields> {
   readonly looksAt: Looking
   readonly looksUp: (input: InputOf<F>, context: Context) => Either<Refusal, Look | null>
   readonly decide: (input: InputOf<F>, events: readonly DomainEvent[], context: Context) => Decided
+  /**
+   * What is done to evidence once it is stated, also where it was stated before: so one that was killed is completed.
+   * Null where there is nothing; else how many things by what became of them.
+   */
+  readonly carryOut?: (
+    input: InputOf<F>,
+    carrier: Carrier,
+  ) => Outcome<StoreUnavailable | Contended, Readonly<Record<string, number>>> | null
 }
 // biome-ignore lint/suspicious/noExplicitAny: a command of any fields
 export type AnyCommand = StatedCommand<any>

@@ -1,6 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type Codec, decode, describe, type OneOfType } from '#domain/codec'
 import { CivilDate, Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
+import { containerSpelling } from '#domain/events/spelling'
 import { Currency, Decimal } from '#domain/money'
 import { instantOf } from '#domain/time'
 
@@ -40,6 +41,8 @@ const reader = <A>(
   },
 })
 export const text = (placeholder: string): Reader<string> => reader(placeholder, NonEmptyString, (word) => word.trim())
+/** A repository's name, in the one spelling. */
+export const repository = reader('repository', NonEmptyString, (word) => containerSpelling('repository', word.trim()))
 /** In lower case, so that text equality is equality. */
 export const uuid = (placeholder = 'uuid'): Reader<Uuid> => reader(placeholder, Uuid, (word) => word.toLowerCase())
 export const date = reader('date', CivilDate)

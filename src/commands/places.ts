@@ -12,7 +12,7 @@ import type { Refusal } from './refusal.js'
 // Where a command belongs: it follows which stream it appends to, and what its decision is given.
 
 interface Described<F extends Fields, C extends Context = Context>
-  extends Pick<StatedCommand<F>, 'path' | 'summary' | 'fields' | 'example' | 'appends' | 'roles'> {
+  extends Pick<StatedCommand<F>, 'path' | 'summary' | 'fields' | 'example' | 'appends' | 'roles' | 'carryOut'> {
   readonly action?: Action
   readonly looksUp?: (input: InputOf<F>, context: C) => Look | null
   readonly decide: (input: InputOf<F>, events: readonly DomainEvent[], context: C) => Decided

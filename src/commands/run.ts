@@ -52,6 +52,8 @@ export interface Statement {
 
 /** What became of a statement. */
 export interface Done extends Pick<Decision, 'ids' | 'events'> {
+  /** How many things became what, where evidence was moved or withdrawn. */
+  readonly carried?: Readonly<Record<string, number>>
   readonly key: string | null
   readonly warnings: readonly string[]
   /** Whether anything is otherwise than before: events were appended, or a member has another name. */
@@ -90,7 +92,7 @@ const appendStated = async (
   { eventLog, readStore, registry }: Stores,
   now: Instant,
   foldAll: () => Promise<void>,
-): Outcome<Refusal | CommandError, Done> => {
+): Outcome<Refusal | CommandError, Done & { readonly actorId: Uuid }> => {
   const streams: Record<'access' | 'directory' | 'billing', readonly DomainEvent[]> = {
     access: [],
     directory: [],
@@ -162,7 +164,8 @@ const appendStated = async (
   const { ids, events, name, key = null, warnings = [] } = decision
   const renamed = name !== undefined && names.right.get(name.memberId) !== name.name
   const changed = events.length > 0 || renamed
-  return right({ ids, events, key, warnings, changed, position: appended.right.position })
+  const { memberId: actorId } = context.right.actor
+  return right({ ids, events, key, warnings, changed, position: appended.right.position, actorId })
 }
 
 /** The statement with the id of the connection that it names: the name is not in the stream that it appends to. */
@@ -183,6 +186,22 @@ const withConnection = async (
   return isLeft(found) ? found : right(withId(found.right.connectionId))
 }
 
+/** Does to evidence what the statement says, by whoever stated it. */
+const carriedOut = async (
+  { actorId, ...done }: Done & { readonly actorId: Uuid },
+  { command, input, workspaceId }: Statement,
+  stores: Stores,
+  now: Instant,
+  foldAll: () => Promise<void>,
+): Outcome<CommandError, Done> => {
+  const actor = { kind: 'user' as const, id: actorId }
+  const carrier = { workspaceId, actor, correlationId: randomUUID(), now, stores, foldAll }
+  const carrying = command.carryOut?.(input, carrier) ?? null
+  const carried = carrying === null ? null : await carrying
+  if (carried === null) return right(done)
+  return isLeft(carried) ? carried : right({ ...done, carried: carried.right })
+}
+
 /**
  * States a fact: decides from the stream that it belongs to, with the workspace's directory, members and plan at hand,
  * and appends at the revision that was decided on. What concerns access is in force in every process when it is back.
@@ -196,7 +215,8 @@ export const state = async (
   const found = await withConnection(given, stores, foldAll)
   if (isLeft(found)) return found
   const statement = found.right
-  const done = await appendStated(statement, stores, now, foldAll)
+  const appended = await appendStated(statement, stores, now, foldAll)
+  const done = isLeft(appended) ? appended : await carriedOut(appended.right, statement, stores, now, foldAll)
   if (statement.command.aggregate !== 'access') return done
   // Also where nothing was left to append, and where it is refused by now: a command that was killed is completed so.
   const settled = await settleAccess(statement.workspaceId, stores)

@@ -3,6 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, type EventNamed, type EventType, streamOf } from '#domain/events/catalogue'
 import type { ContainerKind } from '#domain/events/connections'
+import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { PlanId } from '#domain/plans'
 import { type Cause, newEvent } from '#eventlog/new-event'
@@ -188,8 +189,14 @@ export const mapContainer = async (
 ): Outcome<CommandError, Position> => {
   const cause: Cause = { workspaceId, actor: { kind: 'user', id: actorId }, correlationId: randomUUID(), now }
   const mapped = await decideAndAppend<never>(streamOf.directory(workspaceId), eventLog, (events) => {
-    const known = events.some(
-      (event) => event.type === 'ContainerMapped' && event.data.kind === kind && event.data.container === container,
+    const known = events.reduce(
+      (mapped, event) =>
+        (event.type === 'ContainerMapped' || event.type === 'ContainerRenamed') &&
+        event.data.kind === kind &&
+        containerSpelling(kind, event.data.container) === container
+          ? event.type === 'ContainerMapped'
+          : mapped,
+      false,
     )
     const data = { kind, container, projectId, from: null }
     return right(

@@ -3,7 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DataOf, streamOf } from '#domain/events/catalogue'
 import { PLACE_OF } from '#domain/events/connections'
-import type { Channel, EntityRef } from '#domain/events/envelope'
+import type { Actor, Channel, EntityRef } from '#domain/events/envelope'
 import type { FactKind, factKinds } from '#domain/events/facts'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
@@ -20,7 +20,7 @@ export interface Thing {
   readonly occurredAt: Instant
 }
 
-type RunEvent = 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed'
+type RunEvent = 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed' | 'EvidenceRenamed'
 type LetterEvent = 'RecordDeadLettered' | 'DeadLetterResolved'
 type ObservedEvent = (typeof factKinds)[FactKind]['stated' | 'withdrawn']['type']
 
@@ -55,6 +55,8 @@ export interface ConnectionStreamOptions {
   readonly eventLog: EventLog
   readonly now: () => Instant
   readonly channel: Channel
+  /** Who acts, where it is not the connection itself. */
+  readonly actor?: Actor
 }
 
 /** One connection's stream, appended to at the revision that it is known to have. */
@@ -77,10 +79,10 @@ export class ConnectionStream {
   }
 
   #cause(): Cause {
-    const { workspaceId, connectionId, now } = this.#options
+    const { workspaceId, connectionId, now, actor } = this.#options
     return {
       workspaceId,
-      actor: { kind: 'connector', id: connectionId },
+      actor: actor ?? { kind: 'connector', id: connectionId },
       correlationId: this.correlationId,
       now: now(),
     }
@@ -103,8 +105,9 @@ export class ConnectionStream {
     thing: Thing,
     data: DataOf<T>,
     contentHash: string | null,
+    channel: Channel = this.#options.channel,
   ): (revision: Revision) => NewEvent {
-    const { connectionId, channel } = this.#options
+    const { connectionId } = this.#options
     const { kind, key, place, occurredAt } = thing
     return (revision) =>
       newEvent(

@@ -12,7 +12,9 @@ import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port
 import type { ReadStore } from '#readstore/port'
 import { ConnectionStream } from './connection-stream.js'
 import { countStanding, lettersFor } from './dead-letters.js'
+import { formerNames } from './former-names.js'
 import { type Known, knownThings, readKnown, type TailTooLong } from './known.js'
+import { moveEvidence } from './moving.js'
 import { NOTHING, type Observed, observe } from './observe.js'
 import type { SourceError, SourceReading } from './source.js'
 
@@ -36,8 +38,13 @@ export interface ImportOptions<R extends SourceReading> {
   /** Comes back once all that is appended is folded. */
   readonly foldAll: () => Promise<void>
   readonly onProgress: (done: number, total: number | null) => void
-  /** Called once the connection is known and before the first fact is appended. */
-  readonly onOpened: (reading: R) => Promise<void>
+  /** Repositories of the workspace, by name: an interrupted run may have told of any. */
+  readonly repositories?: () => Promise<readonly string[]>
+  /**
+   * Called once the connection is known and before the first fact is appended, with the names under which the source
+   * was told of before.
+   */
+  readonly onOpened: (reading: R, former: readonly string[]) => Promise<void>
 }
 
 export interface Imported<R extends SourceReading> {
@@ -88,7 +95,7 @@ export const importSource = async <R extends SourceReading>(
     const done = await importOnce(reading.right, tries === 0, options)
     if (!isLeft(done)) return done
     const { left: error } = done
-    if (error.tag === 'tail_too_long') await options.foldAll()
+    if (error.tag === 'tail_too_long' || error.tag === 'moved') await options.foldAll()
     else if (error.tag !== 'wrong_revision' && error.tag !== 'overtaken') return left(error)
   }
   return left({ tag: 'too_busy' })
@@ -99,11 +106,16 @@ interface Overtaken {
   readonly tag: 'overtaken'
 }
 
+/** What was told under former names is told under the one of now: it has to be folded, and read again. */
+interface Moved {
+  readonly tag: 'moved'
+}
+
 const importOnce = async <R extends SourceReading>(
   reading: R,
   isFirst: boolean,
   options: ImportOptions<R>,
-): Outcome<ImportError | WrongRevision | TailTooLong | Overtaken, Imported<R>> => {
+): Outcome<ImportError | WrongRevision | TailTooLong | Overtaken | Moved, Imported<R>> => {
   const { workspaceId, eventLog } = options
   const connectionId = connectionIdOf(workspaceId, reading)
   const known = await readKnown(workspaceId, connectionId, options)
@@ -128,6 +140,8 @@ const importOnce = async <R extends SourceReading>(
     const message = `${reading.label} holds no record but says that it is complete: importing it would withdraw everything it delivered before; check the export, or confirm with --empty-is-true`
     if (withdraws.right) return left({ tag: 'empty_export', message })
   }
+  const former = await formerNamesOf(reading, known.right, options)
+  if (isLeft(former)) return former
   const stream = new ConnectionStream(known.right.revision, { ...options, connectionId })
 
   if (!known.right.registered) {
@@ -137,7 +151,7 @@ const importOnce = async <R extends SourceReading>(
     const registered = await stream.run('ConnectionRegistered', data)
     if (isLeft(registered)) return registered
   }
-  await options.onOpened(reading)
+  await options.onOpened(reading, former.right)
 
   const { openRun } = known.right
   const runId = openRun?.id ?? randomUUID()
@@ -147,6 +161,15 @@ const importOnce = async <R extends SourceReading>(
     if (isLeft(started)) return started
   }
   const startedRevision = openRun?.startedRevision ?? stream.revision
+  if (reading.repository !== undefined && former.right.length > 0) {
+    const { container: to } = reading.repository
+    for (const from of former.right) {
+      const mover = { workspaceId, connectionId, stream, readStore: options.readStore }
+      const moved = await moveEvidence(mover, { kind: 'repository', from, to })
+      if (isLeft(moved)) return moved
+    }
+    return left({ tag: 'moved' })
+  }
   const before = await countsWithin(startedRevision, stream, eventLog)
   if (isLeft(before)) return before
 
@@ -182,6 +205,15 @@ const importOnce = async <R extends SourceReading>(
   })
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
 }
+
+const formerNamesOf = async <R extends SourceReading>(
+  { repository }: R,
+  known: Known,
+  { repositories, readStore }: ImportOptions<R>,
+): Outcome<StoreUnavailable | TailTooLong, readonly string[]> =>
+  repository === undefined
+    ? right([])
+    : formerNames(repository, known, repositories === undefined ? [] : await repositories(), readStore)
 
 /**
  * What a run comes to that reads the state which was read last, where nothing has been begun or told since and as many

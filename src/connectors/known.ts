@@ -1,9 +1,10 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { definitionOf, streamOf } from '#domain/events/catalogue'
-import type { RunCounts } from '#domain/events/connections'
+import { type CoverageStatement, PLACE_OF, type RunCounts } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
 import { type Fact, type FactKind, factKinds } from '#domain/events/facts'
+import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type Legible, legiblePage, pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Revision } from '#eventlog/port'
@@ -38,6 +39,8 @@ export interface Known {
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
   /** The mark of the state that the last run read; null where it failed, as nobody can say what it appended till then. */
   readonly cursor: string | null
+  /** The repositories of which it told, by the names under which it did. */
+  readonly repositories: ReadonlySet<string>
   /** The branch that the last completed run read; null where it was not told. */
   readonly branch: string | null
   /** When the last completed reading began; null where it was not told. */
@@ -55,6 +58,13 @@ export const thingId = ({ kind, place, key }: Pick<Thing, 'kind' | 'place' | 'ke
 
 const isFactKind = (kind: string): kind is FactKind => Object.hasOwn(factKinds, kind)
 const placeOf = ({ container, project }: EntityRef): string => container ?? project ?? ''
+
+const repositoriesOf = (coverage: readonly CoverageStatement[]): ReadonlySet<string> =>
+  new Set(
+    coverage.flatMap(({ kind, container }) =>
+      PLACE_OF[kind] === 'repository' ? [containerSpelling('repository', container)] : [],
+    ),
+  )
 
 /** What events say of things, by `thingId`; later ones win. One whose facts do not fit was said all the same. */
 const tailOf = (events: readonly Legible[]): ReadonlyMap<string, KnownThing> => {
@@ -100,6 +110,7 @@ export const readKnown = async (
       paused: connection?.paused ?? false,
       openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
       cursor: connection?.lastError === null ? connection.cursor : null,
+      repositories: repositoriesOf(connection?.coverage ?? []),
       branch: connection?.branch ?? null,
       lastReadAt: connection?.lastReadAt ?? null,
       tail: new Map(),
@@ -110,6 +121,7 @@ export const readKnown = async (
   if (isLeft(folded)) return folded
 
   let { revision, registered, paused, openRun, cursor, branch, lastReadAt, lastRun } = folded.right
+  const repositories = new Set(folded.right.repositories)
   const tail = new Map<string, KnownThing>()
   const letters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
@@ -119,7 +131,12 @@ export const readKnown = async (
       revision = at
       if (event === null) continue
       if (event.type === 'ConnectionRegistered') registered = true
-      if (event.type === 'ConnectionRemoved') registered = false
+      if (event.type === 'ConnectionRemoved') {
+        registered = false
+        cursor = null
+        if (event.data.withdraw === true) repositories.clear()
+      }
+      if (event.type === 'EvidenceRenamed') repositories.delete(event.data.from)
       if (event.type === 'ConnectionPaused') paused = true
       if (event.type === 'ConnectionResumed') paused = false
       if (event.type === 'SyncStarted') openRun = { id: event.data.runId, startedRevision: event.revision }
@@ -127,6 +144,7 @@ export const readKnown = async (
       if (event.type === 'SyncCompleted') {
         cursor = event.data.cursor
         branch = event.data.branch ?? null
+        for (const name of repositoriesOf(event.data.coverage)) repositories.add(name)
         lastReadAt = event.data.readAt ?? lastReadAt
         lastRun = event.data.counts
       }
@@ -139,7 +157,7 @@ export const readKnown = async (
     if (tail.size + letters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
   const run = { openRun, cursor, branch, lastReadAt, lastRun }
-  return right({ ...folded.right, ...run, revision, registered, paused, tail, letters })
+  return right({ ...folded.right, ...run, revision, registered, paused, repositories, tail, letters })
 }
 
 const hashBy = (connectionId: Uuid, observations: readonly Observation<unknown>[]): string | null =>

@@ -31,6 +31,8 @@ export interface SourceReading {
   readonly label: string
   /** Which part of it is read, where a source has several; `asked` where a person named it. */
   readonly branch?: { readonly name: string; readonly asked: boolean }
+  /** The repository that it is, and whether a commit is on the branch that is read: so it is known again under another name. */
+  readonly repository?: { readonly container: string; readonly holds: (commit: string) => boolean }
   /** How many records will be gone through, for progress; null where not known. */
   readonly total: number | null
   /** The same text again means that the source has not changed. */

@@ -165,6 +165,44 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[], `container map ${container} --project app --from 2026-02-30`, 'misused'],
     [['project status app archived'], `container map ${container} --project app`, 'conflict'],
   ],
+  'container rename': [
+    [
+      ['container map repository git:1 --project app --from 2026-01-01'],
+      'container rename repository git:1 GitHub.com/Acme/API',
+      [
+        ['ContainerRenamed', { kind: 'repository', container: 'git:1', to: 'github.com/acme/api' }],
+        ['ContainerMapped', { container: 'github.com/acme/api', projectId: uuid('app'), from: '2026-01-01' }],
+      ],
+    ],
+    // Its days go with it, those on which it belonged to nobody as well.
+    [
+      [
+        'container map repository git:1 --project app',
+        'container unmap repository git:1 --from 2026-01-01',
+        'container map repository git:1 --project app --from 2026-02-01',
+      ],
+      'container rename repository git:1 a/b',
+      [
+        ['ContainerRenamed'],
+        ['ContainerMapped', { container: 'a/b', from: null }],
+        ['ContainerUnmapped', { container: 'a/b', from: '2026-01-01' }],
+        ['ContainerMapped', { container: 'a/b', from: '2026-02-01' }],
+      ],
+    ],
+    // What the new name is mapped to already stands.
+    [
+      ['container map repository git:1 --project app', 'container map repository a/b --project app'],
+      'container rename repository git:1 A/B',
+      [['ContainerRenamed']],
+    ],
+    [
+      ['container map repository git:1 --project app', 'container rename repository git:1 a/b'],
+      'container rename repository git:1 a/b',
+      NOTHING,
+    ],
+    [['container map repository a/b --project app'], 'container rename repository a/b A/B', 'misused'],
+    [[], 'container rename repository git:1 a/b', 'unknown'],
+  ],
   'container unmap': [
     [
       [`container map ${container} --project app`],

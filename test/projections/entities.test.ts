@@ -184,6 +184,7 @@ describe('a connection', () => {
       lastError: null,
       coverage: [],
       cursor: null,
+      branch: null,
     },
     recentRuns: [],
   }

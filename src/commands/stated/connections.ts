@@ -3,7 +3,8 @@ import type { DomainEvent } from '#domain/events/catalogue'
 import { Connection, type ConnectionState } from '#projections/entities/connection'
 import { DeadLetter } from '#projections/entities/dead-letter'
 import { conflict, type Decided, stated, states, unknown } from '../command.js'
-import { argument, text } from '../field.js'
+import { withdrawConnection } from '../evidence.js'
+import { argument, flag, text } from '../field.js'
 import { inConnection } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { statesOf } from '../state.js'
@@ -15,7 +16,7 @@ const theConnection = (id: string, events: readonly DomainEvent[]): Either<Refus
   return found === undefined ? unknown('connection', id, 'see `wdi connection list`') : right(found)
 }
 
-type Turn = 'ConnectionPaused' | 'ConnectionResumed' | 'ConnectionRemoved'
+type Turn = 'ConnectionPaused' | 'ConnectionResumed'
 const turning = (word: string, summary: string, type: Turn, is: (state: ConnectionState) => boolean) =>
   inConnection({
     path: `connection ${word}`,
@@ -31,6 +32,26 @@ const turning = (word: string, summary: string, type: Turn, is: (state: Connecti
       return states({ connectionId }, stated(type, { kind: 'connection', key: connectionId }, {}, { connectionId }))
     },
   })
+
+const removing = inConnection({
+  path: 'connection remove',
+  summary: 'stop reading a connection; keep the facts it delivered, or withdraw them',
+  fields: { withdraw: flag('withdraw all facts it delivered, so that they no longer count') },
+  example: EXAMPLE,
+  appends: ['ConnectionRemoved'],
+  decide: ({ connection: connectionId, withdraw }, events): Decided => {
+    const found = theConnection(connectionId, events)
+    if (isLeft(found)) return found
+    const last = events.findLast((event) => event.type === 'ConnectionRemoved')
+    if (found.right.removed && (!withdraw || last?.data.withdraw === true)) return states({ connectionId })
+    const data = withdraw ? { withdraw } : {}
+    return states(
+      { connectionId },
+      stated('ConnectionRemoved', { kind: 'connection', key: connectionId }, data, { connectionId }),
+    )
+  },
+  carryOut: ({ connection, withdraw }, carrier) => (withdraw ? withdrawConnection(connection, carrier) : null),
+})
 
 type Resolution = 'retried' | 'dropped'
 const resolving = (word: string, summary: string, resolution: Resolution) =>
@@ -82,10 +103,5 @@ export const connectionCommands = [
   ),
   resolving('retry', 'let the next import take a rejected record again', 'retried'),
   resolving('drop', 'give a rejected record up', 'dropped'),
-  turning(
-    'remove',
-    'stop reading a connection; keep the facts it delivered',
-    'ConnectionRemoved',
-    ({ removed }) => removed,
-  ),
+  removing,
 ]

@@ -1,12 +1,16 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { oneOf } from '#domain/codec'
 import type { CivilDate } from '#domain/common'
 import { ContainerKind } from '#domain/events/connections'
+import { containerSpelling } from '#domain/events/spelling'
 import { BEGINNING_OF_TIME, END_OF_TIME, startOfDay } from '#domain/time'
 import type { ContainerState } from '#projections/entities/container'
-import { conflict, stated, states, unknown } from '../command.js'
+import { conflict, misused, stated, states, unknown } from '../command.js'
 import { type Context, theProject } from '../context.js'
+import { renameEvidence } from '../evidence.js'
 import { argument, choice, date, optional, required, text } from '../field.js'
 import { inWorkspace } from '../places.js'
+import { namesGiven, renamed } from '../renaming.js'
 
 const command = inWorkspace('directory')
 const which = {
@@ -16,6 +20,9 @@ const which = {
     'its canonical name: the host and path of a repository, the key of a tracker project',
   ),
 }
+
+/** The containers that can be renamed: of all others the sources themselves say what they are called. */
+const Renamable = oneOf('repository')
 
 const found = ({ kind, container }: Pick<ContainerState, 'kind' | 'container'>, { directory }: Context) =>
   directory.containers.find((one) => one.kind === kind && one.container === container)
@@ -48,7 +55,8 @@ export const containerCommands = [
     },
     example: 'repository github.com/acme/shop --project "Web shop" --from 2026-01-01',
     appends: ['ContainerMapped'],
-    decide: ({ kind, container, project: named, from }, _, context) => {
+    decide: ({ kind, container: asWritten, project: named, from }, _, context) => {
+      const container = containerSpelling(kind, asWritten)
       const project = theProject(named, context)
       if (isLeft(project)) return project
       const { projectId, status, name } = project.right
@@ -61,12 +69,34 @@ export const containerCommands = [
     },
   }),
   command({
+    path: 'container rename',
+    summary: 'say that a repository is called otherwise, also where it is told of under both names',
+    fields: {
+      kind: argument(choice(Renamable, 'kind'), 'what it is'),
+      container: argument(text('container'), 'its former name'),
+      to: argument(text('name'), 'its name from now on'),
+    },
+    example: 'repository git:0123456789ab github.com/acme/shop',
+    appends: ['ContainerRenamed', 'ContainerMapped', 'ContainerUnmapped'],
+    decide: ({ kind, container: former, to: name }, events, context) => {
+      const [container, to] = [containerSpelling(kind, former), containerSpelling(kind, name)]
+      if (container === to) return misused('both names are the same: name another one')
+      if (found({ kind, container }, context) !== undefined)
+        return states({ container: to }, ...renamed({ kind, container, to }, context.directory.containers))
+      if (namesGiven(events).get(container) === to) return states({ container: to })
+      return unknown(kind, container, 'see `wdi status --json` for the names of what was imported')
+    },
+    carryOut: ({ kind, container, to }, carrier) =>
+      renameEvidence({ kind, container: containerSpelling(kind, container), to: containerSpelling(kind, to) }, carrier),
+  }),
+  command({
     path: 'container unmap',
     summary: 'say from which day on a container belongs to no project',
     fields: { ...which, from: optional(date, 'from which UTC day on (default: today)') },
     example: 'repository github.com/acme/shop --from 2026-06-01',
     appends: ['ContainerUnmapped'],
-    decide: ({ kind, container, from: wanted }, _, context) => {
+    decide: ({ kind, container: asWritten, from: wanted }, _, context) => {
+      const container = containerSpelling(kind, asWritten)
       const state = found({ kind, container }, context)
       if (state === undefined) return unknown(kind, container, 'it was never mapped, so there is nothing to take back')
       const from = wanted ?? context.today

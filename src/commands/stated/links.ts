@@ -9,7 +9,7 @@ import { entityId } from '#projections/entities/entity'
 import { Meeting } from '#projections/entities/meeting'
 import { WorkItem } from '#projections/entities/work-item'
 import { conflict, type Decided, type Stated, stated, states, unknown } from '../command.js'
-import { argument, choice, text } from '../field.js'
+import { argument, choice, repository, text } from '../field.js'
 import { inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { statesOf } from '../state.js'
@@ -21,7 +21,7 @@ const command = inProject('links')
 const byLeads = { action: 'integrations.manage' } as const
 
 const ofChange = {
-  repository: argument(text('repository'), 'its canonical name: host and path of its remote, e.g. github.com/acme/api'),
+  repository: argument(repository, 'its canonical name: host and path of its remote, e.g. github.com/acme/api'),
   change: argument(text('reference'), "the change's reference: #12, or a commit's id"),
 }
 const workItem = argument(text('key'), 'key of the work item: SHOP-12, or #12')

@@ -4,6 +4,7 @@ import { type Codec, closed, decode, describe, type Mismatch, optional, refined 
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import { type Fact, type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
+import { placeSpelling } from '#domain/events/spelling'
 import type { Interval } from '#domain/time'
 import { isInEra, timesOutside } from './era.js'
 import type { Rejection } from './rejection.js'
@@ -78,22 +79,37 @@ const factOfKind = <K extends FactKind>(
 export const isUnknownProject = (kind: EvidenceKind, place: string, projects: ReadonlySet<Uuid>): boolean =>
   PLACE_OF[kind] === 'project' && !projects.has(place)
 
+/** Where facts can lie: the workspace's projects, and what people call repositories that have another name in files. */
+export interface Places {
+  readonly projects: ReadonlySet<Uuid>
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** A place as evidence names it. */
+export const placeNamed = (kind: EvidenceKind, place: string, names: Places['names']): string => {
+  const spelled = placeSpelling(kind, place)
+  return PLACE_OF[kind] === 'repository' ? (names.get(spelled) ?? spelled) : spelled
+}
+
 /** A line's value as a fact, or why it is none. */
-export const factOf = (value: unknown, projects: ReadonlySet<Uuid>): Either<Rejection, ReadFact> => {
+export const factOf = (value: unknown, { projects, names }: Places): Either<Rejection, ReadFact> => {
   const line = decode(FactLine, value)
   if (isLeft(line)) {
-    const about = About.is(value) ? { kind: value.kind, place: value.place, key: value.key } : null
+    const about = About.is(value)
+      ? { kind: value.kind, place: placeNamed(value.kind, value.place, names), key: value.key }
+      : null
     return left({ reason: 'not_a_fact', message: describe(line.left), about })
   }
   const known = decode(Kind, { kind: line.right.kind })
   if (isLeft(known)) return left({ reason: 'unknown_kind', message: describe(known.left), about: null })
   const { kind } = known.right
-  const { place, key } = line.right
+  const { key } = line.right
+  const place = placeNamed(kind, line.right.place, names)
   if (isUnknownProject(kind, place, projects))
     return left({
       reason: 'unknown_project',
       message: 'place: the workspace has no project with this id',
       about: { kind, place, key },
     })
-  return factOfKind(kind, line.right)
+  return factOfKind(kind, { ...line.right, place })
 }

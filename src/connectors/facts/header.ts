@@ -1,9 +1,8 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode, describe, oneOf, optional, refined } from '#domain/codec'
-import type { Uuid } from '#domain/common'
 import { ConnectionRegistered, CoverageStatement } from '#domain/events/connections'
-import { isUnknownProject, Name } from './fact.js'
+import { isUnknownProject, Name, type Places, placeNamed } from './fact.js'
 import type { Rejection } from './rejection.js'
 
 const Provider = refined(
@@ -38,7 +37,7 @@ export const connectionOf = (value: unknown): Either<string, ConnectionHeader> =
 }
 
 /** What a line says to be whole, or what is wrong with it. */
-export const coverageOf = (value: unknown, projects: ReadonlySet<Uuid>): Either<Rejection, CoverageStatement> => {
+export const coverageOf = (value: unknown, { projects, names }: Places): Either<Rejection, CoverageStatement> => {
   const rejected = (message: string) => left({ reason: 'invalid_coverage' as const, message, about: null })
   const line = decode(CoverageLine, value)
   if (isLeft(line)) return rejected(describe(line.left))
@@ -46,5 +45,5 @@ export const coverageOf = (value: unknown, projects: ReadonlySet<Uuid>): Either<
   if (coverage.from >= coverage.to) return rejected('coverage.to: it does not stand after the beginning')
   if (isUnknownProject(coverage.kind, coverage.container, projects))
     return rejected('coverage.container: the workspace has no project with this id')
-  return right(coverage)
+  return right({ ...coverage, container: placeNamed(coverage.kind, coverage.container, names) })
 }

@@ -8,6 +8,7 @@ import type { Channel } from '#domain/events/envelope'
 import type { Outcome } from '#domain/outcome'
 import { type SourceError, SourceFailure, type SourceReading } from '../source.js'
 import { CoverageSeen } from './coverage.js'
+import type { Places } from './fact.js'
 import { checkFile, headOf, measuring, piecesOf, readingOf, sourceError } from './file.js'
 import { type ConnectionHeader, connectionOf, coverageOf, isConnectionLine, isCoverageLine } from './header.js'
 import { jsonOf } from './json.js'
@@ -28,6 +29,8 @@ export interface FactsOptions {
   /** What the connection is called, whatever the file says. */
   readonly label: string | null
   readonly projects: ReadonlySet<Uuid>
+  /** What people call repositories that have another name in the file. */
+  readonly names?: ReadonlyMap<string, string>
   readonly now: () => Instant
 }
 
@@ -39,7 +42,7 @@ interface Header {
 }
 
 /** What a file says of itself before its first fact. Throws a `SourceFailure` where nobody could say whose it is. */
-const readHeader = async (path: string, projects: ReadonlySet<Uuid>): Promise<Header | null> => {
+const readHeader = async (path: string, places: Places): Promise<Header | null> => {
   let connection: ConnectionHeader | null = null
   const complete: CoverageStatement[] = []
   let isBlank = true
@@ -54,7 +57,7 @@ const readHeader = async (path: string, projects: ReadonlySet<Uuid>): Promise<He
           throw new SourceFailure(sourceError('broken', `line ${line.number} of ${path}: ${declared.left}`))
         connection = declared.right
       } else if (isHeader) {
-        const covered = coverageOf(value.right, projects)
+        const covered = coverageOf(value.right, places)
         if (!isLeft(covered)) complete.push(covered.right)
       }
       if (isLeft(value) || value.right !== undefined) isBlank = false
@@ -77,16 +80,17 @@ const readState = async (path: string) => {
  */
 export const openFacts = async (
   path: string,
-  { label, projects, now }: FactsOptions,
+  { label, projects, names = new Map(), now }: FactsOptions,
 ): Outcome<SourceError, FactsReading> => {
   const readAt = now()
+  const places = { projects, names }
   const checked = await checkFile(path)
   if (isLeft(checked)) return checked
   const head = await readingOf(() => headOf(path))
   if (isLeft(head)) return head
   const other = otherShape(head.right, path)
   if (other !== null) return left(sourceError('unsupported', other))
-  const header = await readingOf(() => readHeader(path, projects))
+  const header = await readingOf(() => readHeader(path, places))
   if (isLeft(header)) return header
   if (header.right === null) return left(sourceError('empty', `${path} holds nothing but blank lines: export it again`))
   const state = await readingOf(() => readState(path))
@@ -103,9 +107,9 @@ export const openFacts = async (
     category: connection.category ?? 'import',
     channel: connection.channel ?? 'csv',
     total: lines,
-    // A project that is added later makes facts of what was none.
+    // A project that is added later makes facts of what was none, a repository that is renamed moves them.
     cursor: createHash('sha256')
-      .update(JSON.stringify([VERSION, digest, [...projects].sort()]))
+      .update(JSON.stringify([VERSION, digest, [...projects].sort(), ...(names.size === 0 ? [] : [[...names].sort()])]))
       .digest('hex'),
     readAt,
     complete,
@@ -122,7 +126,7 @@ export const openFacts = async (
       // What goes wrong from now on is kept with the run, and a path is not.
       const name = basename(path)
       const { pieces, state: stateNow } = measuring(piecesOf(path, name))
-      yield* recordsOf(pieces, projects, covered, progress)
+      yield* recordsOf(pieces, places, covered, progress)
       if (stateNow().digest !== digest)
         throw new SourceFailure(sourceError('broken', `${name} was written to while it was read: import it again`))
     },

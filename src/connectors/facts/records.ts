@@ -1,11 +1,10 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Uuid } from '#domain/common'
 import type { Fact } from '#domain/events/facts'
 import { contentHashOf } from '#eventlog/new-event'
 import { thingId } from '../known.js'
 import type { DeadRecord } from '../source.js'
 import type { CoverageSeen } from './coverage.js'
-import { factOf, type ReadFact } from './fact.js'
+import { factOf, type Places, type ReadFact } from './fact.js'
 import { coverageOf, isConnectionLine, isCoverageLine } from './header.js'
 import { jsonOf } from './json.js'
 import { linesOf } from './lines.js'
@@ -17,7 +16,7 @@ const contentMark = (data: unknown): number => Number.parseInt(contentHashOf(dat
 /** Every fact of a file, once each, and of what is none, why. */
 export async function* recordsOf(
   pieces: AsyncIterable<Buffer>,
-  projects: ReadonlySet<Uuid>,
+  places: Places,
   covered: CoverageSeen,
   progress: (done: number) => void,
 ): AsyncGenerator<Fact | DeadRecord> {
@@ -28,11 +27,11 @@ export async function* recordsOf(
   const recordOf = (value: unknown): Either<Rejection, ReadFact | null> => {
     if (isConnectionLine(value) || isCoverageLine(value)) {
       if (!isHeader) return left({ reason: 'misplaced_header', message: 'it stands after the first fact', about: null })
-      const statement = isConnectionLine(value) ? right(null) : coverageOf(value, projects)
+      const statement = isConnectionLine(value) ? right(null) : coverageOf(value, places)
       return isLeft(statement) ? statement : right(null)
     }
     isHeader = false
-    const read = factOf(value, projects)
+    const read = factOf(value, places)
     if (isLeft(read)) return read
     const { fact } = read.right
     const { kind, place, key } = fact

@@ -48,8 +48,7 @@ export interface GitReading extends SourceReading {
   /** The repository's canonical name, or what it is called instead. */
   readonly container: string
   readonly branch: NonNullable<SourceReading['branch']>
-  /** Whether a commit is on the branch that is read. */
-  readonly holds: (commit: string) => boolean
+  readonly repository: NonNullable<SourceReading['repository']>
   /** The same reading of a repository that is called otherwise. */
   readonly under: (container: string) => GitReading
   /** Where it lies, as an absolute path. */
@@ -134,9 +133,12 @@ export const openGit = async (
         ...undatedNotice(undated, 'tag', 'tags'),
       ],
       newestAt: newest === null ? null : instantOf(newest),
-      holds: (commit) => {
-        onLine ??= new Set(ids)
-        return onLine.has(commit)
+      repository: {
+        container,
+        holds: (commit) => {
+          onLine ??= new Set(ids)
+          return onLine.has(commit)
+        },
       },
       under: readingUnder,
       async *facts(progress) {

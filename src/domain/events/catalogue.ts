@@ -16,6 +16,7 @@ import * as links from './links.js'
 import * as meetings from './meetings.js'
 import * as reports from './reports.js'
 import * as settings from './settings.js'
+import { refSpelling } from './spelling.js'
 import * as workItems from './work-items.js'
 
 /** Every event that there is; codecs, docs and subscriptions derive from this list. */
@@ -35,6 +36,7 @@ export const catalogue = [
   directory.ProjectStatusChanged,
   directory.ContainerMapped,
   directory.ContainerUnmapped,
+  directory.ContainerRenamed,
   access.MemberJoined,
   access.MemberRoleChanged,
   access.MemberDataAccessChanged,
@@ -87,6 +89,7 @@ export const catalogue = [
   connections.ConnectionPaused,
   connections.ConnectionResumed,
   connections.ConnectionRemoved,
+  connections.EvidenceRenamed,
   connections.RecordDeadLettered,
   connections.DeadLetterResolved,
   billing.PlanChanged,
@@ -151,6 +154,11 @@ const lifted = (
   return right(data)
 }
 
+const spelledMetadata = (metadata: Metadata): Metadata => {
+  const entity = refSpelling(metadata.entity)
+  return entity === metadata.entity ? metadata : { ...metadata, entity }
+}
+
 /** A recorded event as an event of the catalogue; what an older version wrote is lifted to today's. */
 export const decodeEvent = (recorded: Recorded & { readonly revision: number }): Either<Unreadable, DomainEvent> => {
   const { eventId, type, schemaVersion, revision } = recorded
@@ -171,7 +179,7 @@ export const decodeEvent = (recorded: Recorded & { readonly revision: number }):
     schemaVersion: definition.schemaVersion,
     revision,
     data: data.right,
-    metadata: metadata.right,
+    metadata: spelledMetadata(metadata.right),
   } as DomainEvent)
 }
 

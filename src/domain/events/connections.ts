@@ -85,8 +85,18 @@ export const SyncFailed = defineEvent(
 
 export const ConnectionPaused = defineEvent('connection', 'ConnectionPaused', closed('ConnectionPaused', {}))
 export const ConnectionResumed = defineEvent('connection', 'ConnectionResumed', closed('ConnectionResumed', {}))
-/** It is read no more; what it has told stays. */
-export const ConnectionRemoved = defineEvent('connection', 'ConnectionRemoved', closed('ConnectionRemoved', {}))
+/** It is read no more; what it has told stays, unless it is said to be withdrawn. */
+export const ConnectionRemoved = defineEvent(
+  'connection',
+  'ConnectionRemoved',
+  closed('ConnectionRemoved', { withdraw: optional(t.boolean) }),
+)
+/** All that it told in a container is told under the container's other name by now, or withdrawn. */
+export const EvidenceRenamed = defineEvent(
+  'connection',
+  'EvidenceRenamed',
+  closed('EvidenceRenamed', { kind: ContainerKind, from: NonEmptyString, to: NonEmptyString }),
+)
 
 /** A record of a source that is no fact as it stands. */
 export const DeadLetterFacts = closed('DeadLetterFacts', {

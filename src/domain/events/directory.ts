@@ -83,6 +83,12 @@ export const ContainerMapped = defineEvent(
     from: nullable(CivilDate),
   }),
 )
+/** The container is called otherwise from now on; what it was mapped to is said of the new name. */
+export const ContainerRenamed = defineEvent(
+  'directory',
+  'ContainerRenamed',
+  closed('ContainerRenamed', { kind: ContainerKind, container: NonEmptyString, to: NonEmptyString }),
+)
 /** From this UTC day on the container belongs to no project. */
 export const ContainerUnmapped = defineEvent(
   'directory',

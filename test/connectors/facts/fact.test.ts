@@ -7,7 +7,7 @@ import { LONGEST_LINE } from '#connectors/facts/lines'
 import type { Rejection } from '#connectors/facts/rejection'
 import { EXAMPLES, PROJECT } from '#test/support/facts/examples'
 
-const projects = new Set([PROJECT])
+const places = { projects: new Set([PROJECT]), names: new Map<string, string>() }
 const { work_item, code_change, release, meeting, time_entry, invoice, cloud_line, ai_usage } = EXAMPLES
 const reasonOf = (read: Either<Rejection, unknown>) => (isLeft(read) ? read.left : null)
 const withData = (line: { readonly data: object }, data: object) => ({ ...line, data: { ...line.data, ...data } })
@@ -27,14 +27,14 @@ describe('a line that is as it should be', () => {
     [cloud_line, '2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
     [ai_usage, '2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
   ])('%j is a fact of its instant and of the time that it speaks of', (line, occurredAt, from, to) => {
-    expect(factOf(line, projects)).toMatchObject({ right: { fact: { ...line, occurredAt }, span: { from, to } } })
+    expect(factOf(line, places)).toMatchObject({ right: { fact: { ...line, occurredAt }, span: { from, to } } })
   })
   it('has the instant that it names itself', () => {
     const occurredAt = '2026-01-01T00:00:00.000Z'
-    expect(factOf({ ...meeting, occurredAt }, projects)).toMatchObject({ right: { fact: { occurredAt } } })
+    expect(factOf({ ...meeting, occurredAt }, places)).toMatchObject({ right: { fact: { occurredAt } } })
   })
   it('of the last day that there is, is one', () => {
-    expect(reasonOf(factOf(withData(time_entry, { day: '2199-12-31' }), projects))).toBeNull()
+    expect(reasonOf(factOf(withData(time_entry, { day: '2199-12-31' }), places))).toBeNull()
   })
 })
 
@@ -141,17 +141,17 @@ describe('a line that is no fact', () => {
       /changes: a list of at most 20,000, the rest in further parts, is expected/,
     ],
   ])('%s, says what is wrong and repeats no value', (_, line, reason, message) => {
-    const rejection = reasonOf(factOf(line, projects))
+    const rejection = reasonOf(factOf(line, places))
     expect(rejection).toMatchObject({ reason, message: expect.stringMatching(message) })
     expect(rejection?.message).not.toContain('hunter2')
   })
   it('says what it is about as far as it does', () => {
-    expect(reasonOf(factOf(withData(meeting, { invited: -1 }), projects))?.about).toEqual({
+    expect(reasonOf(factOf(withData(meeting, { invited: -1 }), places))?.about).toEqual({
       ...{ kind: 'meeting', place: 'team@acme', key: 'm1' },
     })
     for (const wrong of [{ secret: 1 }, { occurredAt: 'noon' }, { data: null }])
-      expect(reasonOf(factOf({ ...meeting, ...wrong }, projects))?.about).toMatchObject({ key: 'm1' })
-    expect(reasonOf(factOf({ kind: 'meeting' }, projects))?.about).toBeNull()
+      expect(reasonOf(factOf({ ...meeting, ...wrong }, places))?.about).toMatchObject({ key: 'm1' })
+    expect(reasonOf(factOf({ kind: 'meeting' }, places))?.about).toBeNull()
   })
 })
 
@@ -173,7 +173,7 @@ describe('a line of bytes', () => {
   })
   it('with a member that objects have, is taken for what it says', () => {
     const value = line(Buffer.from(`{"__proto__": {"kind": "meeting"}}`))
-    expect(isLeft(value) ? null : factOf(value.right, projects)).toMatchObject({ left: { reason: 'not_a_fact' } })
+    expect(isLeft(value) ? null : factOf(value.right, places)).toMatchObject({ left: { reason: 'not_a_fact' } })
   })
   it.each(['', '   ', '\t'])('of %j, is blank', (text) =>
     expect(line(Buffer.from(text))).toMatchObject({ right: undefined }),
@@ -187,13 +187,13 @@ describe('a statement of coverage', () => {
     from: '2026-03-01T00:00:00.000Z',
     to: '2026-04-01T00:00:00.000Z',
   }
-  it('is taken as it is', () => expect(coverageOf({ coverage: stated }, projects)).toMatchObject({ right: stated }))
+  it('is taken as it is', () => expect(coverageOf({ coverage: stated }, places)).toMatchObject({ right: stated }))
   it.each<[object, RegExp]>([
     [{ ...stated, kind: 'person' }, /coverage\.kind/],
     [{ ...stated, to: stated.from }, /coverage\.to/],
     [{ ...stated, container: 'github.com/acme/api' }, /no project/],
   ])('%j is none', (coverage, message) => {
     const said = { reason: 'invalid_coverage', message: expect.stringMatching(message), about: null }
-    expect(reasonOf(coverageOf({ coverage }, projects))).toMatchObject(said)
+    expect(reasonOf(coverageOf({ coverage }, places))).toMatchObject(said)
   })
 })

@@ -77,7 +77,7 @@ describe.each(Object.entries(histories))(
 describe('given a reading of a full clone', () => {
   it('then it says what it is of and what it covers', async () => {
     const { path } = written('covered', forgeHistory)
-    const { facts, cursor, complete, readAt, holds, under, ...reading } = await opened(path)
+    const { facts, cursor, complete, readAt, repository, under, ...reading } = await opened(path)
     expect([complete, readAt]).toEqual([reading.coverage, READ_AT])
     const covered = { container: 'git.example.com/acme/app', from: '0001-01-01T00:00:00.000Z', to: READ_AT }
     expect(reading).toEqual({
@@ -96,7 +96,7 @@ describe('given a reading of a full clone', () => {
     })
     expect(cursor).toMatch(/^[0-9a-f]{64}$/)
     expect(facts).toBeInstanceOf(Function)
-    expect([holds('0'.repeat(40)), under('elsewhere').container]).toEqual([false, 'elsewhere'])
+    expect([repository.holds('0'.repeat(40)), under('elsewhere').container]).toEqual([false, 'elsewhere'])
   })
 
   it('without a remote, then the root commit names it and the folder labels it', async () => {

@@ -1,0 +1,103 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { WrongRevision } from '#eventlog/port'
+import { ConnectionStream } from '../connectors/connection-stream.js'
+import { standingLetters } from '../connectors/dead-letters.js'
+import { type Known, readKnown } from '../connectors/known.js'
+import { documentsOf, kindsIn, moveEvidence, withdrawEvidence } from '../connectors/moving.js'
+import type { Contended } from './append.js'
+import type { Carrier } from './carrier.js'
+import { carryLinks, connectionsOf, type Renaming } from './renaming.js'
+
+// What a statement does to evidence beyond the event that states it. Each is resumed by stating the same once more.
+
+/** How often it begins again where an import appends meanwhile. */
+const TRIES = 50
+
+type Doing = (known: Known, stream: ConnectionStream) => Outcome<StoreUnavailable | WrongRevision, number>
+
+const withConnection = async (
+  connectionId: Uuid,
+  { workspaceId, actor, correlationId, now, stores, foldAll }: Carrier,
+  doing: Doing,
+): Outcome<StoreUnavailable | Contended, number> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await foldAll()
+    const known = await readKnown(workspaceId, connectionId, stores)
+    if (isLeft(known) && known.left.tag === 'store_unavailable') return left(known.left)
+    if (isLeft(known)) continue
+    const options = { workspaceId, connectionId, eventLog: stores.eventLog, now: () => now, actor }
+    // Each observation says its own channel.
+    const stream = new ConnectionStream(known.right.revision, { ...options, channel: 'git' })
+    stream.correlationId = correlationId
+    const done = await doing(known.right, stream)
+    if (!isLeft(done)) return right(done.right)
+    if (done.left.tag === 'store_unavailable') return left(done.left)
+  }
+  return left({ tag: 'contended' })
+}
+
+/** The connections that tell of things in a container, or say that they cover it. */
+const tellersOf = async (
+  { kind, container }: Renaming,
+  { workspaceId, stores: { readStore } }: Carrier,
+): Outcome<StoreUnavailable, ReadonlySet<Uuid>> => {
+  const covering = await connectionsOf(container, workspaceId, readStore)
+  if (isLeft(covering)) return covering
+  const ids = new Set(covering.right.map(({ connectionId }) => connectionId))
+  for (const evidence of kindsIn(kind))
+    for await (const page of documentsOf(evidence, container, workspaceId, readStore)) {
+      if (isLeft(page)) return page
+      for (const { observations } of page.right)
+        for (const { connectionId } of observations) if (connectionId !== null) ids.add(connectionId)
+    }
+  return right(ids)
+}
+
+/** Moves to a container's new name what all connections told under the former one, and what people said of it. */
+export const renameEvidence = async (
+  renaming: Renaming,
+  carrier: Carrier,
+): Outcome<StoreUnavailable | Contended, Readonly<Record<string, number>>> => {
+  const { kind, container: from, to } = renaming
+  const { workspaceId, stores, foldAll } = carrier
+  await foldAll()
+  const tellers = await tellersOf(renaming, carrier)
+  if (isLeft(tellers)) return tellers
+  let moved = 0
+  for (const connectionId of tellers.right) {
+    const done = await withConnection(connectionId, carrier, (_, stream) =>
+      moveEvidence({ workspaceId, connectionId, stream, readStore: stores.readStore }, { kind, from, to }),
+    )
+    if (isLeft(done)) return done
+    moved += done.right
+  }
+  const carried = await carryLinks(renaming, carrier, stores)
+  if (isLeft(carried)) return carried
+  await foldAll()
+  return right({ moved })
+}
+
+/** Withdraws all that a connection told, and closes the letters of its records. */
+export const withdrawConnection = async (
+  connectionId: Uuid,
+  carrier: Carrier,
+): Outcome<StoreUnavailable | Contended, Readonly<Record<string, number>>> => {
+  const { workspaceId, stores, foldAll } = carrier
+  const withdrawn = await withConnection(connectionId, carrier, async (known, stream) => {
+    const mover = { workspaceId, connectionId, stream, readStore: stores.readStore }
+    const done = await withdrawEvidence(mover, 'the connection was removed')
+    if (isLeft(done)) return done
+    for await (const page of standingLetters(known, stores.readStore)) {
+      if (isLeft(page)) return page
+      const resolution = { resolution: 'gone' } as const
+      const closed = await stream.append(page.right.map((key) => stream.letter('DeadLetterResolved', key, resolution)))
+      if (isLeft(closed)) return closed
+    }
+    return done
+  })
+  if (isLeft(withdrawn)) return withdrawn
+  await foldAll()
+  return right({ withdrawn: withdrawn.right })
+}
