@@ -1,6 +1,10 @@
 import type { Instant, Uuid } from '#domain/common'
 import type { Actor } from '#domain/events/envelope'
+import type { StoreUnavailable } from '#domain/outcome'
+import type { EventTooLarge } from '#eventlog/port'
+import type { SourceError } from '../connectors/source.js'
 import type { Stores } from '../stores.js'
+import type { Contended } from './append.js'
 
 /** Who renames a container, where and when. */
 export interface Renamer {
@@ -9,6 +13,9 @@ export interface Renamer {
   readonly correlationId: Uuid
   readonly now: Instant
 }
+
+/** Why a statement may not be carried out to its end. */
+export type CarryError = SourceError | StoreUnavailable | Contended | EventTooLarge
 
 /** Who carries a statement out, and with what. */
 export interface Carrier extends Renamer {

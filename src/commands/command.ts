@@ -3,10 +3,10 @@ import type { Uuid } from '#domain/common'
 import type { AnyCollection, Query } from '#domain/documents'
 import type { DataOf, DomainEvent, EventType } from '#domain/events/catalogue'
 import type { Aggregate, EntityRef, Metadata } from '#domain/events/envelope'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome } from '#domain/outcome'
 import type { Action, Role } from '#domain/roles'
-import type { Contended, Looking } from './append.js'
-import type { Carrier } from './carrier.js'
+import type { Looking } from './append.js'
+import type { Carrier, CarryError } from './carrier.js'
 import type { Context } from './context.js'
 import type { Fields, InputOf } from './field.js'
 import type { Refusal } from './refusal.js'
@@ -78,7 +78,7 @@ export interface StatedCommand<F extends Fields = Fields> {
   readonly carryOut?: (
     input: InputOf<F>,
     carrier: Carrier,
-  ) => Outcome<StoreUnavailable | Contended, Readonly<Record<string, number>>> | null
+  ) => Outcome<CarryError, Readonly<Record<string, number>>> | null
 }
 // biome-ignore lint/suspicious/noExplicitAny: a command of any fields
 export type AnyCommand = StatedCommand<any>

@@ -6,8 +6,8 @@ import { ConnectionStream } from '../connectors/connection-stream.js'
 import { standingLetters } from '../connectors/dead-letters.js'
 import { type Known, readKnown } from '../connectors/known.js'
 import { documentsOf, kindsIn, moveEvidence, withdrawEvidence } from '../connectors/moving.js'
-import type { Contended } from './append.js'
-import type { Carrier } from './carrier.js'
+import type { SourceError } from '../connectors/source.js'
+import type { Carrier, CarryError } from './carrier.js'
 import { carryLinks, connectionsOf, type Renaming } from './renaming.js'
 
 // What a statement does to evidence beyond the event that states it. Each is resumed by stating the same once more.
@@ -15,13 +15,13 @@ import { carryLinks, connectionsOf, type Renaming } from './renaming.js'
 /** How often it begins again where an import appends meanwhile. */
 const TRIES = 50
 
-type Doing = (known: Known, stream: ConnectionStream) => Outcome<StoreUnavailable | WrongRevision, number>
+type Doing = (known: Known, stream: ConnectionStream) => Outcome<SourceError | StoreUnavailable | WrongRevision, number>
 
 const withConnection = async (
   connectionId: Uuid,
   { workspaceId, actor, correlationId, now, stores, foldAll }: Carrier,
   doing: Doing,
-): Outcome<StoreUnavailable | Contended, number> => {
+): Outcome<CarryError, number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     await foldAll()
     const known = await readKnown(workspaceId, connectionId, stores)
@@ -33,7 +33,7 @@ const withConnection = async (
     stream.correlationId = correlationId
     const done = await doing(known.right, stream)
     if (!isLeft(done)) return right(done.right)
-    if (done.left.tag === 'store_unavailable') return left(done.left)
+    if (done.left.tag !== 'wrong_revision') return left(done.left)
   }
   return left({ tag: 'contended' })
 }
@@ -59,7 +59,7 @@ const tellersOf = async (
 export const renameEvidence = async (
   renaming: Renaming,
   carrier: Carrier,
-): Outcome<StoreUnavailable | Contended, Readonly<Record<string, number>>> => {
+): Outcome<CarryError, Readonly<Record<string, number>>> => {
   const { kind, container: from, to } = renaming
   const { workspaceId, stores, foldAll } = carrier
   await foldAll()
@@ -83,7 +83,7 @@ export const renameEvidence = async (
 export const withdrawConnection = async (
   connectionId: Uuid,
   carrier: Carrier,
-): Outcome<StoreUnavailable | Contended, Readonly<Record<string, number>>> => {
+): Outcome<CarryError, Readonly<Record<string, number>>> => {
   const { workspaceId, stores, foldAll } = carrier
   const withdrawn = await withConnection(connectionId, carrier, async (known, stream) => {
     const mover = { workspaceId, connectionId, stream, readStore: stores.readStore }

@@ -13,8 +13,8 @@ import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { documentsOf } from '../connectors/moving.js'
 import type { Stores } from '../stores.js'
-import { type Contended, decideAndAppend } from './append.js'
-import type { Renamer } from './carrier.js'
+import { decideAndAppend } from './append.js'
+import type { CarryError, Renamer } from './carrier.js'
 import { type Stated, stated } from './command.js'
 import { directoryOf } from './context.js'
 
@@ -76,7 +76,7 @@ export const renameContainer = async (
   stays: boolean,
   cause: Renamer,
   { eventLog }: Pick<Stores, 'eventLog'>,
-): Outcome<Contended | StoreUnavailable, void> => {
+): Outcome<CarryError, void> => {
   const done = await decideAndAppend<never>(streamOf.directory(cause.workspaceId), eventLog, (events) =>
     right(
       renamed(renaming, directoryOf(events).containers)
@@ -106,7 +106,7 @@ export const carryLinks = async (
   { container, to }: Renaming,
   cause: Renamer,
   { eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>,
-): Outcome<Contended | StoreUnavailable, void> => {
+): Outcome<CarryError, void> => {
   const { workspaceId } = cause
   for await (const page of documentsOf('code_change', container, workspaceId, readStore)) {
     if (isLeft(page)) return page

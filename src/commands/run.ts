@@ -13,6 +13,7 @@ import type { Stores } from '../stores.js'
 import { settleAccess } from './access.js'
 import { acting, namesOf } from './acting.js'
 import { decideAndAppend, readWhole } from './append.js'
+import type { CarryError } from './carrier.js'
 import type { AnyCommand, Decision, Look, Stated } from './command.js'
 import { connectionsOf, theConnection } from './connections.js'
 import { accessOf, type Context, directoryOf, planOf } from './context.js'
@@ -193,7 +194,7 @@ const carriedOut = async (
   stores: Stores,
   now: Instant,
   foldAll: () => Promise<void>,
-): Outcome<CommandError, Done> => {
+): Outcome<CarryError, Done> => {
   const actor = { kind: 'user' as const, id: actorId }
   const carrier = { workspaceId, actor, correlationId: randomUUID(), now, stores, foldAll }
   const carrying = command.carryOut?.(input, carrier) ?? null
@@ -211,7 +212,7 @@ export const state = async (
   stores: Stores,
   now: Instant,
   foldAll: () => Promise<void>,
-): Outcome<Refusal | CommandError, Done> => {
+): Outcome<Refusal | CommandError | CarryError, Done> => {
   const found = await withConnection(given, stores, foldAll)
   if (isLeft(found)) return found
   const statement = found.right

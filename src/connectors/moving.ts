@@ -10,13 +10,14 @@ import { type ObservedDocument, observedEntities } from '#projections/entities/o
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import type { ConnectionStream } from './connection-stream.js'
+import type { SourceError } from './source.js'
 
 // Evidence changes its place, or is withdrawn, as it is folded: a page at a time, and where it was broken off it is gone
 // on with by doing it again, once what was appended is folded.
 
 const PAGE = 500
 
-type Step = Outcome<StoreUnavailable | WrongRevision, number>
+type Step = Outcome<SourceError | StoreUnavailable | WrongRevision, number>
 
 /** Kinds of evidence that lie in containers of a kind. */
 export const kindsIn = (containerKind: ContainerKind): readonly EvidenceKind[] =>
