@@ -1,8 +1,9 @@
 import { WorkType } from '#domain/common'
-import { type Counts, sumOfCounts } from '#domain/counts'
+import { type Counts, exactSum, sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
 import { measured, whole } from '#domain/coverage'
-import { figure, ratio, roundHalfEven } from '#domain/figures'
+import { figure, ratio } from '#domain/figures'
+import { divideHalfEven } from '#domain/money'
 import { webAddress } from '#domain/web-address'
 import type { CodeChangeState } from '../entities/code-change.js'
 import { stated } from '../entities/observation.js'
@@ -144,9 +145,12 @@ const cycleTimeOf = (counts: Counts, merged: number, tagged: number, availabilit
   if (coverage === null || coverage < MINIMUM_TAGGING_COVERAGE)
     return without('insufficient_sample', `less than ${MINIMUM_TAGGING_COVERAGE * 100} % of merged changes carry a tag`)
   // Whole milliseconds over one denominator: a mean as a binary fraction would be rounded before the end.
+  const exact = (group: ComparisonGroup, what: Parameters<typeof comparedOf>[1]) =>
+    exactSum(counts, comparedOf(group, what))
   const gained = (what: 'implementationMs' | 'reviewMs') =>
-    sum('not_assisted', what) * assistedChanges - sum('assisted', what) * baselineChanges
-  const hours = (milliseconds: number) => roundHalfEven(milliseconds / (baselineChanges * HOUR_MS), 1)
+    exact('not_assisted', what) * BigInt(assistedChanges) - exact('assisted', what) * BigInt(baselineChanges)
+  const hours = (milliseconds: bigint): number =>
+    Number(divideHalfEven(milliseconds * 10n, BigInt(baselineChanges * HOUR_MS))) / 10
   const saved = gained('implementationMs')
   const overhead = -gained('reviewMs')
   return {

@@ -62,12 +62,13 @@ const chosen = (all: readonly Reported[], period: Days): readonly Reported[] => 
   return nearest === undefined ? [] : all.filter((one) => windowOf(one) === windowOf(nearest))
 }
 
-/** What the records of one metric come to. */
-const sumOf = (found: readonly [Reported, ...Reported[]]): number => {
+/** What the records of one metric come to; null where that is more than a number holds exactly. */
+const sumOf = (found: readonly [Reported, ...Reported[]]): number | null => {
   // A vendor that tells of each model apart tells no other total.
   const whole = found.filter(({ model }) => model === null)
   const counted: readonly Reported[] = whole.length > 0 ? whole : found
-  return counted.reduce((sum, { value }) => sum + value, 0)
+  const total = counted.reduce((sum, { value }) => sum + value, 0)
+  return Math.abs(total) > Number.MAX_SAFE_INTEGER ? null : total
 }
 
 const rateOf = (part: number | null, whole: number | null, provenance: Provenance, basis: string): Figure | null => {
@@ -105,12 +106,9 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
         : [[metric, figure(seats.band.from, 'band', provenance, `seats in the band ${seats.band.label}`)]]
     // Costs in two currencies have no sum.
     if (one.unit === 'cents' && currencies.size > 1) return []
-    return [
-      [
-        metric,
-        figure(sumOf(found), one.unit, provenance, basisOf(one, 'as the vendor reports it, over whole windows')),
-      ],
-    ]
+    const total = sumOf(found)
+    if (total === null) return []
+    return [[metric, figure(total, one.unit, provenance, basisOf(one, 'as the vendor reports it, over whole windows'))]]
   })
   const [actions, refused] = [sum('tool_actions_accepted'), sum('tool_actions_rejected')]
   return {
@@ -120,9 +118,10 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
     windowEnd: all.map(({ windowEnd }) => windowEnd).reduce((a, b) => (a > b ? a : b)),
     acceptedLinesSeries: [...grouped(reported('accepted_lines'), windowOf)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, ofWindow]) => {
+      .flatMap(([, ofWindow]) => {
         const [{ windowStart, windowEnd }] = ofWindow
-        return { windowStart, windowEnd, value: sumOf(ofWindow) }
+        const value = sumOf(ofWindow)
+        return value === null ? [] : [{ windowStart, windowEnd, value }]
       }),
     activeSeats: seats,
     agentDiffAcceptanceRate: rateOf(

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/common'
-import type { Counts } from '#domain/counts'
+import { type Counts, exactSum } from '#domain/counts'
 import { type Currency, type Decimal, SCALE, scaled } from '#domain/money'
 import { addDays, daysBetween } from '#domain/time'
 import { CloudLine, type CloudLineState } from '../entities/cloud-line.js'
@@ -55,7 +55,7 @@ export const cloudKeyOf = (name: string): { readonly currency: Currency; readonl
 /** The sum of an amount, in units of 10^-10 of its currency. */
 export const cloudSum = (counts: Counts, currency: Currency, state: CloudState): bigint => {
   const { whole, rest } = cloudNames(currency, state)
-  return BigInt(counts[whole] ?? 0) * UNIT + BigInt(counts[rest] ?? 0)
+  return exactSum(counts, whole) * UNIT + exactSum(counts, rest)
 }
 
 /** An amount in equal parts, as many as there are days; what is left over goes to the first ones, 10^-10 each. */

@@ -1,5 +1,5 @@
 import type { Counts } from '#domain/counts'
-import { sumOfCounts } from '#domain/counts'
+import { exactSum, namesOf, sumOfCounts } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
@@ -26,7 +26,7 @@ const pctOf = (part: number | null, whole: number | null): number | null => {
 /** What clouds billed, by state: estimates are replaced by what is final when the bill is closed. */
 export const cloudCost = (counts: Counts, state: CloudState): Sums => {
   const currencies = new Set(
-    Object.keys(counts).flatMap((name) => {
+    namesOf(counts).flatMap((name) => {
       const key = cloudKeyOf(name)
       return key?.state === state ? [key.currency] : []
     }),
@@ -76,7 +76,7 @@ export const coordinationReport = ({
   const counts = sumOfCounts(delivery.values())
   const all = counts['meetings'] ?? 0
   const known = (value: number | null): number | null => measuredNumber(availability.meetings, value)
-  const days = [...delivery].filter(([, { 'coordination|attendeeMs': ms = 0 }]) => ms > 0).map(([day]) => day)
+  const days = [...delivery].filter(([, sums]) => exactSum(sums, 'coordination|attendeeMs') > 0n).map(([day]) => day)
   const lastDay = days.sort().at(-1)
   const rate = lastDay === undefined ? null : blendedRateOn(pricing, lastDay)
   return {

@@ -6,6 +6,7 @@ import {
   addMoney,
   type Currency,
   centsOf,
+  exactCentsOf,
   type Money,
   money,
   moneyOfCents,
@@ -110,7 +111,7 @@ const inCurrency = (sums: Sums | null, currency: Currency): Money | null =>
 const measuredMoney = (availability: Availability, amount: Money | null): Money | null =>
   amount === null ? null : measured(availability, amount.numerator !== 0n, amount)
 const centsIn = (amount: Money | null): number | null =>
-  amount === null ? null : centsOf(amount.numerator, amount.currency, amount.denominator)
+  amount === null ? null : exactCentsOf(amount.numerator, amount.currency, amount.denominator)
 
 const labourSupport = (shares: readonly Share[], { invoice, changes, availability }: ReconciliationInputs): Support => {
   const items = new Set(shares.flatMap(({ entry }) => entry.workItem ?? []))

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/common'
+import { exactSum } from '#domain/counts'
 import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums, scaled } from '#domain/money'
 import { labourKeyOf } from '../cost/measures.js'
 import type { RateState } from '../entities/rate.js'
@@ -130,11 +131,11 @@ export const coordinationOf = (daily: Daily, pricing: Pricing): Coordination => 
     meetings += counts['coordination|meetings'] ?? 0
     ms += counts['coordination|ms'] ?? 0
     declined += counts['coordination|declined'] ?? 0
-    const attended = counts['coordination|attendeeMs'] ?? 0
-    if (attended === 0) continue
+    const attended = exactSum(counts, 'coordination|attendeeMs')
+    if (attended === 0n) continue
     const rate = blendedRateOn(pricing, day)
     if (rate === null) unpriced = true
-    else cost = addMoney(cost, money(rate.currency, BigInt(attended) * rate.numerator, MS_AN_HOUR * rate.denominator))
+    else cost = addMoney(cost, money(rate.currency, attended * rate.numerator, MS_AN_HOUR * rate.denominator))
   }
   return { meetings, ms, declined, cost, unpriced }
 }

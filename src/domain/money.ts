@@ -50,9 +50,21 @@ export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint =
   return numerator < 0n ? -rounded : rounded
 }
 
-/** An exact sum in units of 10^-10 of the currency over `divisor`, as integer minor units: the one place that rounds money. */
-export const centsOf = (sum: bigint, currency: Currency, divisor = 1n): number =>
-  Number(divideHalfEven(sum * 10n ** BigInt(minorDigits(currency)), UNIT * divisor)) + 0
+/**
+ * An exact sum in units of 10^-10 of the currency over `divisor`, as integer minor units: the one place that rounds money.
+ * Null where a number does not hold it exactly.
+ */
+export const exactCentsOf = (sum: bigint, currency: Currency, divisor = 1n): number | null => {
+  const cents = Number(divideHalfEven(sum * 10n ** BigInt(minorDigits(currency)), UNIT * divisor)) + 0
+  return Number.isSafeInteger(cents) ? cents : null
+}
+
+/** The same of one amount that a source or a person gave, or of a share or mean of it: none is too large. */
+export const centsOf = (sum: bigint, currency: Currency, divisor = 1n): number => {
+  const cents = exactCentsOf(sum, currency, divisor)
+  if (cents === null) throw new RangeError('an amount is larger than an amount can be')
+  return cents
+}
 
 /** Minor units as people read them: `1234.50 EUR`. */
 export const moneyText = (cents: number, currency: Currency): string => {
@@ -94,9 +106,9 @@ export const addSums = (a: Sums, b: Sums): Sums => [...b.values()].reduce(addMon
 /** The currency of the sums: null where there is none or more than one. */
 export const currencyOf = (sums: Sums): Currency | null => (sums.size === 1 ? ([...sums.keys()][0] as Currency) : null)
 
-/** Minor units of the one currency that there is, 0 of no money at all; null where there are two. */
+/** Minor units of the one currency that there is, 0 of no money at all; null where there are two, or too many. */
 export const totalCents = (sums: Sums): number | null => {
   const [only, ...more] = sums.values()
   if (only === undefined) return 0
-  return more.length > 0 ? null : centsOf(only.numerator, only.currency, only.denominator)
+  return more.length > 0 ? null : exactCentsOf(only.numerator, only.currency, only.denominator)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { Currency, centsOf, Decimal, divideHalfEven, scaled } from '#domain/money'
+import { Currency, centsOf, Decimal, divideHalfEven, money, scaled, totalCents } from '#domain/money'
 
 describe('an amount', () => {
   it.each(['0', '1', '-1', '12.5', '-0.0000000001', '999999999999.9999999999', '1.10'])('%s is taken', (text) => {
@@ -63,5 +63,13 @@ describe('cents', () => {
       }),
       { seed: 71, numRuns: 300 },
     )
+  })
+})
+
+describe('a sum that no number holds', () => {
+  it('is not known in cents, and what just fits is', () => {
+    const sumOf = (n: bigint) => new Map([['EUR', money('EUR', n * 10n ** 10n)]])
+    expect(totalCents(sumOf(90_071_992_547_409n))).toBe(9_007_199_254_740_900)
+    expect(totalCents(sumOf(90_071_992_547_410n))).toBeNull()
   })
 })

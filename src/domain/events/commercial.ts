@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { LongText, listOf, PositiveMinutes, ShortText } from '../bounds.js'
 import { agreeing, closed, nullable, oneOf } from '../codec.js'
 import { CivilDate, NonEmptyString } from '../common.js'
-import { Currency, Decimal } from '../money.js'
+import { Currency, Decimal, scaled } from '../money.js'
 import { daysBetween } from '../time.js'
 import { defineEvent, Withdrawal } from './envelope.js'
 
@@ -31,6 +31,11 @@ export const InvoiceLine = closed('InvoiceLine', {
 export type InvoiceLine = t.TypeOf<typeof InvoiceLine>
 
 export const InvoiceStatus = oneOf('issued', 'paid', 'void')
+/** Of all lines of one invoice, whichever way they go. */
+const MOST_INVOICED = 9n * scaled('1000000000000')
+const totalOf = (lines: readonly InvoiceLine[]): bigint =>
+  lines.reduce((sum, { amount }) => sum + scaled(amount.replace('-', '')), 0n)
+
 const invoice = closed('InvoiceFacts', {
   number: ShortText,
   status: InvoiceStatus,
@@ -42,8 +47,8 @@ const invoice = closed('InvoiceFacts', {
 })
 export const InvoiceFacts = agreeing(
   invoice,
-  ({ periodStart, periodEnd }) => periodStart <= periodEnd,
-  'a period that does not end before it starts',
+  ({ periodStart, periodEnd, lines }) => periodStart <= periodEnd && totalOf(lines) <= MOST_INVOICED,
+  'a period that does not end before it starts, and lines of at most 9,000,000,000,000 in all,',
 )
 export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
 
