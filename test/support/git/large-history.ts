@@ -11,6 +11,8 @@ export interface LargeHistoryOptions {
   /** The last day of the history, which begins 1,000 days before. */
   readonly until?: Date
   readonly tags?: number
+  /** Each commit is a change of its own, as a forge squashes them. */
+  readonly squashOnly?: boolean
 }
 
 const DAYS = 1_000
@@ -27,7 +29,13 @@ const sentence = (random: () => number, words: number): string =>
   Array.from({ length: words }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ')
 
 /** The text of a `git fast-import` stream, piece by piece. */
-function* stream({ commits, seed, until, tags }: Required<LargeHistoryOptions>): Generator<string, void, undefined> {
+function* stream({
+  commits,
+  seed,
+  until,
+  tags,
+  squashOnly,
+}: Required<LargeHistoryOptions>): Generator<string, void, undefined> {
   const random = randomOf(seed)
   const end = Math.floor(until.getTime() / 1000)
   const at = (index: number) => end - Math.round(((commits - index) / commits) * DAYS * 86_400)
@@ -49,7 +57,8 @@ function* stream({ commits, seed, until, tags }: Required<LargeHistoryOptions>):
   yield 'feature done\n'
   for (let next = 1; next <= commits; ) {
     // Of three commits and more in a branch one is its merge: three tenths of all are merges.
-    const side = main !== undefined && random() < 0.56 ? Math.min(1 + Math.floor(random() * 2), commits - next) : 0
+    const side =
+      !squashOnly && main !== undefined && random() < 0.56 ? Math.min(1 + Math.floor(random() * 2), commits - next) : 0
     if (side > 0 && main !== undefined) {
       let tip = main
       for (let i = 0; i < side; i++, tip = next++)
@@ -73,7 +82,7 @@ export const makeLargeHistory = async (path: string, options: LargeHistoryOption
   await hermetic(path, ['init', '--quiet', '--bare', '--initial-branch=main', '.'])
   const git = spawn('git', ['-C', path, 'fast-import', '--quiet', '--done'], { stdio: ['pipe', 'ignore', 'inherit'] })
   const closed = once(git, 'close')
-  for (const piece of stream({ until: new Date('2026-01-01T00:00:00Z'), tags: 20, ...options }))
+  for (const piece of stream({ until: new Date('2026-01-01T00:00:00Z'), tags: 20, squashOnly: false, ...options }))
     if (!git.stdin.write(piece)) await once(git.stdin, 'drain')
   git.stdin.end()
   const [code] = await closed
