@@ -215,6 +215,26 @@ describe('a fixed line', () => {
     const { rows } = await reconciled([engagement('e'), fixed('1', '03', '1000.00'), first])
     expect(rows[0]).toMatchObject({ supportedCents: 0, status: 'over_billed' })
   })
+  it('of any invoices in a row, is supported by what is left: together never by more than was agreed', async () => {
+    const anyCents = fc.integer({ min: 1, max: 80_000 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyCents, { minLength: 1, maxLength: 4 }), async (amounts) => {
+        const month = (i: number) => `0${i + 1}`
+        const events = amounts.map((cents, i) => fixed(`${i}`, month(i), (cents / 100).toFixed(2)))
+        let left = 100_000
+        for (const [i, cents] of amounts.entries()) {
+          const period = { from: `2026-${month(i)}-01T00:00:00.000Z`, to: `2026-${month(i)}-28T00:00:00.000Z` }
+          const { rows } = await reconciled([engagement('e'), ...events], {
+            ...period,
+            now: '2026-06-01T00:00:00.000Z',
+          })
+          expect(rows[0]?.supportedCents).toBe(Math.min(cents, left))
+          left = Math.max(0, left - cents)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
   it('is unsupported where no amount was agreed in its currency', async () => {
     expect((await rowOf(fixed('1', '03', '1000.00')))?.status).toBe('unsupported')
     const dollars = engagement('e', { currency: 'USD' })
