@@ -8,6 +8,13 @@ export interface Limits {
   readonly unfinished: number
 }
 
+/**
+ * At most so many are started, and for so many milliseconds, before it is seen what came in meanwhile: else a crowd that is
+ * refused leaves no time for those that were let in.
+ */
+const BURST = 8
+const BURST_MS = 20
+
 /** A request as the turns see it. */
 export interface Candidate {
   /** Requests of one class wait for each other; classes take turns. */
@@ -44,8 +51,8 @@ export interface TurnsOptions {
 
 /**
  * Lets requests in, a bounded number of them, and starts them in turns: one of each class that waits, so that a class with
- * many requests keeps the others waiting for one of its requests at most. Each is started on its own turn of the event loop:
- * what came in meanwhile is seen before the next one is chosen.
+ * many requests keeps the others waiting for one of its requests at most. A few are
+ * started at a time: what came in meanwhile is seen before the next ones are chosen.
  */
 export class Turns {
   readonly #options: TurnsOptions
@@ -122,12 +129,21 @@ export class Turns {
     this.#sweeping ??= setInterval(() => this.#sweep(), this.#options.longestWaitMs / 8).unref()
     if (this.#isScheduled) return
     this.#isScheduled = true
-    setImmediate(() => {
-      this.#isScheduled = false
+    let began: number | undefined
+    let hasStarted = false
+    const turn = (): void => {
+      began ??= this.#now()
+      if (this.#now() - began > BURST_MS) return
       const next = this.#next()
       if (next === null) return
+      hasStarted = true
       this.#start(...next)
-      this.#schedule()
+    }
+    for (let n = Math.min(this.#waiting, BURST); n > 0; n -= 1) setImmediate(turn)
+    setImmediate(() => {
+      this.#isScheduled = false
+      // Where none may be started now, the end of one that runs says when to look again.
+      if (hasStarted) this.#schedule()
     })
   }
 
