@@ -2,7 +2,7 @@ import { type Command, Help, type HelpConfiguration } from 'commander'
 
 /** What the commands are for; each stands in one group of the program's help. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
-  'Try it:': ['start'],
+  'Try it:': ['start', 'ask'],
   'Run it:': ['serve', 'work', 'status', 'verify', 'replay', 'explain', 'registry'],
   'Set up:': ['workspace', 'client', 'project', 'container', 'member', 'key', 'settings'],
   'Collect facts:': ['import', 'connection', 'dead-letter'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { askCommand } from './ask.js'
 import { explainCommand } from './explain.js'
 import { groupCommands, plainHelp } from './help.js'
 import { exampleText, INSTALLED } from './hints.js'
@@ -40,6 +41,7 @@ export const commandLineProgram = (): Command => {
     .addHelpText('after', exampleText('start --git . --port 8080'))
   for (const add of [
     startCommand,
+    askCommand,
     statusCommand,
     serveCommand,
     workCommand,

@@ -87,7 +87,7 @@ export const openSampleAgency = async (data: string, stores: Stores, output: Out
 }
 
 /** What a script needs to call every operation. */
-export const sampleIds = async (workspaceId: Uuid, stores: Stores): Promise<object> => {
+export const sampleIds = async (workspaceId: Uuid, stores: Stores) => {
   const events = orFail(await readWhole(streamOf.directory(workspaceId), stores.eventLog))
   const { clients, projects } = directoryOf(events)
   return {

@@ -5,12 +5,14 @@ import type { Instant, Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { reportingWindow } from '#domain/plans'
 import { addDays, civilDateOf } from '#domain/time'
+import { FIRST } from '#sample/agency'
 import { openWorkspace } from '../commands/workspace.js'
 import { type GitReading, openGit } from '../connectors/git/open.js'
 import type { SourceError } from '../connectors/source.js'
 import { logger } from '../logging.js'
 import { startEmbeddedProjector } from '../projector/embedded.js'
 import { openStores, type Stores } from '../stores.js'
+import { addressOf, DEFAULT_URL, theOperation } from './ask.js'
 import {
   BRANCH_OPTION,
   DATA_OPTION,
@@ -76,6 +78,8 @@ interface Prepared {
   readonly ownerId: Uuid
   /** The instant that examples are centred on; null where there is none. */
   readonly newestAt: Instant | null
+  /** The project whose pages are shown; null where only a repository was imported. */
+  readonly projectId: Uuid | null
   /** What a script is told beside where it is served and the key. */
   readonly ids: object
 }
@@ -108,41 +112,74 @@ const prepareDemo = async (
   )
   output.note(`Imported ${reading.label}, branch ${reading.branch.name}: ${counted(counts)}`)
   const { newestAt } = reading
-  return { slugs: DEMO, workspaceId, ownerId, newestAt, ids: { connections: [connectionId] } }
+  return { slugs: DEMO, workspaceId, ownerId, newestAt, projectId: null, ids: { connections: [connectionId] } }
 }
 
 /** The sample agency. */
 const prepareSample = async (data: string, stores: Stores, output: Output): Promise<Prepared> => {
   const { workspaceId, ownerId, year } = await openSampleAgency(data, stores, output)
-  return { slugs: SAMPLE, workspaceId, ownerId, newestAt: year.until, ids: await sampleIds(workspaceId, stores) }
+  const ids = await sampleIds(workspaceId, stores)
+  const projectId = ids.projects.find(({ name }) => name === FIRST.name)?.id ?? null
+  return { slugs: SAMPLE, workspaceId, ownerId, newestAt: year.until, projectId, ids }
+}
+
+/** A request to try. */
+interface Page {
+  /** The operation, as the command that asks names it. */
+  readonly operation: string
+  readonly parameters: readonly string[]
 }
 
 /**
- * Three requests that show numbers: their dates lie around the newest commits, and are left out, which asks for all
- * that the plan looks back on, where it does not look back so far.
+ * Dates around the newest commits, none in the future; none at all, which asks for all that the plan looks back on, where
+ * it does not look back so far.
  */
-const examples = (
-  baseUrl: string,
-  { organization, workspace }: Slugs,
-  key: string | null,
-  newestAt: Instant | null,
-): readonly string[] => {
-  const prefix = `${baseUrl}/organizations/${organization}/workspaces/${workspace}`
+const datesAround = (newestAt: Instant | null): readonly string[] => {
   const window = reportingWindow(PLAN, civilDateOf(now(), 'UTC'), 'UTC')
   const newest = newestAt === null ? window.end : civilDateOf(newestAt, 'UTC')
   const last = newest < window.end ? newest : window.end
   const start = addDays(last, -89)
-  const dates = start < window.start ? '' : `?start=${start}&end=${last}&tz=UTC`
-  const curl = (path: string) => `curl -sS -H "Authorization: Bearer ${key ?? '$WDI_KEY'}" "${prefix}${path}"`
-  return [curl(`/ai-economics${dates}`), curl('/connections'), curl('/settings/api-keys')]
+  return start < window.start ? [] : [`start=${start}`, `end=${last}`, 'tz=UTC']
 }
 
+/** Requests that show numbers: of a repository those that git alone answers, of the sample its best pages. */
+const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
+  const dates = datesAround(newestAt)
+  if (projectId === null)
+    return [
+      { operation: 'ai-economics', parameters: dates },
+      { operation: 'connections', parameters: [] },
+      { operation: 'api-keys', parameters: [] },
+    ]
+  const parameters = [`projectId=${projectId}`, ...dates]
+  return [
+    { operation: 'command-center', parameters },
+    { operation: 'scope-creep', parameters },
+    { operation: 'invoice-defense', parameters },
+    { operation: 'ai-economics', parameters },
+  ]
+}
+
+/** Each request as curl makes it, and as the program itself does. */
+const examples = (prepared: Prepared, baseUrl: string, key: string | null): readonly string[] =>
+  pagesOf(prepared).flatMap(({ operation, parameters }) => {
+    const { slugs } = prepared
+    const address = addressOf(theOperation(operation), slugs, parameters, baseUrl)
+    const url = baseUrl === DEFAULT_URL ? '' : ` --url ${baseUrl}`
+    const asked = commandLine(['ask', operation, ...parameters].join(' ') + url, { workspace: slugs })
+    return [
+      `curl -sS -H "Authorization: Bearer ${key ?? '$WDI_KEY'}" "${address}"`,
+      `${key === null ? '' : `WDI_KEY=${key} `}${asked}`,
+    ]
+  })
+
 const announce = (
-  { slugs, newestAt, ids }: Prepared,
+  prepared: Prepared,
   data: string,
   { baseUrl, key }: { baseUrl: string; key: string | null },
   output: Output,
 ): void => {
+  const { slugs, ids } = prepared
   const { organization, workspace } = slugs
   output.result({ baseUrl, organization, workspace, key, ...ids }, [
     '',
@@ -154,8 +191,8 @@ const announce = (
         ]
       : [`Key, shown this once:  ${key}`]),
     '',
-    'Try:',
-    ...examples(baseUrl, slugs, key, newestAt),
+    'Try (with curl, or with wdi, which prints the answer indented):',
+    ...examples(prepared, baseUrl, key),
     '',
     'Stop with Ctrl-C.',
   ])

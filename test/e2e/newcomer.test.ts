@@ -18,10 +18,10 @@ const byNpm = (script: string, from: string) => ({
 })
 
 /** A hint as it is pasted into the shell in which it was printed. */
-const pasted = (line: string, cwd: string): Promise<{ readonly code: number; readonly said: string }> =>
+const pasted = (line: string, cwd: string): Promise<{ readonly code: number; readonly stdout: string }> =>
   new Promise((resolve) => {
-    execFile('bash', ['-c', line], { cwd, env: environment() }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+    execFile('bash', ['-c', line], { cwd, env: environment() }, (error, stdout) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout }),
     )
   })
 const hintIn = (text: string): string => /`(npx [^`]+)`/.exec(text)?.[1] ?? ''
@@ -65,6 +65,45 @@ describe('given a hint', () => {
     const { stderr } = await run(['status', '--data', at('nothing')], { cwd: join(project, 'docs') })
     expect(hintIn(stderr)).toBe(`npx wdi start --data ${at('nothing')}`)
     expect(await pasted('npx wdi --version', join(project, 'docs'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('given a service that runs', () => {
+  it('when it says what to try, then each answers as pasted, by curl and indented by wdi, and no date is to come', async () => {
+    const started = launch(['start', '--sample', '--port', '0', '--data', 'sample'], { cwd: folder })
+    await started.stdout.first((line) => line.startsWith('Stop with'))
+    const lines = started.stdout.all()
+    const curls = lines.filter((line) => line.startsWith('curl '))
+    const asks = lines.filter((line) => / wdi ask /.test(line))
+    expect([curls.length, asks.length]).toEqual([4, 4])
+    for (const [, end = ''] of curls.join('\n').matchAll(/end=(\S+?)&/g))
+      expect(end <= new Date().toISOString().slice(0, 10)).toBe(true)
+    const { stdout: compact } = await pasted(curls[1] ?? '', folder)
+    const { code, stdout: said } = await pasted(asks[1] ?? '', folder)
+    expect([code, JSON.parse(said)]).toEqual([0, JSON.parse(compact)])
+    expect(JSON.parse(said).report.rows.length).toBeGreaterThan(0)
+    expect(said).toContain('\n  "')
+
+    const url = /--url (\S+)/.exec(asks[0] ?? '')?.[1] ?? ''
+    const key = /WDI_KEY=(\S+)/.exec(asks[0] ?? '')?.[1] ?? ''
+    const of = ['--workspace', 'agency/sample', '--url', url]
+    const program = [process.execPath, join(project, 'dist/src/main.js'), 'ask', 'api-keys', ...of].join(' ')
+    expect(await pasted(`echo ${key} | ${program} --key -`, folder)).toMatchObject({ code: 0 })
+    for (const [args, code, words] of [
+      [['ask', 'api-keys', ...of], 2, /environment variable WDI_KEY/],
+      [['ask', 'forensics', ...of], 2, /needs projectId: add projectId=value/],
+      [['ask', 'nothing', ...of], 2, /there is no operation nothing: say one of apiKeys\.list/],
+      [['ask', 'api-keys', ...of, '--key', 'wrong'], 1, /answered with 401/],
+      [
+        ['ask', 'api-keys', '--workspace', 'a1/b1', '--url', 'http://127.0.0.1:1', '--key', 'x'],
+        1,
+        /no service answers/,
+      ],
+    ] as const) {
+      const ended = await run(args)
+      expect([args, ended.code, ended.stderr]).toEqual([args, code, expect.stringMatching(words)])
+    }
+    await started.end('SIGTERM')
   })
 })
 

@@ -1,0 +1,109 @@
+import { text as readAll } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import type { AnyOperation } from '#domain/operation'
+import { operations } from '#projections/operations'
+import { parseSlugs, type Slugs, WORKSPACE_OPTION } from './context.js'
+import { exampleText } from './hints.js'
+import { Failure } from './output.js'
+import { visible } from './terminal.js'
+
+interface Options {
+  readonly workspace: Slugs
+  readonly url: string
+  readonly key?: string
+}
+
+export const DEFAULT_URL = 'http://127.0.0.1:8080/api/v1'
+const TIMEOUT_MS = 30_000
+
+/** The last word of a path that is no parameter. */
+export const wordOf = ({ path }: AnyOperation): string =>
+  path
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith('{'))
+    .at(-1) ?? ''
+
+/** An operation by its id or the last word of its path. */
+export const theOperation = (named: string): AnyOperation => {
+  const byId = operations.filter(({ id }) => id === named)
+  const byWord = operations.filter((one) => wordOf(one) === named)
+  const byEnd = byWord.filter(({ path }) => path.endsWith(`/${named}`))
+  const found = byId.length > 0 ? byId : byWord.length > 1 ? byEnd : byWord
+  const [operation] = found
+  if (operation !== undefined && found.length === 1) return operation
+  const known = (found.length > 1 ? found : operations).map(({ id }) => id).join(', ')
+  throw new Failure(
+    `${found.length > 1 ? `more than one operation is called ${named}` : `there is no operation ${named}`}: say one of ${known}`,
+    2,
+  )
+}
+
+/** Where an operation is asked for: what its path names is taken from the parameters, the rest is the query. */
+export const addressOf = (
+  operation: AnyOperation,
+  { organization, workspace }: Slugs,
+  words: readonly string[],
+  baseUrl: string,
+): string => {
+  const given = new Map<string, string>()
+  for (const word of words) {
+    const at = word.indexOf('=')
+    if (at < 1) throw new Failure(`${word}: a parameter is expected as name=value`, 2)
+    given.set(word.slice(0, at), word.slice(at + 1))
+  }
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = given.get(name)
+    if (value === undefined) throw new Failure(`${operation.id} needs ${name}: add ${name}=value`, 2)
+    given.delete(name)
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams([...given]).toString()
+  const prefix = `${baseUrl.replace(/\/$/, '')}/organizations/${organization}/workspaces/${workspace}`
+  return `${prefix}${path}${query === '' ? '' : `?${query}`}`
+}
+
+/** The key, which need not stand in the list of processes. */
+const keyFrom = async (given: string | undefined): Promise<string> => {
+  const key = given === '-' ? (await readAll(process.stdin)).trim() : (given ?? process.env['WDI_KEY'] ?? '')
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new Failure('which API key? Put it into the environment variable WDI_KEY, or pipe it in with --key -', 2)
+  return key
+}
+
+const reply = async (url: string, key: string): Promise<Response> => {
+  try {
+    return await fetch(url, { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch {
+    throw new Failure(`no service answers at ${url}: start one with \`wdi start\`, or say where it is with --url`)
+  }
+}
+
+const indented = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2).split('\n').map(visible).join('\n')
+  } catch {
+    return visible(text)
+  }
+}
+
+export const askCommand = (program: Command): void => {
+  program
+    .command('ask')
+    .description('ask a running service, and print its answer indented')
+    .argument(
+      '<operation>',
+      `one of ${[...new Set(operations.map(wordOf))].join(', ')}; or an id as in docs/openapi.json`,
+    )
+    .argument('[name=value...]', 'parameters of the operation')
+    .requiredOption(...WORKSPACE_OPTION, parseSlugs)
+    .option('--url <url>', 'base URL of the service', process.env['WDI_URL'] ?? DEFAULT_URL)
+    .option('--key <key>', 'API key, - to read it from standard input (default: the environment variable WDI_KEY)')
+    .addHelpText('after', exampleText('ask settings --workspace demo/demo'))
+    .action(async (named: string, words: readonly string[], { workspace, url, key }: Options) => {
+      const address = addressOf(theOperation(named), workspace, words, url)
+      const response = await reply(address, await keyFrom(key))
+      const text = indented(await response.text())
+      process.stdout.write(`${text}\n`)
+      if (!response.ok) throw new Failure(`the service answered with ${response.status}`)
+    })
+}
