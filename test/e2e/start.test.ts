@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
@@ -76,6 +76,16 @@ describe('given a repository that is started on, changed and started on again', 
     })
     expect(statSync(data).mode & 0o777).toBe(0o700)
     expect(observed(data)).toEqual({ CodeChangeObserved: 2, CodeChangeWithdrawn: 0 })
+  })
+
+  it('when it shows its key, then soon no byte of it is in the folder, whose files are for their owner alone', async () => {
+    const fresh = join(freshFolder(), 'data')
+    await whileStarted({ data: fresh, git }, async ({ ready }) => {
+      const files = () => readdirSync(fresh).map((name) => join(fresh, name))
+      while (files().some((file) => readFileSync(file).includes(ready.key ?? ''))) await sleep(20)
+      expect(files().map((file) => [file, statSync(file).mode & 0o777])).toEqual(files().map((file) => [file, 0o600]))
+      expect(files().length).toBeGreaterThan(3)
+    })
   })
 
   it('when nothing has changed, then a start shows no key and appends only the two events of its run', async () => {
