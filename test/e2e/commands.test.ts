@@ -102,6 +102,7 @@ describe('given a workspace, two servers and a worker, each a process of its own
     expect(imported).toEqual({
       connectionId: uuid,
       container: expect.stringMatching(/^git:[0-9a-f]{12}$/),
+      branch: 'main',
       counts: { accepted: 2, unchanged: 0, withdrawn: 0, rejected: 0 },
     })
     for (const { status, body } of await all('/ai-economics', issued.key)) {
