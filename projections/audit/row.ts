@@ -84,3 +84,13 @@ export const auditRow = (event: DomainEvent): readonly [id: string, row: AuditRo
     },
   ]
 }
+
+/** The same, or why it has none: a text where the row cannot be made. */
+export const trailOf = (event: DomainEvent): ReturnType<typeof auditRow> | string => {
+  try {
+    const row = auditRow(event)
+    return row === null || Row.is(row[1]) ? row : 'its row of the audit trail would not fit'
+  } catch {
+    return 'its row of the audit trail cannot be made'
+  }
+}

@@ -6,12 +6,13 @@ import type { DomainEvent } from '#domain/events/catalogue'
 import { type EntityRef, Metadata } from '#domain/events/envelope'
 import type { LoggedEvent, Position } from '#eventlog/port'
 import { readEvent } from '#eventlog/read-event'
-import { type AuditRow, auditRow } from '#projections/audit/row'
+import { type AuditRow, trailOf } from '#projections/audit/row'
 import { type AnyEntity, entityId, evolve } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere } from '#projections/index'
 import { movesHead } from '#projections/sources/observed'
 import { type PutAsideState, putAsideId, streamRef } from '#projections/sources/put-aside'
+import { problemOf } from './soundness.js'
 
 const byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
 export const entityOfKind = (kind: string): AnyEntity | undefined => byKind.get(kind)
@@ -74,9 +75,10 @@ export const grouped = (
     const event = isLeft(decoded) ? null : decoded.right
     const known = event?.metadata ?? (metadata as { right: Metadata }).right
     told.push(known)
-    const row = event === null ? null : auditRow(event)
-    if (row !== null) trail.set(...row)
     const { workspaceId, entity: ref } = known
+    const row = event === null ? null : trailOf(event)
+    if (typeof row === 'string') unattributed.push({ workspaceId, stream, position, type, reason: row })
+    else if (row !== null) trail.set(...row)
     if (event !== null && foldedElsewhere.has(ref.kind)) continue
     const entity = byKind.get(ref.kind) ?? null
     const id = entityId(workspaceId, ref)
@@ -93,20 +95,15 @@ export const grouped = (
   return { groups: [...groups.values()], unattributed, told, trail, accessOf }
 }
 
-const fits = (entity: AnyEntity, document: unknown): string | null => {
-  const decoded = document === undefined ? null : decode(entity.codec, document)
-  return decoded !== null && isLeft(decoded) ? `${entity.name} would not fit: ${describe(decoded.left)}` : null
-}
-
 const folding = (
   entity: AnyEntity,
+  id: string,
   state: unknown,
   event: DomainEvent,
 ): { readonly state: unknown } | { readonly reason: string } => {
   try {
     const after = evolve(entity, state, event)
-    // A document that has a view is checked when it is completed with it.
-    const problem = entity.relations?.view ? null : fits(entity, after)
+    const problem = problemOf(entity, id, after as object | undefined)
     return problem === null ? { state: after } : { reason: problem }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : 'its fold failed' }
@@ -124,7 +121,7 @@ export interface FoldedEntity {
  * it was before.
  */
 export const foldEntity = (
-  { entity, workspaceId, ref, entries }: EntityEvents,
+  { entity, id, workspaceId, ref, entries }: EntityEvents,
   before: unknown,
   asideBefore: PutAsideState | undefined,
 ): FoldedEntity => {
@@ -132,7 +129,7 @@ export const foldEntity = (
   let aside = asideBefore
   for (const { position, type, event, reason, metadata } of entries) {
     if (aside === undefined) {
-      const folded = entity === null || event === null ? { reason: reason ?? '' } : folding(entity, state, event)
+      const folded = entity === null || event === null ? { reason: reason ?? '' } : folding(entity, id, state, event)
       if ('state' in folded) {
         state = folded.state
         continue

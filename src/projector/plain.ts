@@ -6,7 +6,7 @@ import { workspaceOf } from '#domain/events/attribution'
 import { Metadata } from '#domain/events/envelope'
 import type { LoggedEvent } from '#eventlog/port'
 import { readEvent } from '#eventlog/read-event'
-import { AuditEvent, auditRow } from '#projections/audit/row'
+import { AuditEvent, trailOf } from '#projections/audit/row'
 import { type AnyEntity, type Around, entityId, evolve, nameOf } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
 import { entities, foldedElsewhere, measures } from '#projections/index'
@@ -14,6 +14,7 @@ import { placeText } from '#projections/rollups/contribution'
 import { inOrder, Rollup, type RollupState, rolledUpIn, rollupId } from '#projections/rollups/rollup'
 import { movesHead, ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
 import { PutAside, type PutAsideState, putAsideId, streamRef } from '#projections/sources/put-aside'
+import { documentOf, problemOf } from './soundness.js'
 
 // All documents that a log comes to, worked out the plain way: event by event, then every view from all entities, then
 // every sum from all documents. It shares folds, views and measures with the projector, and nothing of how they are run.
@@ -48,8 +49,9 @@ export class PlainWorld {
       this.#erase(workspaceId)
       return
     }
-    const row = isLeft(decoded) ? null : auditRow(decoded.right)
-    if (row !== null) this.#trail.set(...row)
+    const row = isLeft(decoded) ? null : trailOf(decoded.right)
+    if (typeof row === 'string') this.#putStreamAside(logged, row)
+    else if (row !== null) this.#trail.set(...row)
     if (!isLeft(decoded) && foldedElsewhere.has(ref.kind)) return
     if (connectionId !== undefined && movesHead(ref.kind))
       this.#heads.set(connectionId, { workspaceId, revision: logged.revision })
@@ -100,8 +102,8 @@ export class PlainWorld {
     if (entity === undefined || documents === undefined) return `this build knows nothing of the kind ${kind}`
     try {
       const state = evolve(entity, documents.get(id), decoded.right)
-      const fits = state === undefined || entity.relations?.view ? null : decode(entity.codec, state)
-      if (fits !== null && isLeft(fits)) return `${kind} would not fit: ${describe(fits.left)}`
+      const problem = problemOf(entity, id, state as object | undefined)
+      if (problem !== null) return problem
       if (state === undefined) documents.delete(id)
       else documents.set(id, state as object)
       return null
@@ -119,7 +121,7 @@ export class PlainWorld {
     const around = (one: Named): Around => this.#around(one, names)
     const views = named.map((one) => ({
       ...one,
-      document: { ...one.document, ...one.entity.relations?.view?.(one.document, around(one)) },
+      document: documentOf(one.entity, one.document, around(one)),
     }))
     const all = new Map<AnyCollection, Documents<object>>(entities.map((entity) => [entity, new Map()]))
     for (const { entity, id, document } of views) all.get(entity)?.set(id, document)

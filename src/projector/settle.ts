@@ -1,5 +1,4 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { decode, describe } from '#domain/codec'
 import type { DocumentReader } from '#domain/documents'
 import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Around } from '#projections/entities/entity'
@@ -7,6 +6,7 @@ import { sameNames } from '#projections/entities/names'
 import type { Documents } from './documents.js'
 import { type Neighbourhood, relate, type Touched } from './neighbours.js'
 import { rollUp } from './rollups.js'
+import { documentOf } from './soundness.js'
 
 /** Makes of entities whose states have changed all that follows: names, views of whoever has them as neighbours, sums. */
 export const settle = async (
@@ -32,11 +32,9 @@ export const settle = async (
   return rollUp([...changed.values()], documents, docs, isWanted)
 }
 
-/** An entity's document with its view; a view that does not fit is a mistake in the program. */
+/** An entity's document with its view. */
 const withView = ({ entity, document: state }: Neighbourhood['affected'][number], around: Around): object => {
-  const document = { ...state, ...entity.relations?.view?.(state, around) }
+  const document = documentOf(entity, state, around)
   sameNames(state, document)
-  const decoded = decode(entity.codec, document)
-  if (isLeft(decoded)) throw new Error(`${entity.name} would not fit: ${describe(decoded.left)}`)
   return document
 }
