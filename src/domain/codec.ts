@@ -146,6 +146,7 @@ export const matching = (pattern: RegExp, expectation: string): RefinedType<stri
 export class AgreeingType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.TypeOf<C>, unknown> {
   readonly _tag = 'AgreeingType'
   readonly base: C
+  readonly expectation: string
   constructor(base: C, holds: (a: t.TypeOf<C>) => boolean, expectation: string) {
     super(
       base.name,
@@ -158,6 +159,7 @@ export class AgreeingType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.Type
       t.identity,
     )
     this.base = base
+    this.expectation = expectation
   }
 }
 /** An object whose members also have to agree; `expectation` completes the sentence "… is expected". */

@@ -7,7 +7,9 @@ import { CivilDate, Instant } from '#domain/common'
 
 const FIRST = '1970-01-01'
 const LAST = '2199-12-31'
-const PROBLEM = 'a time of the years 1970 to 2199 is expected, or null where it is not known'
+/** The years in which facts lie, in words. */
+export const ERA = `the years ${FIRST.slice(0, 4)} to ${LAST.slice(0, 4)}`
+const PROBLEM = `a time of ${ERA} is expected, or null where it is not known`
 
 export const isInEra = (time: string): boolean => {
   const day = time.slice(0, 10)

@@ -6,7 +6,7 @@ import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import { type Fact, type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
 import { placeSpelling } from '#domain/events/spelling'
 import type { Interval } from '#domain/time'
-import { isInEra, timesOutside } from './era.js'
+import { ERA, isInEra, timesOutside } from './era.js'
 import type { Rejection } from './rejection.js'
 import { dated, throughout } from './times.js'
 
@@ -22,7 +22,7 @@ const FactLine = closed('FactLine', {
   kind: NonEmptyString,
   place: Name,
   key: Name,
-  occurredAt: optional(refined(Instant, isInEra, 'an instant of the years 1970 to 2199')),
+  occurredAt: optional(refined(Instant, isInEra, `an instant of ${ERA}`)),
   data: t.UnknownRecord,
 })
 const Kind = closed('Kind', { kind: EvidenceKind })

@@ -30,7 +30,7 @@ const hasPossibleLength = ({ startsAt, endsAt, allDay }: t.TypeOf<typeof meeting
 export const MeetingFacts = agreeing(
   meeting,
   hasPossibleLength,
-  'a meeting that does not end before it starts and lasts at most 31 days (all day: ten years)',
+  'a meeting that does not end before it starts and lasts at most 31 days (all day: 3,660 days)',
 )
 export type MeetingFacts = t.TypeOf<typeof MeetingFacts>
 

@@ -1,0 +1,77 @@
+import * as t from 'io-ts'
+import { ERA } from '#connectors/facts/era'
+import { AgreeingType, type AnyCodec, ClosedType, OneOfType, OptionalType, RefinedType } from '#domain/codec'
+import { CivilDate, Instant } from '#domain/common'
+import { factKinds } from '#domain/events/facts'
+
+const isList = (codec: AnyCodec): codec is t.ReadonlyArrayC<AnyCodec> => codec instanceof t.ReadonlyArrayType
+const isShape = (codec: AnyCodec): codec is ClosedType<Readonly<Record<string, AnyCodec>>> =>
+  codec instanceof ClosedType
+
+/** What a codec narrows by what holds of the whole; itself where it narrows nothing. */
+const baseOf = (codec: AnyCodec): AnyCodec => (codec instanceof AgreeingType ? codec.base : codec)
+
+/** Expectations complete the sentence "… is expected", and may end with a comma for it. */
+const expectationOf = (codec: AgreeingType<AnyCodec>): string => codec.expectation.replace(/,$/, '')
+
+/** What a codec takes, in the words in which the import says that it was expected. */
+const wordsOf = (codec: AnyCodec): string => {
+  if (codec === Instant || codec === CivilDate) return `${codec.name}, of ${ERA}`
+  if (codec === t.boolean) return '`true` or `false`'
+  if (codec instanceof RefinedType) return codec.name
+  if (codec instanceof OneOfType) return `one of ${codec.values.map((one) => `\`${one}\``).join(', ')}`
+  if (isShape(codec)) return 'an object with the members that follow'
+  if (codec instanceof AgreeingType && isList(codec.base))
+    return `${expectationOf(codec)}; each ${wordsOf(codec.base.type)}`
+  throw new Error(`nobody has said what ${codec.name} is in words`)
+}
+
+/** A codec without what may stand in place of its value, and what that is. */
+const withoutAbsence = (codec: AnyCodec): { readonly value: AnyCodec; readonly mayBe: string } => {
+  if (codec instanceof OptionalType) return { value: codec.type, mayBe: 'left out' }
+  if (!(codec instanceof t.UnionType)) return { value: codec, mayBe: '' }
+  const [value, none, ...others] = codec.types as AnyCodec[]
+  if (value === undefined || none !== t.null || others.length > 0)
+    throw new Error(`nobody has said what ${codec.name} is in words`)
+  return { value, mayBe: '`null`' }
+}
+
+/** A row for every member of an object, each followed by the members of its own; `path` names the object. */
+const rowsOf = (codec: AnyCodec, path: string): readonly string[] => {
+  const base = baseOf(codec)
+  if (isList(base)) return rowsOf(base.type, `${path}[]`)
+  if (!isShape(base)) return []
+  return Object.entries(base.props).flatMap(([name, member]) => {
+    const { value, mayBe } = withoutAbsence(member)
+    const its = path === '' ? name : `${path}.${name}`
+    return [`| \`${its}\` | ${mayBe} | ${wordsOf(value)} |`, ...rowsOf(value, its)]
+  })
+}
+
+/** The tables of docs/facts.md: for every kind of fact each member of its data, and what it may be. */
+const memberTables = (): string =>
+  Object.entries(factKinds)
+    .map(([kind, { stated }]) => {
+      const data: AnyCodec = stated.data
+      const whole = data instanceof AgreeingType ? ['', `Together they are ${expectationOf(data)}.`] : []
+      return [
+        `### \`${kind}\``,
+        '',
+        '| member | may be | value |',
+        '|---|---|---|',
+        ...rowsOf(data, ''),
+        ...whole,
+      ].join('\n')
+    })
+    .join('\n\n')
+
+const BEGIN = /^<!-- These tables are made of the codecs\..*-->$/m
+const END = /^<!-- End of the tables that are made of the codecs\. -->$/m
+
+/** The page with the tables as the codecs give them between its two marks. */
+export const withMemberTables = (page: string): string => {
+  const [begin, end] = [BEGIN.exec(page), END.exec(page)]
+  if (begin === null || end === null) throw new Error('docs/facts.md lacks a mark of its tables of members')
+  const before = page.slice(0, begin.index + begin[0].length)
+  return `${before}\n\n${memberTables()}\n\n${page.slice(end.index)}`
+}
