@@ -89,6 +89,10 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
     'project status "Web shop" active',
     'container map repository github.com/acme/api --project "Web shop"',
   ],
+  'container rename': [
+    'container map repository git:0123456789ab --project "Web shop" --from 2026-01-01',
+    'container unmap repository git:0123456789ab --from 2026-06-01',
+  ],
   'meeting tag': ['container map calendar team@acme --project "Web shop"'],
   'item type': ['container map tracker_project SHOP --project "Web shop"'],
 }
@@ -101,7 +105,7 @@ describe('every command of the table, run as its example says, one after the oth
     expect([...new Set(done.events.map(({ type }) => type))]).toEqual(appends)
     const again = await ok(say(`${path} ${example}`))
     const nothing = { events: [], key: null, changed: false, position: '' }
-    expect(again).toEqual({ ids: done.ids, warnings: done.warnings, ...nothing })
+    expect(again).toEqual({ ids: done.ids, warnings: done.warnings, carried: done.carried, ...nothing })
   })
   it('then all of it is folded, and nothing is put aside', async () => {
     await foldAll()
@@ -127,6 +131,7 @@ describe('the table', () => {
     SyncStarted: 'an import says how it runs',
     SyncCompleted: 'an import says how it runs',
     SyncFailed: 'an import says how it runs',
+    EvidenceRenamed: 'an import or `wdi container rename` moves what was told under the former name',
     RecordDeadLettered: 'an import says what it could not take',
     ReportExported: 'whoever exports a report appends it',
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DataOf } from '#domain/events/catalogue'
+import { contentHashOf } from '#eventlog/new-event'
 import { assisted, notAssisted, observed, projectAdded, released, type Told, uuid } from './support/events.js'
 import { cloudLine, invoice, rateSet, stated, timeEntry, workItem } from './support/facts.js'
 import { defenseOf } from './support/project.js'
@@ -203,6 +204,13 @@ describe('money of two currencies', () => {
   })
 })
 
+/** The same observation with other members, and the hash that goes with them. */
+const observedAs = (told: Told, members: object): Told => {
+  const data = { ...(told.event.data as object), ...members }
+  const metadata = { ...(told.event.metadata as object), contentHash: contentHashOf(data) }
+  return { ...told, event: { ...told.event, data, metadata: metadata as Told['event']['metadata'] } }
+}
+
 describe('a pack', () => {
   const packOf = async (question: string, events = SMALL_WORLD) => (await defenseOf(events, requestOf(), question)).pack
   const IDS = ['what-was-delivered', 'what-did-it-cost', 'what-was-added', 'was-ai-used', 'how-sure-are-you']
@@ -251,11 +259,7 @@ describe('a pack', () => {
       ({ event: { type, data } }) =>
         [...CONNECTIONS, 'ScopeLocked'].includes(type) ||
         (type === 'WorkItemObserved' && ['A-1', 'A-2', 'A-3'].includes((data as { key: string }).key)),
-    ).map((told) =>
-      told.event.type === 'WorkItemObserved'
-        ? { ...told, event: { ...told.event, data: { ...(told.event.data as object), state: 'todo', doneAt: null } } }
-        : told,
-    )
+    ).map((told) => (told.event.type === 'WorkItemObserved' ? observedAs(told, { state: 'todo', doneAt: null }) : told))
     const texts = async (id: string, events: readonly Told[]) => {
       const { claims = [], gaps } = (await packOf(id, events)) ?? {}
       return { claims: claims.map(({ text, figure }) => [text, figure?.value]), gaps }
@@ -297,9 +301,7 @@ describe('a pack', () => {
   })
   it('states no zero of marks where a part of the changes was read', async () => {
     const unmarked = onlyUntilTheMiddle(SMALL_WORLD, 'git').map((told) =>
-      told.event.type === 'CodeChangeObserved'
-        ? { ...told, event: { ...told.event, data: { ...(told.event.data as object), aiMarks: [] } } }
-        : told,
+      told.event.type === 'CodeChangeObserved' ? observedAs(told, { aiMarks: [] }) : told,
     )
     expect(await packOf('was-ai-used', unmarked)).toMatchObject({ claims: [], gaps: { length: 3 } })
     expect((await packOf('was-ai-used', onlyUntilTheMiddle(SMALL_WORLD, 'git')))?.claims[0]?.text).toBe(

@@ -76,7 +76,7 @@ export const containerCommands = [
       container: argument(text('container'), 'its former name'),
       to: argument(text('name'), 'its name from now on'),
     },
-    example: 'repository git:0123456789ab github.com/acme/shop',
+    example: 'repository git:0123456789ab github.com/acme/storefront',
     appends: ['ContainerRenamed', 'ContainerMapped', 'ContainerUnmapped'],
     decide: ({ kind, container: former, to: name }, events, context) => {
       const [container, to] = [containerSpelling(kind, former), containerSpelling(kind, name)]
