@@ -58,6 +58,11 @@ export const lostFile = (folder: string, { eventLog, others }: Servers): string 
   return null
 }
 
+const registryOf = (folder: string, { others }: Servers): string =>
+  others === null ? join(folder, REGISTRY) : `the registry in the MongoDB of ${others}`
+const logOf = (folder: string, { eventLog }: Servers): string =>
+  eventLog === null ? join(folder, EVENTS) : `the event log of ${eventLog}`
+
 /** What to do where the registry was lost, before one is made in its place. */
 export const lostRegistryFile = async (
   folder: string,
@@ -68,15 +73,12 @@ export const lostRegistryFile = async (
   // A folder that is new, of a log that a server has.
   if (servers.eventLog !== null && !isFilled(folder, READ)) return null
   const end = await eventLog.end()
-  const isUnused = !isLeft(end) && end.right === LOG_START
-  if (isUnused && !isFilled(folder, READ)) return null
+  if (!isLeft(end) && end.right === LOG_START)
+    return isFilled(folder, READ)
+      ? `${logOf(folder, servers)} has no events, and ${absence(folder, REGISTRY)}, but there are documents made from events. Restore both from their latest backup, and leave all other files as they are`
+      : null
   return `${absence(folder, REGISTRY)}, but there are events. It holds the secret that keys are checked with, and the names of members: restore it from its latest backup, and leave all other files as they are. If a MongoDB holds it, set MONGODB_URL. ${RENEW}`
 }
-
-const registryOf = (folder: string, { others }: Servers): string =>
-  others === null ? join(folder, REGISTRY) : `the registry in the MongoDB of ${others}`
-const logOf = (folder: string, { eventLog }: Servers): string =>
-  eventLog === null ? join(folder, EVENTS) : `the event log of ${eventLog}`
 
 /** What to do where a registry on a server tells of workspaces, and the folder has no log of them, before one is made. */
 export const logElsewhere = async (

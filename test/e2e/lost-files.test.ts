@@ -1,7 +1,9 @@
 import { cpSync, existsSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
+import { ServerLog } from '#test/support/eventstore/log'
+import { startEventStore, type TestServer } from '#test/support/eventstore/server'
 import { writeHistory } from '#test/support/git/history'
 import { afterRewriting } from '#test/support/git/plain-history'
 import { contentOf, freshFolder } from '#test/support/process/folders'
@@ -27,15 +29,16 @@ beforeAll(async () => {
 })
 
 let copies = 0
-/** A data folder at rest, of which files were lost. */
-const without = (...names: readonly string[]): string => {
+/** A copy of a data folder at rest, of which files were lost. */
+const copyWithout = (original: string, ...names: readonly string[]): string => {
   copies += 1
   const data = at(`copy-${copies}`)
-  cpSync(at('filled'), data, { recursive: true })
+  cpSync(original, data, { recursive: true })
   for (const name of names)
     for (const one of [name, `${name}-wal`, `${name}-shm`]) rmSync(join(data, one), { force: true })
   return data
 }
+const without = (...names: readonly string[]): string => copyWithout(at('filled'), ...names)
 const restored = (data: string, name: string): void => {
   for (const one of [`${name}-wal`, `${name}-shm`]) rmSync(join(data, one), { force: true })
   cpSync(join(at('backup'), name), join(data, name))
@@ -56,9 +59,9 @@ const COMMANDS = [
 const FEW = COMMANDS.filter(([name = '']) => ['serve', 'status'].includes(name))
 
 /** Commands end with one line, and change nothing. */
-const expectRefused = async (data: string, words: RegExp, commands = FEW): Promise<void> => {
+const expectRefused = async (data: string, words: RegExp, commands = FEW, env = {}): Promise<void> => {
   const before = contentOf(data)
-  const ended = await runAll(commands.map((command) => [[...command, '--data', data]] as const))
+  const ended = await runAll(commands.map((command) => [[...command, '--data', data], { env }] as const))
   for (const [i, { code, stdout, stderr }] of ended.entries()) {
     expect([commands[i], code, stdout]).toEqual([commands[i], 1, ''])
     expect(stderr).toMatch(/^wdi: [^\n]+\n$/)
@@ -92,7 +95,7 @@ describe('given a data folder without its events.db', () => {
   })
   it.each([
     ['the registry', ['read.db'], /has no events, but .*registry\.db knows of workspaces\. .*restore it/],
-    ['the documents', ['registry.db'], /registry\.db is missing|has no events, but there are documents/],
+    ['the documents', ['registry.db'], /has no events, and .*registry\.db is missing, but there are documents/],
     ['both', [], /has no events, but .*knows of workspaces\. .*restore it/],
   ])('when the log was emptied beside %s, then too', async (_, lost, words) => {
     const data = without(...lost)
@@ -100,6 +103,44 @@ describe('given a data folder without its events.db', () => {
     log.exec('DELETE FROM events; DELETE FROM streams; DELETE FROM sqlite_sequence')
     log.close()
     await expectRefused(data, words)
+  })
+})
+
+describe('given a server that has the log, and was emptied', () => {
+  let server: TestServer
+  let env: Record<string, string>
+  let kept: ServerLog
+  beforeAll(async () => {
+    server = await startEventStore()
+    env = { EVENTSTORE_URL: server.url }
+    await runJson(['workspace', 'create', 'acme/website', '--data', at('served')], { env })
+    await runJson(['replay', '--data', at('served')], { env })
+    kept = server.log()
+    server.stop()
+    await server.resume(new ServerLog())
+  })
+  afterAll(() => server.stop())
+
+  it.each([
+    ['the registry', ['read.db'], /event log of EVENTSTORE_URL has no events, but .*registry\.db knows of workspaces/],
+    ['the documents', ['registry.db'], /has no events, and .*registry\.db is missing, but there are documents/],
+    ['both', [], /event log of EVENTSTORE_URL has no events, but .*knows of workspaces\. .*restore it/],
+  ])('when a command is run beside %s, then it says so, and begins no new log', async (_, lost, words) => {
+    const data = copyWithout(at('served'), ...lost)
+    const before = server.log().all.length
+    await expectRefused(data, words, [['start', '--git', at('repository'), '--port', '0'], ...FEW], env)
+    expect(server.log().all).toHaveLength(before)
+  })
+  it('when the registry is renewed beside documents, then it is refused, for they were made from events', async () => {
+    const data = copyWithout(at('served'), 'registry.db')
+    const { code, stderr } = await run(['registry', 'renew', '--data', data], { env })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/has no events, but there are documents made from events/)
+  })
+  it('when its log is put back, then all is as before', async () => {
+    server.stop()
+    await server.resume(kept)
+    expect(await runJson(['status', '--data', at('served')], { env })).toMatchObject({ upToDate: true })
   })
 })
 
