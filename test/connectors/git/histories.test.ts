@@ -83,6 +83,7 @@ describe('given a reading of a full clone', () => {
     expect(reading).toEqual({
       provider: 'git',
       identity: realpathSync(join(path, '.git')),
+      path: realpathSync(path),
       container: 'git.example.com/acme/app',
       label: 'app',
       branch: { name: 'main', asked: false },
