@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DataOf } from '#domain/events/catalogue'
-import { contentHashOf } from '#eventlog/new-event'
 import { assisted, notAssisted, observed, projectAdded, released, type Told, uuid } from './support/events.js'
 import { cloudLine, invoice, rateSet, stated, timeEntry, workItem } from './support/facts.js'
 import { defenseOf } from './support/project.js'
 import { requestOf } from './support/request.js'
 import { reportsOf, SMALL_WORLD, SOURCES } from './support/small-world.js'
-import { onlyUntilTheMiddle } from './support/taken-away.js'
+import { observedAs, onlyUntilTheMiddle } from './support/taken-away.js'
 
 const defense = await defenseOf(SMALL_WORLD)
 const { facts } = defense
@@ -203,13 +202,6 @@ describe('money of two currencies', () => {
     expect((await defenseOf([...SMALL_WORLD, credit])).facts.investment.cloudCents).toBe(-9740) // 2.605 - 100
   })
 })
-
-/** The same observation with other members, and the hash that goes with them. */
-const observedAs = (told: Told, members: object): Told => {
-  const data = { ...(told.event.data as object), ...members }
-  const metadata = { ...(told.event.metadata as object), contentHash: contentHashOf(data) }
-  return { ...told, event: { ...told.event, data, metadata: metadata as Told['event']['metadata'] } }
-}
 
 describe('a pack', () => {
   const packOf = async (question: string, events = SMALL_WORLD) => (await defenseOf(events, requestOf(), question)).pack

@@ -6,7 +6,7 @@ import { stated } from './support/facts.js'
 import { defenseOf, scopeOf } from './support/project.js'
 import { type Asking, answer, requestOf } from './support/request.js'
 import { SMALL_WORLD } from './support/small-world.js'
-import { onlyUntilTheMiddle, without } from './support/taken-away.js'
+import { observedAs, onlyUntilTheMiddle, without } from './support/taken-away.js'
 import { World } from './support/world.js'
 
 // What only full coverage tells is null on every page that shows it, whatever was found in the part that was read.
@@ -39,9 +39,7 @@ describe('tagging coverage', () => {
   })
   it('is null where a part was read and no mark was found in it', async () => {
     const unmarked = onlyUntilTheMiddle(SMALL_WORLD, 'git').map((told) =>
-      told.event.type === 'CodeChangeObserved'
-        ? { ...told, event: { ...told.event, data: { ...(told.event.data as object), aiMarks: [] } } }
-        : told,
+      told.event.type === 'CodeChangeObserved' ? observedAs(told, { aiMarks: [] }) : told,
     )
     expect(await taggingOn(unmarked)).toEqual({ surface: null, defense: null, tagged: [0, 2] })
   })

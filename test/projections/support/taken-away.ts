@@ -1,8 +1,9 @@
 import type { DataOf } from '#domain/events/catalogue'
 import type { Metadata } from '#domain/events/envelope'
+import { contentHashOf } from '#eventlog/new-event'
 import { type Told, uuid } from './events.js'
 
-// Sources of the small world that are taken away: wholly, or from the middle of the month on.
+// Sources of the small world that are taken away, wholly or from the middle of the month on, or that observe something else.
 
 const MIDDLE = '2026-03-16T00:00:00.000Z'
 const isOf = (source: string, { event }: Told): boolean => (event.metadata as Metadata).connectionId === uuid(source)
@@ -35,3 +36,10 @@ export const onlyUntilTheMiddle = (events: readonly Told[], source: string): rea
     // It was read at the end of the month all the same: the export itself ended in the middle.
     return [{ stream, event: { ...event, data: { ...data, coverage, readAt: '2026-03-31T23:50:00.000Z' } } }]
   })
+
+/** The same observation with other members, and the hash that goes with them. */
+export const observedAs = (told: Told, members: object): Told => {
+  const data = { ...(told.event.data as object), ...members }
+  const metadata = { ...(told.event.metadata as object), contentHash: contentHashOf(data) }
+  return { ...told, event: { ...told.event, data, metadata: metadata as Told['event']['metadata'] } }
+}
