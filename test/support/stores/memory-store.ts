@@ -105,6 +105,9 @@ const readerOf = ({ documents }: FoldedState, collections: readonly AnyCollectio
         for (const [id, one] of entriesOf(collection))
           for (const term of termsOf(collection, id, one))
             if (asked.has(term)) refs.set(term, [...(refs.get(term) ?? []), { collection: collection.name, id }])
+      // In the order in which SQLite gives them, so that a simulated run is the same on both.
+      for (const found of refs.values())
+        found.sort((a, b) => (`${a.collection}|${a.id}` < `${b.collection}|${b.id}` ? -1 : 1))
       return right(refs)
     },
     count: async (collection, query) =>
