@@ -4,7 +4,7 @@ export default {
   // As many as the machine that checks a change has cores: jest itself would leave one of them idle.
   maxWorkers: 2,
   // For machines that have much else to do: that a test takes so long says nothing, and one that hangs takes longer.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
