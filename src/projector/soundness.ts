@@ -8,7 +8,7 @@ import { measures } from '#projections/index'
 // folded, where only its entity is put aside.
 
 /** Nobody speaks of it, and what it speaks of is not there. */
-const ALONE: Around = { mentioned: () => [], mentionedBy: () => [], alike: () => [] }
+export const ALONE: Around = { mentioned: () => [], mentionedBy: () => [], alike: () => [] }
 
 /** The document of a state. Throws where it does not fit, or where its view or what it adds to a sum cannot be made. */
 const sound = (entity: AnyEntity, state: object, around: Around): object => {

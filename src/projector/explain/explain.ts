@@ -9,9 +9,10 @@ import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { AuditEvent, auditId } from '#projections/audit/row'
-import { type AnyEntity, type Around, entityId } from '#projections/entities/entity'
+import { type AnyEntity, entityId } from '#projections/entities/entity'
 import { namesIn } from '#projections/entities/names'
 import { entityOfKind, grouped } from '../fold.js'
+import { ALONE } from '../soundness.js'
 import { Asked } from './asked.js'
 import { changesWithout, Folding, type LeftOut } from './leaving-out.js'
 import type { Change, Snapshot } from './snapshot.js'
@@ -86,8 +87,6 @@ const foldingOf = (told: readonly Told[]): Folding | null => {
 }
 
 type Members = Readonly<Record<string, unknown>>
-
-const ALONE: Around = { mentioned: () => [], mentionedBy: () => [], alike: () => [] }
 
 /** Whether a reading asked for a document, or for a sum that has it in it. */
 const isAskedFor = (asked: Asked, entity: AnyEntity, id: string, document: object): boolean => {
