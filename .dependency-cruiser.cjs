@@ -14,51 +14,118 @@ const drivers = (name, path, allowed) => ({
   to: { path },
 })
 
+/**
+ * The rooms of `src/` by floor, the ground floor first. A room may import itself and the rooms of all floors below, not
+ * another room of its own floor.
+ */
+const SRC_FLOORS = [
+  ['domain'],
+  ['sqlite', 'mongodb'],
+  ['eventlog'],
+  ['readstore', 'registry'],
+  ['access'],
+  ['api', 'connectors', 'projector'],
+  ['stores', 'sample'],
+  ['app'],
+  ['composition'],
+  ['cli'],
+]
+/** What rooms may import of `projections/`, where that is not all of it. */
+const NO_PROJECTION = []
+const OF_PROJECTIONS = {
+  domain: NO_PROJECTION,
+  sqlite: NO_PROJECTION,
+  mongodb: NO_PROJECTION,
+  eventlog: NO_PROJECTION,
+  readstore: NO_PROJECTION,
+  registry: NO_PROJECTION,
+  // A connector asks what it has observed before; it reads no report.
+  connectors: ['entities/'],
+  // The engine folds whatever is listed; it names no family.
+  projector: ['index\\.ts', 'entities/', 'rollups/'],
+}
+const srcRooms = SRC_FLOORS.flatMap((rooms, floor) =>
+  rooms.map((room) =>
+    only(
+      `src-${room}`,
+      `src/${room} may import itself, the floors below, and of projections ${OF_PROJECTIONS[room]?.join() ?? 'all'}`,
+      { path: `^src/${room}/` },
+      [
+        `^src/(${[...SRC_FLOORS.slice(0, floor).flat(), room].join('|')})/`,
+        ...(OF_PROJECTIONS[room] ?? ['']).map((path) => `^projections/${path}`),
+      ],
+    ),
+  ),
+)
+const noFloor = {
+  name: 'src-has-floors',
+  comment: 'a new room is given its floor above before it imports anything; main.ts stands on top of all',
+  severity: 'error',
+  from: { path: '^src/', pathNot: `^src/((${SRC_FLOORS.flat().join('|')})/|main\\.ts$)` },
+  to: {},
+}
+const commandLine = only(
+  'cli-calls-use-cases',
+  'the command line parses and prints: it calls use cases and composition, and asks operations by their addresses',
+  { path: '^src/cli/' },
+  ['^src/(cli|app|composition|domain|stores)/', '^projections/operations\\.ts$'],
+)
+/** What belongs to one adapter: the rest of the code knows its port. */
+const adapters = [
+  {
+    name: 'adapters-behind-ports',
+    comment: 'stores are opened in one room; everything else imports their ports',
+    severity: 'error',
+    from: { path: '^(src|projections)/', pathNot: '^src/(stores|(eventlog|readstore|registry)/[^/]+)/' },
+    to: { path: '^src/(eventlog|readstore|registry)/[^/]+/' },
+  },
+  {
+    name: 'adapters-apart',
+    comment: 'an adapter knows no other adapter of its port',
+    severity: 'error',
+    from: { path: '^src/(eventlog|readstore|registry)/([^/]+)/' },
+    to: { path: '^src/(eventlog|readstore|registry)/[^/]+/', pathNot: '^src/$1/$2/' },
+  },
+]
+
+/** The folders of `projections/` by floor, in the same way. `index.ts` and `operations.ts` stand on top of them. */
+const PROJECTION_FLOORS = require('./lint/projection-floors.json')
+const inProjections = (folders) => `^projections/(${folders.join('|')})/`
+const projectionFolders = PROJECTION_FLOORS.flatMap((folders, floor) =>
+  folders.map((folder) =>
+    only(
+      `projections-${folder}`,
+      `projections/${folder} may import the domain, itself and the floors below`,
+      { path: inProjections([folder]) },
+      ['^src/domain/', inProjections([...PROJECTION_FLOORS.slice(0, floor).flat(), folder])],
+    ),
+  ),
+)
+const noProjectionFloor = {
+  name: 'projections-have-floors',
+  comment: 'a new folder is given its floor before it imports anything',
+  severity: 'error',
+  from: { path: '^projections/[^/]+/', pathNot: inProjections(PROJECTION_FLOORS.flat()) },
+  to: {},
+}
+const aboveProjections = only(
+  'projections-on-domain',
+  'what stands on top of the folders knows them and the domain',
+  { path: '^projections/[^/]+$' },
+  ['^src/domain/', '^projections/'],
+)
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    only('domain-alone', 'the domain knows nothing but itself', { path: '^src/domain/' }, ['^src/domain/']),
-    only('entities-on-domain', 'entities know the domain', { path: '^projections/entities/' }, [
-      '^src/domain/',
-      '^projections/entities/',
-    ]),
-    only('rollups-on-entities', 'sums know entities and no family', { path: '^projections/rollups/' }, [
-      '^src/domain/',
-      '^projections/(entities|rollups)/',
-    ]),
-    only(
-      'families-apart',
-      'a family knows the domain, entities, the evidence, itself, and what others measure, read and show',
-      { path: '^projections/(?!entities/|rollups/)([^/]+)/' },
-      [
-        '^src/domain/',
-        '^projections/(entities|evidence|rollups)/',
-        '^projections/$1/',
-        '^projections/[^/]+/(measures|read|report|response)\\.ts$',
-        '^projections/sources/put-aside\\.ts$',
-      ],
-    ),
-    only(
-      'ports-on-domain',
-      'a port knows the domain and other ports',
-      { path: '^src/(eventlog|readstore|registry)/port\\.ts$' },
-      ['^src/domain/', '^src/(eventlog|readstore|registry)/port\\.ts$'],
-    ),
-    only(
-      'connectors-append',
-      'a connector knows the log and the index of what it has observed',
-      { path: '^src/connectors/' },
-      [
-        '^src/(connectors|domain|eventlog|readstore)/',
-        '^projections/entities/',
-        '^projections/sources/(observed|put-aside)\\.ts$',
-      ],
-    ),
-    only('api-reads', 'the API reads: it runs no command, connector or projector', { path: '^src/api/' }, [
-      '^src/(api|access|domain|eventlog/port|readstore/port|readstore/partitions|readstore/remembered|registry/port)',
-      '^projections/',
-    ]),
+    ...srcRooms,
+    noFloor,
+    commandLine,
+    ...adapters,
+    ...projectionFolders,
+    noProjectionFloor,
+    aboveProjections,
     drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),
     drivers('mongodb-in-adapters', 'node_modules/mongodb/', ['^src/mongodb/', '^src/(readstore|registry)/mongodb/']),
     drivers('eventstoredb-in-its-adapter', 'node_modules/@eventstore/', ['^src/eventlog/eventstoredb/client\\.ts$']),

@@ -1,11 +1,10 @@
 import type { AnyCollection } from '#domain/documents'
 import { aiMeasures } from './ai/measures.js'
-import { auditMeasures } from './audit/measures.js'
-import { AuditEvent } from './audit/row.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
 import { AiUsage } from './entities/ai-usage.js'
 import { Assumption } from './entities/assumption.js'
+import type { AnyBookkeeping } from './entities/bookkeeping.js'
 import { ChangeOrder } from './entities/change-order.js'
 import { Client } from './entities/client.js'
 import { ClientQuestion } from './entities/client-question.js'
@@ -21,7 +20,9 @@ import { Invoice } from './entities/invoice.js'
 import { Meeting } from './entities/meeting.js'
 import { Milestone } from './entities/milestone.js'
 import { Objective } from './entities/objective.js'
+import { heads, ObservedHead } from './entities/observed-head.js'
 import { Project } from './entities/project.js'
+import { Quarantined, quarantine } from './entities/quarantine.js'
 import { Rate } from './entities/rate.js'
 import { Release } from './entities/release.js'
 import { ScopeLock } from './entities/scope-lock.js'
@@ -32,8 +33,11 @@ import { WorkItem } from './entities/work-item.js'
 import { Workspace } from './entities/workspace.js'
 import type { Measures } from './rollups/contribution.js'
 import { Rollup } from './rollups/rollup.js'
-import { ObservedHead } from './sources/observed.js'
-import { PutAside } from './sources/put-aside.js'
+import { auditMeasures } from './trail/measures.js'
+import { AuditEvent, trail } from './trail/row.js'
+
+/** The entity that all others belong to. Where its document is gone, its workspace is erased. */
+export const root: AnyEntity = Workspace
 
 /** All that events are folded into, each named as the `kind` in their metadata. */
 export const entities: readonly AnyEntity[] = [
@@ -64,8 +68,8 @@ export const entities: readonly AnyEntity[] = [
   Assumption,
 ]
 
-/** Kinds of things that events are about and no entity folds, and who reads them instead. */
-export const foldedElsewhere: ReadonlySet<string> = new Set([
+/** Kinds of things that no entity folds, and what reads their events instead. */
+export const kindsWithoutEntity: ReadonlySet<string> = new Set([
   'slug', // commands, to keep names unique
   'api_key', // access/fold.ts
   'member', // access/fold.ts
@@ -75,8 +79,8 @@ export const foldedElsewhere: ReadonlySet<string> = new Set([
 /** What entities add to the measures of each family. */
 export const measures: readonly Measures[] = [aiMeasures, deliveryMeasures, costMeasures, auditMeasures]
 
-/** Documents that are written beside entities. */
-export const bookkeeping: readonly AnyCollection[] = [ObservedHead, Rollup, PutAside, AuditEvent]
+/** What the projector keeps beside entities. */
+export const bookkeeping: readonly AnyBookkeeping[] = [heads, quarantine, trail]
 
-/** To be raised whenever a fold's result changes: stored documents of another shape are folded again. */
-export const SHAPE = '6'
+/** Everything that a read store holds of the log. */
+export const collections: readonly AnyCollection[] = [...entities, ObservedHead, Rollup, Quarantined, AuditEvent]

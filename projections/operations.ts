@@ -1,17 +1,17 @@
 import type { AnyOperation } from '#domain/operation'
-import { listApiKeys } from './access/operations.js'
 import { aiEconomics, aiSurface } from './ai/operations.js'
+import { listApiKeys } from './api-keys/operations.js'
 import { listAuditEvents, readAuditEvent } from './audit/operations.js'
 import { readBilling } from './billing/operations.js'
 import type { Price } from './billing/prices.js'
 import { commandCenter, kpiEvidence } from './command-center/operations.js'
 import { reportConfidence } from './confidence/operations.js'
+import { listConnections, readDataSources } from './data-sources/operations.js'
 import { forensics } from './forensics/operations.js'
-import { invoiceDefense } from './invoice/operations.js'
-import { scopeCreep } from './scope/operations.js'
+import { invoiceDefense } from './invoice-defense/operations.js'
+import { scopeCreep } from './scope-creep/operations.js'
 import { search } from './search/operations.js'
 import { readSettings } from './settings/operations.js'
-import { listConnections, readDataSources } from './sources/operations.js'
 
 /** Every endpoint of the API, and the prices that its billing shows. */
 export const operationsAt = (prices: readonly Price[]): readonly AnyOperation[] => [

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from '@jest/globals'
-import { faults, projectWith } from '#test/support/process/planted'
+import type { FinderName } from '#test/faults/fault'
+import { FAULTS, faultsFor } from '#test/faults/table'
+import { projectWith } from '#test/support/process/planted'
 
-// What would be wrong and has to be found: each patch is applied to a copy of the project, whose tests then have to fail.
+// What would be wrong and has to be found: each fault is planted in a copy of the project, whose tests then have to fail.
 
 interface Finder {
   readonly args: readonly string[]
@@ -23,8 +25,8 @@ const JEST = [
 
 const FAILED = /^Tests: +[1-9]\d* failed/m
 
-/** Who finds the faults of each folder of test/faults. */
-const FINDERS: Readonly<Record<string, Finder>> = {
+/** The tests that find each fault; kills are tried in test/e2e. */
+const FINDERS: Readonly<Record<Exclude<FinderName, 'kills'>, Finder>> = {
   simulation: { args: [...SIMULATE, '--seeds', '300'], found: /^seed \d+ fails/m },
   sqlite: { args: [...SIMULATE, '--seeds', '60', '--stores', 'sqlite'], found: /^seed \d+ fails/m },
   contract: { args: [...JEST, 'test/contract/sqlite.test.ts'], found: FAILED },
@@ -37,13 +39,22 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   partitions: { args: [...JEST, 'test/projector/partitions'], found: FAILED },
   eventstoredb: { args: [...JEST, 'test/contract/eventstoredb'], found: FAILED },
   measures: {
-    args: [...JEST, 'test/projections/small-world', 'test/projections/null-and-zero', 'test/projections/civil-days'],
+    args: [
+      ...JEST,
+      'test/projections/small-world',
+      'test/projections/null-and-zero',
+      'test/projections/selection/civil-days',
+    ],
     found: FAILED,
   },
-  deletion: { args: [...JEST, 'test/commands/erase', 'test/projector/erase'], found: FAILED },
-  audit: { args: [...JEST, 'test/projections/audit', 'test/api/audit'], found: FAILED },
+  deletion: { args: [...JEST, 'test/app/erase', 'test/projector/erase'], found: FAILED },
+  audit: { args: [...JEST, 'test/projections/audit/', 'test/api/audit'], found: FAILED },
+  batches: { args: [...JEST, 'test/projector/fold'], found: FAILED },
+  versions: { args: [...JEST, 'test/projections/versions'], found: FAILED },
   events: { args: [...JEST, 'test/domain/event-versions'], found: FAILED },
 }
+
+const names = Object.keys(FINDERS) as (keyof typeof FINDERS)[]
 
 const search = async (folder: string, { args, found }: Finder) => {
   const finder = spawn(process.execPath, args, {
@@ -61,11 +72,11 @@ const search = async (folder: string, { args, found }: Finder) => {
 }
 
 // Some at once, as the configuration says: each is one process and mostly one core.
-describe.each(Object.entries(FINDERS))('given a fault that is planted for %s to find', (name, finder) => {
-  it.concurrent.each(faults(name))('(%s), then it is found', async (fault) => {
-    const { isFound, said } = await search(await projectWith(fault), finder)
+describe.each(names)('given a fault that is planted for %s to find', (name) => {
+  it.concurrent.each(faultsFor(name))('($name), then it is found', async (fault) => {
+    const { isFound, said } = await search(await projectWith(fault), FINDERS[name])
     process.stderr.write(
-      `planted ${fault}: ${isFound ? 'found' : 'NOT FOUND'} ${/^\d+ seeds/m.exec(said)?.[0] ?? ''}\n`,
+      `planted "${fault.name}": ${isFound ? 'found' : 'NOT FOUND'} ${/^\d+ seeds/m.exec(said)?.[0] ?? ''}\n`,
     )
     expect(isFound ? 'found' : said).toBe('found')
   })
@@ -75,22 +86,22 @@ const proves = process.env['WDI_PROVE'] === '1'
 
 // The tests that the others run have passed without a fault, outside of a copy.
 describe('given a copy with no fault in it', () => {
-  it.concurrent.each(proves ? Object.keys(FINDERS) : ['simulation'])('(%s), then nothing is found', async (name) => {
-    const { args, found } = FINDERS[name] as Finder
+  it.concurrent.each(proves ? names : ['simulation' as const])('(%s), then nothing is found', async (name) => {
+    const { args, found } = FINDERS[name]
     const fewer = args.map((arg) => (arg === '300' ? '60' : arg))
     expect(await search(await projectWith(null), { args: fewer, found })).toMatchObject({ isFound: false, status: 0 })
   })
 })
 
 /** Who else finds what, for information: all faults against all finders. */
-const table = proves ? Object.keys(FINDERS).flatMap(faults) : []
+const table = proves ? FAULTS.filter(({ finder }) => finder !== 'kills') : []
 if (table.length > 0)
   describe('each planted fault', () => {
-    it.each(table)('(%s) is looked for by every finder', async (fault) => {
+    it.each(table)('($name) is looked for by every finder', async (fault) => {
       const folder = await projectWith(fault)
       const by: string[] = []
-      for (const [name, finder] of Object.entries(FINDERS)) if ((await search(folder, finder)).isFound) by.push(name)
-      process.stderr.write(`planted ${fault}: found by ${by.join(', ')}\n`)
+      for (const name of names) if ((await search(folder, FINDERS[name])).isFound) by.push(name)
+      process.stderr.write(`planted "${fault.name}": found by ${by.join(', ')}\n`)
       expect(by.length).toBeGreaterThan(0)
     })
   })

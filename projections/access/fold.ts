@@ -89,7 +89,7 @@ const revoke = (key: KeyDocument, at: Instant, revision: number, documents: Fold
     documents.set(keyDocumentId(key.digest), { revision, document: { ...key, revokedAt: at } })
 }
 
-/** Whether somebody was a member once and is none any more: a key that is made then, by whoever was faster, is void. */
+/** Whether a former member: a key issued for one, at the same time as they left, is void. */
 const hasLeft = (workspaceId: Uuid, memberId: Uuid, documents: Folding): boolean => {
   const member = documents.get(memberDocumentId(workspaceId, memberId))?.document
   return member?.kind === 'member' && member.leftAt !== null
@@ -113,7 +113,7 @@ const apply = (workspaceId: Uuid, event: DomainEvent, revision: number, document
       if (member?.kind !== 'member') return `it is about a member who never joined, ${event.data.memberId}`
       const changed = event.type === 'MemberLeft' ? { leftAt: metadata.occurredAt } : event.data
       documents.set(id, { revision, document: { ...member, ...changed } })
-      // Whoever joins again makes new keys: the old ones may be in anybody's hands by then.
+      // A member who joins again gets new keys: the old ones may have leaked by then.
       if (event.type === 'MemberLeft')
         for (const key of keysIn(documents))
           if (key.createdBy === member.memberId) revoke(key, metadata.occurredAt, revision, documents)

@@ -1,17 +1,14 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Codec, decode, describe } from '#domain/codec'
-import type { Instant, Uuid } from '#domain/common'
-import type { AccessReader, ReadSources } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Uuid } from '#domain/common'
+import { type AccessReader, corruptDocument, type ReadSources } from '#domain/documents'
+import { type Outcome, type StoreError, StoreFailure } from '#domain/outcome'
 import { type AccessContent, AccessState, KeyDocument, MemberDocument } from './fold.js'
-import { type ApiKeys, apiKeysReport } from './report.js'
 
 const Content: Codec<AccessContent> = t.union([KeyDocument, MemberDocument, AccessState])
 
 export const isKey = (document: AccessContent): document is KeyDocument => document.kind === 'key'
-
-const unreadable = (cause: string): StoreUnavailable => ({ tag: 'store_unavailable', store: 'read store', cause })
 
 /** An access document, and the revision of the last event of its stream that it holds. */
 export interface AccessDocument {
@@ -23,13 +20,13 @@ export interface AccessDocument {
 export const accessDocuments = async (
   access: AccessReader,
   ids: readonly string[],
-): Outcome<StoreUnavailable, ReadonlyMap<string, AccessDocument>> => {
+): Outcome<StoreError, ReadonlyMap<string, AccessDocument>> => {
   const stored = await access.get(ids)
   if (isLeft(stored)) return stored
   const documents = new Map<string, AccessDocument>()
   for (const [id, { revision, document }] of stored.right) {
     const content = decode(Content, document)
-    if (isLeft(content)) return left(unreadable(`an access document does not fit: ${describe(content.left)}`))
+    if (isLeft(content)) return left(corruptDocument('access', id, describe(content.left)))
     documents.set(id, { revision, content: content.right })
   }
   return right(documents)
@@ -37,27 +34,19 @@ export const accessDocuments = async (
 
 /** All keys and members of a workspace. */
 export const workspaceAccess = async (
-  access: AccessReader,
+  access: ReadSources['access'],
   workspaceId: Uuid,
-): Outcome<StoreUnavailable, readonly AccessContent[]> => {
+): Promise<readonly AccessContent[]> => {
   const stored = await access.ofWorkspace(workspaceId)
-  if (isLeft(stored)) return stored
-  const all = decode(t.readonlyArray(Content), stored.right)
-  return isLeft(all) ? left(unreadable(`an access document does not fit: ${describe(all.left)}`)) : right(all.right)
+  const all = decode(t.readonlyArray(Content), stored)
+  if (isLeft(all)) throw new StoreFailure(corruptDocument('access', `of workspace ${workspaceId}`, describe(all.left)))
+  return all.right
 }
 
-/** The workspace's keys as whoever may manage them sees them at an instant. */
-export const readApiKeys = async (
-  workspaceId: Uuid,
-  now: Instant,
-  { access, people }: Pick<ReadSources, 'access' | 'people'>,
-): Outcome<StoreUnavailable, ApiKeys> => {
-  const documents = await workspaceAccess(access, workspaceId)
-  if (isLeft(documents)) return documents
-  const keys = documents.right.filter(isKey)
-  const names = await people.names(keys.map(({ createdBy }) => createdBy))
-  if (isLeft(names)) return names
-  const lastUses = await people.lastUses(keys.map(({ keyId }) => keyId))
-  if (isLeft(lastUses)) return lastUses
-  return right(apiKeysReport(keys, names.right, lastUses.right, now))
-}
+/** The members among a workspace's stored access documents, without those who have left. */
+export const currentMembers = (stored: readonly unknown[]): readonly MemberDocument[] =>
+  stored.filter((one): one is MemberDocument => MemberDocument.is(one) && one.leftAt === null)
+
+/** What the keys among a workspace's stored access documents are called. */
+export const keyNames = (stored: readonly unknown[]): ReadonlyMap<Uuid, string> =>
+  new Map(stored.filter((one): one is KeyDocument => KeyDocument.is(one)).map(({ keyId, name }) => [keyId, name]))

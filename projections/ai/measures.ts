@@ -1,5 +1,5 @@
 import { WorkType } from '#domain/common'
-import type { Counts } from '#domain/counts'
+import { addCounts, type CountsOf, countOf, namesOf, single, sumOfCounts } from '#domain/counts'
 import type { AiMark } from '#domain/events/code'
 import { epochOf } from '#domain/time'
 import { CodeChange, type CodeChangeState, type LinkedItem, LinkOrigin } from '../entities/code-change.js'
@@ -30,64 +30,75 @@ export const workTypeOf = (items: readonly Pick<LinkedItem, 'workType'>[]): Work
 export const linkOrigin = (items: readonly LinkedItem[]): LinkOrigin | undefined =>
   LinkOrigin.values.find((origin) => items.some((item) => item.origin === origin))
 
-export const changesOf = (workType: WorkType, marking: Marking): string => `changes|${workType}|${marking}`
-export const linkedChangesOf = (origin: LinkOrigin): string => `linked|${origin}`
-export const toolChangesOf = (workType: WorkType, tool: string): string => `tool|${workType}|${tool}`
+export type ComparisonGroup = 'assisted' | 'not_assisted'
+export type Compared = 'changes' | 'implementationMs' | 'reviewMs'
+
+/** All counters of the family, by the names under which sums are stored. */
+export type AiCounter =
+  | `changes|${WorkType}|${Marking}`
+  | `linked|${LinkOrigin}`
+  | `tool|${WorkType}|${string}`
+  | `compared|${ComparisonGroup}|${Compared}`
+export type AiCounts = CountsOf<AiCounter>
+
+export const changesOf = (workType: WorkType, marking: Marking): AiCounter => `changes|${workType}|${marking}`
+export const linkedChangesOf = (origin: LinkOrigin): AiCounter => `linked|${origin}`
+export const toolChangesOf = (workType: WorkType, tool: string): AiCounter => `tool|${workType}|${tool}`
+export const comparedOf = (group: ComparisonGroup, what: Compared): AiCounter => `compared|${group}|${what}`
 
 /** What a merged change adds to AI adoption: one change, its marking, its link, and each tool of an assisted one. */
-export const adoptionOf = ({ aiMarks, items }: CodeChangeState): Counts => {
+export const adoptionOf = ({ aiMarks, items }: CodeChangeState): AiCounts => {
   const marking = markingOf(aiMarks)
   const workType = workTypeOf(items)
   const origin = linkOrigin(items)
-  const names = [
+  const names: readonly AiCounter[] = [
     changesOf(workType, marking),
     ...(origin === undefined ? [] : [linkedChangesOf(origin)]),
     ...(marking === 'assisted' ? toolsOf(aiMarks).map((tool) => toolChangesOf(workType, tool)) : []),
   ]
-  return Object.fromEntries(names.map((name) => [name, 1]))
+  return sumOfCounts(names.map((name) => single(name, 1)))
 }
-
-export type ComparisonGroup = 'assisted' | 'not_assisted'
-export const comparedOf = (group: ComparisonGroup, what: 'changes' | 'implementationMs' | 'reviewMs'): string =>
-  `compared|${group}|${what}`
 
 /**
  * What a merged change adds to the comparison of cycle times: itself, its milliseconds from first commit to opening and
  * from opening to merge. Nothing where one of the three instants is not known, or where it is in neither group.
  */
-export const cycleTimesOf = ({ aiMarks, firstCommitAt, openedAt, mergedAt }: CodeChangeState): Counts => {
+export const cycleTimesOf = ({ aiMarks, firstCommitAt, openedAt, mergedAt }: CodeChangeState): AiCounts => {
   const group = markingOf(aiMarks)
   if (mergedAt === null || firstCommitAt === null || openedAt === null) return {}
   if (group !== 'assisted' && group !== 'not_assisted') return {}
-  return {
-    [comparedOf(group, 'changes')]: 1,
-    [comparedOf(group, 'implementationMs')]: epochOf(openedAt) - epochOf(firstCommitAt),
-    [comparedOf(group, 'reviewMs')]: epochOf(mergedAt) - epochOf(openedAt),
-  }
+  return sumOfCounts([
+    single(comparedOf(group, 'changes'), 1),
+    single(comparedOf(group, 'implementationMs'), epochOf(openedAt) - epochOf(firstCommitAt)),
+    single(comparedOf(group, 'reviewMs'), epochOf(mergedAt) - epochOf(openedAt)),
+  ])
 }
 
-/** What AI does to delivery, as the marks of merged changes tell it. */
-export const aiMeasures: Measures = {
+/** What AI does to delivery, by the marks of merged changes. */
+export const aiMeasures: Measures<AiCounter> = {
   family: 'ai',
   inAll: true,
   contributors: [
     inContainer({
-      ...{ entity: CodeChange, kind: 'repository', by: 'mergedAt' },
-      measures: (change) => ({ ...adoptionOf(change), ...cycleTimesOf(change) }),
+      entity: CodeChange,
+      kind: 'repository',
+      by: 'mergedAt',
+      measures: (change) => addCounts(adoptionOf(change), cycleTimesOf(change)),
     }),
   ],
 }
 
 /** Tools and the assisted changes that name them, by name. */
 export const toolCounts = (
-  counts: Counts,
+  counts: AiCounts,
   workTypes: readonly WorkType[] = WorkType.values,
 ): readonly { tool: string; changes: number }[] => {
   const byTool = new Map<string, number>()
-  for (const [name, n] of Object.entries(counts)) {
+  for (const name of namesOf(counts)) {
     const [measure, workType, ...parts] = name.split('|') as [string, WorkType, ...string[]]
     const tool = parts.join('|')
-    if (measure === 'tool' && workTypes.includes(workType)) byTool.set(tool, (byTool.get(tool) ?? 0) + n)
+    if (measure === 'tool' && workTypes.includes(workType))
+      byTool.set(tool, (byTool.get(tool) ?? 0) + countOf(counts, name))
   }
   return [...byTool]
     .filter(([, changes]) => changes > 0)
@@ -96,9 +107,9 @@ export const toolCounts = (
 }
 
 /** How many changes have this marking (any, where none is given). */
-export const changeCount = (counts: Counts, workTypes: readonly WorkType[], marking?: Marking): number => {
+export const changeCount = (counts: AiCounts, workTypes: readonly WorkType[], marking?: Marking): number => {
   let sum = 0
   for (const workType of workTypes)
-    for (const one of marking === undefined ? MARKING : [marking]) sum += counts[changesOf(workType, one)] ?? 0
+    for (const one of marking === undefined ? MARKING : [marking]) sum += countOf(counts, changesOf(workType, one))
   return sum
 }

@@ -1,3 +1,4 @@
+import { right } from 'fp-ts/lib/Either.js'
 import { operation } from '#domain/operation'
 import { periodQuery, selectionQuery } from '#domain/query'
 import { readAiEconomics, readAiSurface } from './read.js'
@@ -14,7 +15,7 @@ export const aiEconomics = operation({
   id: 'aiEconomics.read',
   path: '/ai-economics',
   response: AiEconomics,
-  read: (request, { docs }) => readAiEconomics(request, docs),
+  read: async (request, { docs }) => right(await readAiEconomics(request, docs)),
 })
 
 export const aiSurface = operation({
@@ -22,5 +23,5 @@ export const aiSurface = operation({
   id: 'aiEconomics.surface',
   path: '/ai-economics/surface',
   response: AiSurface,
-  read: (request, { docs }) => readAiSurface(request, docs),
+  read: async (request, { docs }) => right(await readAiSurface(request, docs)),
 })

@@ -1,13 +1,14 @@
 import { WorkType } from '#domain/common'
-import { type Counts, exactSum, sumOfCounts } from '#domain/counts'
-import type { Availability } from '#domain/coverage'
-import { measured, whole } from '#domain/coverage'
+import { countOf, exactSum, sumOfCounts } from '#domain/counts'
+import { type Availability, measured, whole } from '#domain/coverage'
 import { figure, ratio } from '#domain/figures'
 import { divideHalfEven } from '#domain/money'
 import { webAddress } from '#domain/web-address'
 import type { CodeChangeState } from '../entities/code-change.js'
-import { stated } from '../entities/observation.js'
+import { strongest } from '../entities/observation.js'
 import {
+  type AiCounts,
+  type Compared as ComparedWhat,
   type ComparisonGroup,
   changeCount,
   comparedOf,
@@ -26,13 +27,14 @@ import {
   TAGGED_EVIDENCE_LIMIT,
   type TaggedEvidence,
 } from './response.js'
+import { aiBases, comparisonReasons } from './texts.js'
 import { changeUrl } from './urls.js'
 import type { vendorUsage } from './vendors.js'
 
 export const MINIMUM_PER_GROUP = 10 as const
 export const MINIMUM_TAGGING_COVERAGE = 0.1 as const
 
-const counted = (counts: Counts, workTypes: readonly WorkType[] = WorkType.values) => ({
+const counted = (counts: AiCounts, workTypes: readonly WorkType[] = WorkType.values) => ({
   mergedChanges: changeCount(counts, workTypes),
   assistedChanges: changeCount(counts, workTypes, 'assisted'),
   notAssistedChanges: changeCount(counts, workTypes, 'not_assisted'),
@@ -52,7 +54,7 @@ const isTagged = (marking: Marking): marking is Exclude<Marking, 'untagged'> => 
 
 /** Where it can be looked at: as a source says, else by the host's scheme of addresses. */
 export const urlOfChange = ({ observations, place, key }: CodeChangeState): string | null =>
-  stated(observations, (facts) => webAddress(facts.url)) ?? webAddress(changeUrl(place, key))
+  strongest(observations, (facts) => webAddress(facts.url)) ?? webAddress(changeUrl(place, key))
 
 const evidenceOf = (change: CodeChangeState): readonly TaggedEvidence[] => {
   const { key, title, place, mergedAt, aiMarks, items } = change
@@ -75,7 +77,7 @@ const evidenceOf = (change: CodeChangeState): readonly TaggedEvidence[] => {
       ]
 }
 
-const totalsOf = (all: Counts) => {
+const totalsOf = (all: AiCounts) => {
   const totals = counted(all)
   const { assistedChanges, notAssistedChanges, conflictingChanges } = totals
   return { ...totals, taggedEvidenceTotal: assistedChanges + notAssistedChanges + conflictingChanges }
@@ -89,12 +91,13 @@ export const taggingCoverageOf = (
 
 const adoptionFrom = (
   tagged: readonly CodeChangeState[],
-  byRepository: ReadonlyMap<string, Counts>,
-  all: Counts,
+  byRepository: ReadonlyMap<string, AiCounts>,
+  all: AiCounts,
   { taggedEvidenceTotal, ...totals }: AiTotals['adoption'],
 ): AiEconomics['adoption'] => {
   const linked = { connector: 0, heuristic: 0, manual: 0 }
-  for (const origin of ['connector', 'heuristic', 'manual'] as const) linked[origin] = all[linkedChangesOf(origin)] ?? 0
+  for (const origin of ['connector', 'heuristic', 'manual'] as const)
+    linked[origin] = countOf(all, linkedChangesOf(origin))
   return {
     ...totals,
     provenance: 'self_reported',
@@ -124,30 +127,24 @@ interface Compared {
  * Hours saved and lost by assisted changes against those marked as not assisted (decision: a modelled counterfactual):
  * saved = (baseline - assisted mean implementation) × assisted; overhead = (assisted - baseline mean review) × assisted.
  */
-const cycleTimeOf = (counts: Counts, merged: number, tagged: number, availability: Availability): Compared => {
-  const sum = (group: ComparisonGroup, what: Parameters<typeof comparedOf>[1]) => counts[comparedOf(group, what)] ?? 0
+const cycleTimeOf = (counts: AiCounts, merged: number, tagged: number, availability: Availability): Compared => {
+  const sum = (group: ComparisonGroup, what: ComparedWhat) => countOf(counts, comparedOf(group, what))
   const assistedChanges = sum('assisted', 'changes')
   const baselineChanges = sum('not_assisted', 'changes')
   const without = (state: ComparisonState, unavailableReason: string): Compared => ({
     state,
     cycleTime: { gain: null, assistedChanges, baselineChanges, unavailableReason },
   })
-  if (availability === 'unavailable')
-    return without('unavailable', 'no reading of a repository covers this selection and period')
-  if (assistedChanges + baselineChanges === 0)
-    return without(
-      'unavailable',
-      'of no tagged change are first commit, opening and merge all known; a git history alone does not tell when a change was opened',
-    )
+  if (availability === 'unavailable') return without('unavailable', comparisonReasons.notRead)
+  if (assistedChanges + baselineChanges === 0) return without('unavailable', comparisonReasons.noTimes)
   if (assistedChanges < MINIMUM_PER_GROUP || baselineChanges < MINIMUM_PER_GROUP)
-    return without('insufficient_sample', `fewer than ${MINIMUM_PER_GROUP} comparable changes in a group`)
+    return without('insufficient_sample', comparisonReasons.fewChanges(MINIMUM_PER_GROUP))
   const coverage = ratio(tagged, merged)
   if (coverage === null || coverage < MINIMUM_TAGGING_COVERAGE)
-    return without('insufficient_sample', `less than ${MINIMUM_TAGGING_COVERAGE * 100} % of merged changes carry a tag`)
+    return without('insufficient_sample', comparisonReasons.fewTags(MINIMUM_TAGGING_COVERAGE * 100))
   // Whole milliseconds over one denominator: a mean as a binary fraction would be rounded before the end.
-  const exact = (group: ComparisonGroup, what: Parameters<typeof comparedOf>[1]) =>
-    exactSum(counts, comparedOf(group, what))
-  const gained = (what: 'implementationMs' | 'reviewMs') =>
+  const exact = (group: ComparisonGroup, what: ComparedWhat) => exactSum(counts, comparedOf(group, what))
+  const gained = (what: Exclude<ComparedWhat, 'changes'>) =>
     exact('not_assisted', what) * BigInt(assistedChanges) - exact('assisted', what) * BigInt(baselineChanges)
   const hours = (milliseconds: bigint): number =>
     Number(divideHalfEven(milliseconds * 10n, BigInt(baselineChanges * HOUR_MS))) / 10
@@ -157,12 +154,17 @@ const cycleTimeOf = (counts: Counts, merged: number, tagged: number, availabilit
     state: 'available',
     cycleTime: {
       gain: {
-        ...{ provenance: 'self_reported', basis: GAIN_BASIS, assistedChanges, baselineChanges },
+        provenance: 'self_reported',
+        basis: GAIN_BASIS,
+        assistedChanges,
+        baselineChanges,
         implementationHoursSaved: hours(saved),
         reviewOverheadHours: hours(overhead),
         netHours: hours(saved - overhead),
       },
-      ...{ assistedChanges, baselineChanges, unavailableReason: null },
+      assistedChanges,
+      baselineChanges,
+      unavailableReason: null,
     },
   }
 }
@@ -183,11 +185,7 @@ const usageOf = (
       assistedShare:
         share === null
           ? null
-          : measured(
-              availability,
-              true,
-              figure(share, 'ratio', 'self_reported', 'assisted changes over all changes with an AI tag'),
-            ),
+          : measured(availability, true, figure(share, 'ratio', 'self_reported', aiBases.assistedShare)),
       tools: tools.map(({ tool }) => tool),
     },
     ...vendors,
@@ -196,7 +194,7 @@ const usageOf = (
 
 /** Sums over the selection and period, by repository, and how far its changes were read. */
 export interface AiSums {
-  readonly byRepository: ReadonlyMap<string, Counts>
+  readonly byRepository: ReadonlyMap<string, AiCounts>
   readonly availability: Availability
 }
 
@@ -210,7 +208,7 @@ export interface AiInputs extends AiSums {
   readonly vendors: ReturnType<typeof vendorUsage>
 }
 
-/** What sums alone tell: how many merged changes bear which marks, and whether their cycle times could be compared. */
+/** Reports from sums alone: how many merged changes bear which marks, and whether their cycle times could be compared. */
 export const aiTotals = ({ byRepository, availability }: AiSums) => {
   const all = sumOfCounts(byRepository.values())
   const adoption = totalsOf(all)
@@ -218,7 +216,7 @@ export const aiTotals = ({ byRepository, availability }: AiSums) => {
 }
 export type AiTotals = ReturnType<typeof aiTotals>
 
-/** What the marks of merged changes tell about AI, and whether their cycle times could be compared. */
+/** Reports the marks of merged changes, and whether their cycle times could be compared. */
 export const aiReport = ({
   tagged,
   vendors,

@@ -14,6 +14,7 @@ import {
 import { Availability } from '#domain/coverage'
 import { UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { WebAddress } from '#domain/web-address'
+import { contractBases } from './texts.js'
 
 // The contract's "AI economics facts", member by member.
 
@@ -27,8 +28,8 @@ const counts = {
   untaggedChanges: Int0,
 }
 
-export const ADOPTION_BASIS = 'merged changes counted by self-reported AI tags'
-export const GAIN_BASIS = 'forge timestamps compared by self-reported AI tagging'
+export const ADOPTION_BASIS = contractBases.adoption
+export const GAIN_BASIS = contractBases.gain
 
 export const TaggedEvidence = closed('TaggedEvidence', {
   reference: t.string,

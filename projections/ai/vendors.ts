@@ -4,6 +4,7 @@ import { figure, ratio } from '#domain/figures'
 import { daysBetween } from '#domain/time'
 import type { AiUsageState } from '../entities/ai-usage.js'
 import type { AiEconomics, AiSurface } from './response.js'
+import { aiBases, missingVendorTexts, seatBands, windowTexts } from './texts.js'
 
 type Usage = AiEconomics['usage']
 type VendorRecord = Usage['vendors'][number]
@@ -16,14 +17,14 @@ interface Reported extends AiUsageFacts {
   readonly originId: string
 }
 
-/** Seats are shown as a band, so that nobody in a small team can be told. */
+/** Seats are shown as a band, to keep members of a small team unidentifiable. */
 const BANDS = [
-  { from: 1, to: 4, label: '1-4' },
-  { from: 5, to: 9, label: '5-9' },
-  { from: 10, to: 24, label: '10-24' },
-  { from: 25, to: 49, label: '25-49' },
-  { from: 50, to: 99, label: '50-99' },
-  { from: 100, to: null, label: '100 or more' },
+  { from: 1, to: 4, label: seatBands['1-4'] },
+  { from: 5, to: 9, label: seatBands['5-9'] },
+  { from: 10, to: 24, label: seatBands['10-24'] },
+  { from: 25, to: 49, label: seatBands['25-49'] },
+  { from: 50, to: 99, label: seatBands['50-99'] },
+  { from: 100, to: null, label: seatBands['100-'] },
 ] as const
 
 const overlap = ({ windowStart, windowEnd }: Reported, { start, end }: Days): number =>
@@ -34,7 +35,7 @@ const isWithin = ({ windowStart, windowEnd }: Reported, { start, end }: Days): b
   windowStart >= start && windowEnd <= end
 const windowOf = ({ windowStart, windowEnd }: Reported): string => `${windowStart} ${windowEnd}`
 
-/** Records by what a key makes of them, in one pass: a long history has as many windows as records. */
+/** Groups records by a key in one pass: a long history has as many windows as records. */
 const grouped = <K extends string>(
   all: Iterable<Reported>,
   keyOf: (one: Reported) => K,
@@ -64,7 +65,7 @@ const chosen = (all: readonly Reported[], period: Days): readonly Reported[] => 
 
 /** What the records of one metric come to; null where that is more than a number holds exactly. */
 const sumOf = (found: readonly [Reported, ...Reported[]]): number | null => {
-  // A vendor that tells of each model apart tells no other total.
+  // A vendor that reports each model separately reports no other total.
   const whole = found.filter(({ model }) => model === null)
   const counted: readonly Reported[] = whole.length > 0 ? whole : found
   const total = counted.reduce((sum, { value }) => sum + value, 0)
@@ -83,7 +84,7 @@ const seatsOf = (bands: readonly Reported[], provenance: Provenance): VendorReco
 }
 
 const basisOf = ({ currency, unit }: Reported, what: string): string =>
-  unit === 'cents' && currency !== null ? `${what}, in ${currency}` : what
+  unit === 'cents' && currency !== null ? aiBases.inCurrency(what, currency) : what
 
 const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
   const [first] = all
@@ -103,16 +104,19 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
     if (metric === 'active_seats_band')
       return seats === null
         ? []
-        : [[metric, figure(seats.band.from, 'band', provenance, `seats in the band ${seats.band.label}`)]]
+        : [[metric, figure(seats.band.from, 'band', provenance, aiBases.seats(seats.band.label))]]
     // Costs in two currencies have no sum.
     if (one.unit === 'cents' && currencies.size > 1) return []
     const total = sumOf(found)
     if (total === null) return []
-    return [[metric, figure(total, one.unit, provenance, basisOf(one, 'as the vendor reports it, over whole windows'))]]
+    return [[metric, figure(total, one.unit, provenance, basisOf(one, aiBases.vendorTotal))]]
   })
   const [actions, refused] = [sum('tool_actions_accepted'), sum('tool_actions_rejected')]
   return {
-    ...{ source: first.vendor, sourceScope: first.scope, originId: first.originId, provenance },
+    source: first.vendor,
+    sourceScope: first.scope,
+    originId: first.originId,
+    provenance,
     currency: currencies.size === 1 ? ([...currencies][0] as string) : null,
     windowStart: all.map(({ windowStart }) => windowStart).reduce((a, b) => (a < b ? a : b)),
     windowEnd: all.map(({ windowEnd }) => windowEnd).reduce((a, b) => (a > b ? a : b)),
@@ -128,32 +132,27 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
       sum('agent_accepted_diffs'),
       sum('agent_suggested_diffs'),
       provenance,
-      'accepted over suggested diffs of agents',
+      aiBases.agentDiffs,
     ),
-    lineAcceptanceRate: rateOf(
-      sum('accepted_lines'),
-      sum('suggested_lines'),
-      provenance,
-      'accepted over suggested lines',
-    ),
-    tabAcceptanceRate: rateOf(
-      sum('tab_accepts'),
-      sum('tab_suggestions'),
-      provenance,
-      'accepted over suggested completions',
-    ),
+    lineAcceptanceRate: rateOf(sum('accepted_lines'), sum('suggested_lines'), provenance, aiBases.lines),
+    tabAcceptanceRate: rateOf(sum('tab_accepts'), sum('tab_suggestions'), provenance, aiBases.tabs),
     toolActionAcceptanceRate: rateOf(
       actions,
       actions === null || refused === null ? null : actions + refused,
       provenance,
-      'accepted over all tool actions that were decided on',
+      aiBases.toolActions,
     ),
     models: all
       .filter(({ model, metric }) => model !== null && metric !== 'active_seats_band')
       .map((one) => ({
         model: one.model ?? '',
         metric: one.metric,
-        figure: figure(one.value, one.unit, one.provenance, basisOf(one, `${one.windowStart} to ${one.windowEnd}`)),
+        figure: figure(
+          one.value,
+          one.unit,
+          one.provenance,
+          basisOf(one, aiBases.window(one.windowStart, one.windowEnd)),
+        ),
       }))
       .sort((a, b) =>
         `${a.model} ${a.metric} ${a.figure.basis}` < `${b.model} ${b.metric} ${b.figure.basis}` ? -1 : 1,
@@ -175,20 +174,18 @@ const windowSelection = (
   return {
     requested,
     selected: { start, end },
-    reason: isWhole
-      ? 'all windows of vendors that lie in the period'
-      : 'no window of some vendor lies in the period: the nearest is shown whole, never a part of it',
+    reason: isWhole ? windowTexts.available : windowTexts.partial,
   }
 }
 
 /** The records of each vendor, account and scope over the windows that are chosen for the period. */
 const chosenByScope = (usage: readonly AiUsageState[], period: Days): readonly (readonly Reported[])[] => {
-  const told = usage.flatMap(({ place, observations }): readonly Reported[] => {
+  const reported = usage.flatMap(({ place, observations }): readonly Reported[] => {
     const facts = observations[0]?.facts
     return facts === undefined ? [] : [{ ...facts, originId: place }]
   })
   const byScope = grouped(
-    told.filter((one) => isTouching(one, period)),
+    reported.filter((one) => isTouching(one, period)),
     ({ vendor, originId, scope }) => JSON.stringify([vendor, originId, scope]),
   )
   return [...byScope].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, all]) => chosen(all, period))
@@ -209,8 +206,7 @@ export const vendorUsage = (
       .filter((source) => !vendors.some((one) => one.source === source))
       .map((source) => ({
         source,
-        fact: 'usage records',
-        reason: 'no record of this source lies in the window',
+        ...missingVendorTexts,
       })),
     vendorWindowSelection: windowSelection(vendors, period, requested),
   }

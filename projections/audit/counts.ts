@@ -1,10 +1,9 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Instant, Uuid } from '#domain/common'
+import { countOf, namesOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Interval } from '#domain/time'
 import { dailyInPlaces } from '../rollups/read.js'
-import { auditMeasures, placeNamed, type Traits, traitsIn } from './measures.js'
+import { auditMeasures, placeNamed, type Traits, type TraitsCounter, traitsIn } from '../trail/measures.js'
 
 /** So many events with the same traits that concern one place, and the UTC days on which there are any. */
 export interface Counted {
@@ -20,25 +19,24 @@ export const countedIn = async (
   places: Iterable<Uuid>,
   interval: Interval,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, readonly Counted[]> => {
+): Promise<readonly Counted[]> => {
   const all: Counted[] = []
-  if (interval.from >= interval.to) return right(all)
+  if (interval.from >= interval.to) return all
   const named = [...places]
   const where = { workspaceId, places: named.map(placeNamed) }
   const found = await dailyInPlaces(auditMeasures, where, interval, docs)
-  if (isLeft(found)) return found
   for (const [i, place] of named.entries()) {
-    const byKey = new Map<string, { days: CivilDate[]; n: number }>()
-    for (const [day, counts] of found.right[i] ?? [])
-      for (const [key, n] of Object.entries(counts)) {
+    const byKey = new Map<TraitsCounter, { days: CivilDate[]; n: number }>()
+    for (const [day, counts] of found[i] ?? [])
+      for (const key of namesOf(counts)) {
         const one = byKey.get(key) ?? { days: [], n: 0 }
         byKey.set(key, one)
         one.days.push(day)
-        one.n += n
+        one.n += countOf(counts, key)
       }
     for (const [key, one] of byKey) all.push({ traits: traitsIn(key), place, ...one })
   }
-  return right(all)
+  return all
 }
 
 export const sumOf = (counted: readonly Counted[], holds: (one: Counted) => boolean = () => true): number =>

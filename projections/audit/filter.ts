@@ -4,9 +4,9 @@ import { Uuid } from '#domain/common'
 import { KPI_TITLES, KpiFamily } from '#domain/kpi'
 import type { Given } from '#domain/operation'
 import { integerText, many, periodQuery, selectionQuery } from '#domain/query'
-import { PROVIDERS } from '../sources/report.js'
-import { Action, AuditStatus, actionOf, Severity, severityOf } from './actions.js'
-import type { Traits } from './measures.js'
+import { PROVIDERS } from '../data-sources/catalog.js'
+import { Action, AuditStatus, actionOf, Severity, severityOf } from '../trail/actions.js'
+import type { Traits } from '../trail/measures.js'
 import type { Names } from './names.js'
 
 export const DEFAULT_LIMIT = 50

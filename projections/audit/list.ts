@@ -1,19 +1,19 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { ReadSources } from '#domain/documents'
 import type { DirectedRequest, ReadRefusal } from '#domain/operation'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome } from '#domain/outcome'
 import { civilDateOf, startOfDay } from '#domain/time'
+import { connectionsOfProjects } from '../data-sources/connection-view.js'
 import { Container } from '../entities/container.js'
 import { DeadLetter } from '../entities/dead-letter.js'
-import { connectionsOf } from '../sources/report.js'
+import { AuditEvent, type AuditRow, auditId } from '../trail/row.js'
 import { type Counted, countedIn, cutAt, sumOf } from './counts.js'
 import { type AuditFilters, DEFAULT_LIMIT, matching } from './filter.js'
 import { type Names, readNames } from './names.js'
 import { facetsOf, lastFullSync, summaryOf, totalsOf } from './report.js'
 import type { AuditEvents } from './response.js'
-import { AuditEvent, type AuditRow, auditId } from './row.js'
 import { rowsBelow } from './rows.js'
-import { readScope, type Scope } from './scope.js'
+import { readScope, type Scope } from './visible-places.js'
 
 const invalidCursor: ReadRefusal = { tag: 'invalid_request', fields: [{ path: 'cursor', reason: 'invalid' }] }
 
@@ -23,12 +23,11 @@ const cursorOf = async (
   workspaceId: string,
   { places }: Scope,
   { docs }: ReadSources,
-): Outcome<StoreUnavailable | ReadRefusal, string | null> => {
+): Outcome<ReadRefusal, string | null> => {
   if (cursor === undefined) return right(null)
   const id = auditId(workspaceId, cursor)
   const found = await docs.get(AuditEvent, [id])
-  if (isLeft(found)) return found
-  const row = found.right.get(id)
+  const row = found.get(id)
   return row === undefined || !places.has(row.place) ? left(invalidCursor) : right(row.order)
 }
 
@@ -39,62 +38,55 @@ const headlineOf = async (
   today: readonly Counted[],
   names: Names,
   { docs }: ReadSources,
-): Outcome<StoreUnavailable, AuditEvents['headline']> => {
+): Promise<AuditEvents['headline']> => {
   const { workspaceId, projects, unmappedToo, period, now } = request
   const where = { workspaceId: { eq: workspaceId } }
   const { from, to: below } = period.interval
-  const letters = await (unmappedToo
-    ? docs.count(DeadLetter, { where: { ...where, state: { eq: 'open' }, occurredAt: { from, below } } })
-    : right(0))
-  if (isLeft(letters)) return letters
+  const deadLetters = unmappedToo
+    ? await docs.count(DeadLetter, { where: { ...where, state: { eq: 'open' }, occurredAt: { from, below } } })
+    : 0
   const containers = await docs.find(Container, { where })
-  if (isLeft(containers)) return containers
   const ids = new Set(projects.map(({ projectId }) => projectId))
-  const seen = unmappedToo ? names.connections : connectionsOf(ids, names.connections, containers.right, now)
-  return right({
-    dataQualityWarnings: letters.right,
+  const seen = unmappedToo ? names.connections : connectionsOfProjects(ids, names.connections, containers, now)
+  return {
+    dataQualityWarnings: deadLetters,
     eventsToday: sumOf(today),
     failedSyncEvents: sumOf(counted, ({ traits }) => traits.type === 'SyncFailed'),
     recalculatedMetrics: sumOf(counted, ({ traits }) => traits.impacts.length > 0),
     lastFullSync: lastFullSync(seen),
-  })
+  }
 }
 
 /** A page of the audit trail, newest first, with totals and facets. */
 export const listAudit = async (
   request: DirectedRequest & { readonly given: AuditFilters },
   sources: ReadSources,
-): Outcome<StoreUnavailable | ReadRefusal, AuditEvents> => {
+): Outcome<ReadRefusal, AuditEvents> => {
   const { workspaceId, period, now, given, caller } = request
   const { docs } = sources
   const scope = await readScope(request, docs)
-  if (isLeft(scope)) return scope
-  const cursor = await cursorOf(given.cursor, workspaceId, scope.right, sources)
+  const cursor = await cursorOf(given.cursor, workspaceId, scope, sources)
   if (isLeft(cursor)) return cursor
 
   const midnight = startOfDay(civilDateOf(now, period.timeZone), period.timeZone)
-  const today = await countedIn(workspaceId, scope.right.places, { from: midnight, to: now }, docs)
-  if (isLeft(today)) return today
+  const today = await countedIn(workspaceId, scope.places, { from: midnight, to: now }, docs)
   const parts = []
   for (const part of cutAt(period.interval, midnight)) {
     const { from, to } = part.interval
     const isToday = from === midnight && to === now
-    const counted = isToday ? today : await countedIn(workspaceId, scope.right.places, part.interval, docs)
-    if (isLeft(counted)) return counted
-    parts.push({ ...part, counted: counted.right })
+    const counted = isToday ? today : await countedIn(workspaceId, scope.places, part.interval, docs)
+    parts.push({ ...part, counted })
   }
   const counted = parts.flatMap((part) => part.counted)
   const names = await readNames(
     request,
-    scope.right,
+    scope,
     counted.map(({ traits }) => traits.actor),
     sources,
   )
-  if (isLeft(names)) return names
-  const headline = await headlineOf(request, counted, today.right, names.right, sources)
-  if (isLeft(headline)) return headline
+  const headline = await headlineOf(request, counted, today, names, sources)
 
-  const matches = matching(given, names.right)
+  const matches = matching(given, names)
   const asked = parts.map((part) => ({
     ...part,
     counted: part.counted.filter(({ traits, place }) => matches(traits, place, part.today)),
@@ -102,14 +94,13 @@ export const listAudit = async (
   const limit = Number(given.limit ?? DEFAULT_LIMIT)
   const isAsked = (row: AuditRow, isToday: boolean) => matches(row, row.place, isToday)
   const rows = await rowsBelow(workspaceId, asked, cursor.right, limit + 1, isAsked, docs)
-  if (isLeft(rows)) return rows
-  const page = rows.right.slice(0, limit)
+  const page = rows.slice(0, limit)
   return right({
-    events: page.map((row) => summaryOf(row, names.right, { role: caller.role, now })),
-    available: facetsOf(counted, names.right),
-    headline: headline.right,
+    events: page.map((row) => summaryOf(row, names, { role: caller.role, now })),
+    available: facetsOf(counted, names),
+    headline,
     summary: totalsOf(counted),
     total: sumOf(asked.flatMap((part) => part.counted)),
-    nextCursor: rows.right.length > limit ? (page.at(-1)?.eventId ?? null) : null,
+    nextCursor: rows.length > limit ? (page.at(-1)?.eventId ?? null) : null,
   })
 }

@@ -1,13 +1,12 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { ReadSources } from '#domain/documents'
 import type { Actor } from '#domain/events/envelope'
 import type { DirectedRequest } from '#domain/operation'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { keyNames } from '../access/report.js'
+import { actorTexts } from '#domain/texts'
+import { keyNames } from '../access/read.js'
+import { providerLabel } from '../data-sources/catalog.js'
 import { Connection, type ConnectionState } from '../entities/connection.js'
-import { providerLabel } from '../sources/report.js'
-import type { Scope } from './scope.js'
+import type { Scope } from './visible-places.js'
 
 /** What ids in events are called today. */
 export interface Names {
@@ -25,26 +24,23 @@ export const readNames = async (
   { clients }: Scope,
   actors: Iterable<Actor>,
   { docs, access, people }: ReadSources,
-): Outcome<StoreUnavailable, Names> => {
+): Promise<Names> => {
   const all = [...actors]
   const ids = (kind: Actor['kind']) => [...new Set(all.filter((one) => one.kind === kind).map(({ id }) => id))]
-  const members = ids('user').length === 0 ? right(new Map<Uuid, string>()) : await people.names(ids('user'))
-  if (isLeft(members)) return members
-  const stored = ids('api_key').length === 0 ? right([]) : await access.ofWorkspace(workspaceId)
-  if (isLeft(stored)) return stored
-  const keys = keyNames(stored.right)
+  const members = ids('user').length === 0 ? new Map<Uuid, string>() : await people.names(ids('user'))
+  const stored = ids('api_key').length === 0 ? [] : await access.ofWorkspace(workspaceId)
+  const keys = keyNames(stored)
   const connections = await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } })
-  if (isLeft(connections)) return connections
-  const byConnection = new Map(connections.right.map((one) => [one.connectionId, one]))
+  const byConnection = new Map(connections.map((one) => [one.connectionId, one]))
   const byClient = new Map(clients.map(({ clientId, name }) => [clientId, name]))
   const byProject = new Map(readable.map((one) => [one.projectId, one]))
-  return right({
-    connections: connections.right,
+  return {
+    connections,
     actor: ({ kind, id }) => {
-      if (kind === 'user') return members.right.get(id) ?? 'a former member'
-      if (kind === 'api_key') return keys.get(id) ?? 'an API key'
-      if (kind === 'connector') return byConnection.get(id)?.label || 'a connection'
-      return 'The service'
+      if (kind === 'user') return members.get(id) ?? actorTexts.formerMember
+      if (kind === 'api_key') return keys.get(id) ?? actorTexts.apiKey
+      if (kind === 'connector') return byConnection.get(id)?.label || actorTexts.connection
+      return actorTexts.service
     },
     connector: (connectionId) => {
       const connection = connectionId === null ? undefined : byConnection.get(connectionId)
@@ -52,5 +48,5 @@ export const readNames = async (
     },
     client: (clientId) => (clientId === null ? null : (byClient.get(clientId) ?? null)),
     project: (projectId) => (projectId === null ? null : (byProject.get(projectId) ?? null)),
-  })
+  }
 }

@@ -3,13 +3,14 @@ import { KPI_TITLES, KpiFamily } from '#domain/kpi'
 import type { Role } from '#domain/roles'
 import { AUDIT_RETENTION_DAYS } from '#domain/settings'
 import { addDays } from '#domain/time'
+import { providerLabel } from '../data-sources/catalog.js'
 import type { ConnectionState } from '../entities/connection.js'
-import { providerLabel } from '../sources/report.js'
-import { actionOf, chainKindOf, labelOf, severityOf, TYPES } from './actions.js'
+import { actionOf, chainKindOf, severityOf, TYPES } from '../trail/actions.js'
+import type { AuditRow } from '../trail/row.js'
+import { eventLabels } from '../trail/texts.js'
 import { type Counted, sumOf } from './counts.js'
 import type { Names } from './names.js'
 import type { AuditEvents, EventDetail, EventSummary, Facet } from './response.js'
-import type { AuditRow } from './row.js'
 
 /** Who looks at the trail, and when. */
 export interface Looking {
@@ -66,7 +67,7 @@ export const detailOf = (
       id: one.eventId,
       at: one.occurredAt,
       kind: chainKindOf(one.type),
-      title: labelOf(one.type),
+      title: eventLabels[one.type],
       sub: names.actor(one.actor),
       detail: one.explain?.text ?? '',
       connector: names.connector(one.connectionId),
@@ -96,7 +97,7 @@ export const facetsOf = (counted: readonly Counted[], names: Names): AuditEvents
   eventTypes: facets(
     counted,
     ({ traits }) => [actionOf(traits.type)],
-    (id) => labelOf(TYPES.get(id) ?? 'WorkspaceOpened'),
+    (id) => eventLabels[TYPES.get(id) ?? 'WorkspaceOpened'],
   ),
   impacts: facets(
     counted,

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
 import { Actor } from '#domain/events/envelope'
-import { Action, AuditStatus, ChainKind, Severity } from './actions.js'
+import { Action, AuditStatus, ChainKind, Severity } from '../trail/actions.js'
 
 const list = t.readonlyArray
 

@@ -1,10 +1,8 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { addDays, startOfDay } from '#domain/time'
+import { AuditEvent, type AuditRow } from '../trail/row.js'
 import type { Counted, Part } from './counts.js'
-import { AuditEvent, type AuditRow } from './row.js'
 
 const PAGE = 200
 
@@ -24,7 +22,7 @@ export const rowsBelow = async (
   most: number,
   matches: (row: AuditRow, today: boolean) => boolean,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, readonly AuditRow[]> => {
+): Promise<readonly AuditRow[]> => {
   const rows: AuditRow[] = []
   for (const { interval, today, counted } of parts) {
     const places = new Map<CivilDate, Set<Uuid>>()
@@ -41,17 +39,16 @@ export const rowsBelow = async (
           sort: [{ by: 'order', direction: 'desc' }],
           limit: PAGE,
         })
-        if (isLeft(found)) return found
-        for (const row of found.right) {
+        for (const row of found) {
           if (!matches(row, today)) continue
           rows.push(row)
-          if (rows.length === most) return right(rows)
+          if (rows.length === most) return rows
         }
-        const last = found.right.at(-1)
-        if (last === undefined || found.right.length < PAGE) break
+        const last = found.at(-1)
+        if (last === undefined || found.length < PAGE) break
         upTo = last.order
       }
     }
   }
-  return right(rows)
+  return rows
 }

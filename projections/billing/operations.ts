@@ -1,4 +1,4 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { right } from 'fp-ts/lib/Either.js'
 import { operation } from '#domain/operation'
 import { subscriptionOf } from '../entities/subscription.js'
 import { workspaceOf } from '../entities/workspace.js'
@@ -17,9 +17,7 @@ export const readBilling = (prices: readonly Price[]) =>
     response: Billing,
     read: async ({ workspaceId, caller, now }, { docs }) => {
       const workspace = await workspaceOf(docs, workspaceId)
-      if (isLeft(workspace)) return workspace
       const subscription = await subscriptionOf(docs, workspaceId)
-      if (isLeft(subscription)) return subscription
-      return right(billingReport(subscription.right, workspace.right, caller.role, now, prices))
+      return right(billingReport(subscription, workspace, caller.role, now, prices))
     },
   })

@@ -21,7 +21,12 @@ export const billingReport = (
   const lifted = running !== null && inForce !== effectivePlan({ ...terms, trial: null }, now)
   return {
     billing: {
-      ...{ workspaceId, plan, status, catalogVersion: CATALOG_VERSION, cancelAtPeriodEnd, currentPeriodEnd },
+      workspaceId,
+      plan,
+      status,
+      catalogVersion: CATALOG_VERSION,
+      cancelAtPeriodEnd,
+      currentPeriodEnd,
       managedPayments: state.managedPayments,
       trialEndsAt: trial?.endsAt ?? null,
       lastPaymentAt: lastPayment?.at ?? null,
@@ -37,9 +42,13 @@ export const billingReport = (
     checkoutCatalogVersion: CATALOG_VERSION,
     checkoutPlans: prices.map((price) => ({ ...price, caps: PLANS[price.plan].caps })),
     entitlements: {
-      ...{ plan, effectivePlan: inForce, status: lifted ? 'trialing' : status },
-      ...{ catalogVersion: CATALOG_VERSION, effectiveCatalogVersion: CATALOG_VERSION },
-      ...{ cancelAtPeriodEnd, currentPeriodEnd },
+      plan,
+      effectivePlan: inForce,
+      status: lifted ? 'trialing' : status,
+      catalogVersion: CATALOG_VERSION,
+      effectiveCatalogVersion: CATALOG_VERSION,
+      cancelAtPeriodEnd,
+      currentPeriodEnd,
       trialEndsAt: running?.endsAt ?? null,
       trialOrigin: running?.origin ?? 'none',
       caps: PLANS[inForce].caps,

@@ -1,12 +1,13 @@
 import type { EvidenceKind } from '#domain/events/connections'
 import type { Period, SelectedProject } from '#domain/operation'
 import type { AiTotals } from '../ai/report.js'
+import { SOURCES } from '../data-sources/evidence-sources.js'
 import type { ConnectionState } from '../entities/connection.js'
 import type { InvoiceState } from '../entities/invoice.js'
-import type { ProjectReports } from '../evidence/project.js'
-import { SOURCES } from '../evidence/sources.js'
-import { counted, RISKY_EXPANSION_PCT, together } from './kpis.js'
+import type { ProjectReports } from '../project/read.js'
+import { RISKY_EXPANSION_PCT, together } from './kpis.js'
 import { INSIGHTS_LIMIT, type Insight } from './response.js'
+import { insightTexts } from './texts.js'
 
 /** What is worth a look in a project and period. */
 export interface InsightInputs {
@@ -27,9 +28,8 @@ const coverage = ({ reports, period }: InsightInputs): readonly Insight[] =>
   SOURCES.flatMap(({ source, label, kinds }): Insight[] => {
     const read = together(...kinds.filter(isNeeded).map((kind) => reports.availability[kind]))
     if (read === 'available') return []
-    const how = read === 'partial' ? 'was read for a part of this period only' : 'was not read for this period'
-    const meta = `${period.start} to ${period.end}`
-    return [{ id: `coverage:${source}`, kind: 'warn', body: `**${label}** ${how}.`, meta }]
+    const body = read === 'partial' ? insightTexts.partlyRead(label) : insightTexts.notRead(label)
+    return [{ id: `coverage:${source}`, kind: 'warn', body, meta: insightTexts.period(period.start, period.end) }]
   })
 
 const scope = ({ reports: { scope: report }, project }: InsightInputs): readonly Insight[] => {
@@ -37,23 +37,22 @@ const scope = ({ reports: { scope: report }, project }: InsightInputs): readonly
   if (report === null || pct === null || pct === 0) return []
   return [
     {
-      ...{ id: `scope:${project.projectId}`, kind: pct > RISKY_EXPANSION_PCT ? 'risk' : 'info', meta: project.name },
-      body: `**${counted(report.added.items, 'item')}** added to the lock of ${report.lock.lockedOn}: ${pct} %.`,
+      id: `scope:${project.projectId}`,
+      kind: pct > RISKY_EXPANSION_PCT ? 'risk' : 'info',
+      meta: project.name,
+      body: insightTexts.added(report.added.items, report.lock.lockedOn, pct),
     },
   ]
 }
 
-const VERDICT = {
-  matched: ['good', 'is supported by what was found'],
-  variance: ['risk', 'differs from what was found'],
-  insufficient_evidence: ['warn', 'has lines that nothing supports'],
-} as const
+const INVOICE_KIND = { matched: 'good', variance: 'risk', insufficient_evidence: 'warn' } as const
 
 /** Without an amount: the page that shows it asks for another permission. */
 const invoiced = ({ reports: { reconciliation }, invoice, project }: InsightInputs): readonly Insight[] => {
   if (reconciliation === null || invoice === null) return []
-  const [kind, verdict] = VERDICT[reconciliation.state]
-  const body = `Invoice **${invoice.number ?? invoice.key}** ${verdict}.`
+  const { state } = reconciliation
+  const kind = INVOICE_KIND[state]
+  const body = insightTexts[state](invoice.number ?? invoice.key)
   return [{ id: `invoice:${invoice.key}`, kind, body, meta: project.name }]
 }
 
@@ -62,21 +61,25 @@ const sample = ({ ai: { cycleTime, adoption } }: InsightInputs): readonly Insigh
     ? []
     : [
         {
-          ...{ id: 'ai:sample', kind: 'ai', body: `Net hours of AI are not known: ${cycleTime.unavailableReason}.` },
-          meta: counted(adoption.taggedEvidenceTotal, 'tagged change'),
+          id: 'ai:sample',
+          kind: 'ai',
+          body: insightTexts.noNetHours(cycleTime.unavailableReason),
+          meta: insightTexts.taggedChanges(adoption.taggedEvidenceTotal),
         },
       ]
 
-const letters = ({ deadLetters }: InsightInputs): readonly Insight[] =>
+const rejectedRecords = ({ deadLetters }: InsightInputs): readonly Insight[] =>
   deadLetters.map(({ connection, open }) => ({
-    ...{ id: `dead_letters:${connection.connectionId}`, kind: 'warn', meta: connection.provider },
-    body: `**${connection.label}**: ${counted(open, 'record')} could not be taken.`,
+    id: `dead_letters:${connection.connectionId}`,
+    kind: 'warn',
+    meta: connection.provider,
+    body: insightTexts.rejected(connection.label, open),
   }))
 
 const URGENCY: readonly Insight['kind'][] = ['risk', 'warn', 'ai', 'info', 'good']
 
 /** At most 20, the most urgent first. */
 export const insightsOf = (inputs: InsightInputs): readonly Insight[] =>
-  [...coverage(inputs), ...scope(inputs), ...invoiced(inputs), ...letters(inputs), ...sample(inputs)]
+  [...coverage(inputs), ...scope(inputs), ...invoiced(inputs), ...rejectedRecords(inputs), ...sample(inputs)]
     .toSorted((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind))
     .slice(0, INSIGHTS_LIMIT)

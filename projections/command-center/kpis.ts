@@ -1,11 +1,15 @@
 import type { Uuid } from '#domain/common'
 import { type Availability, weakest } from '#domain/coverage'
 import { figure } from '#domain/figures'
-import { type Currency, moneyText } from '#domain/money'
+import { KPI_TITLES } from '#domain/kpi'
+import type { Currency } from '#domain/money'
 import type { AiTotals } from '../ai/report.js'
-import type { ProjectReports } from '../evidence/project.js'
-import { ALL_FAMILIES, evidencePath, FAMILIES } from './families.js'
+import { comparisonReasons } from '../ai/texts.js'
+import { costBases, costTexts } from '../cost/texts.js'
+import type { ProjectReports } from '../project/read.js'
+import { ALL_FAMILIES, evidencePath } from './families.js'
 import type { Family, Kpi } from './response.js'
+import { expansionTexts, investmentTexts, netGainTexts, noProjectTexts, objectivesTexts, outputTexts } from './texts.js'
 
 /** What the five numbers of a project and period are made of. */
 export interface KpiInputs {
@@ -23,108 +27,124 @@ type Shown = Pick<Kpi, 'status' | 'availability' | 'summary' | 'context' | 'valu
 /** Above this share of the lock an expansion is a risk. */
 export const RISKY_EXPANSION_PCT = 20
 
-/** `1 item`, `2 items`. */
-export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
-const known = (n: number | null, noun: string, text: string): string =>
-  n === null ? `${noun}s ${text}: not known` : `${counted(n, noun)} ${text}`
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
-
 /** Available where all parts are, unavailable where none is. */
 export const together = (...all: readonly Availability[]): Availability => {
   if (all.every((one) => one === 'unavailable')) return 'unavailable'
   return weakest(...all) === 'available' ? 'available' : 'partial'
 }
 
+const PARTS = ['labour', 'coordination', 'cloud'] as const
+
 const investment = ({ reports, currency, hidesRates }: KpiInputs): Shown => {
   if (hidesRates)
     return {
-      ...{ status: 'neutral', availability: 'unavailable', value: null },
-      summary: 'Hidden by a privacy setting of this workspace.',
-      context: 'Numbers that are derived from a rate are not shown to this role.',
+      status: 'neutral',
+      availability: 'unavailable',
+      value: null,
+      summary: investmentTexts.hidden,
+      context: investmentTexts.hiddenContext,
     }
-  const { totalCents, labourCents, coordinationCents, cloudCents, unpricedHours, currencyConflict } = reports.investment
-  const parts = Object.entries({ labour: labourCents, coordination: coordinationCents, cloud: cloudCents })
-  const missing = parts.flatMap(([name, cents]) => (cents === null ? [name] : []))
+  const { totalCents, unpricedHours, currencyConflict } = reports.investment
+  const missing = PARTS.filter((part) => reports.investment[`${part}Cents`] === null)
   const notes = [
-    ...(missing.length > 0 ? [`Not known: ${missing.join(', ')}.`] : []),
-    ...(unpricedHours !== null && unpricedHours > 0 ? [`${unpricedHours} hours have no rate.`] : []),
+    ...(missing.length > 0 ? [investmentTexts.partsNotKnown(missing)] : []),
+    ...(unpricedHours !== null && unpricedHours > 0 ? [costTexts.unpricedHours(unpricedHours)] : []),
   ]
-  const context = notes.length > 0 ? notes.join(' ') : 'Labour, coordination and cloud are all known.'
+  const context = notes.length > 0 ? notes.join(' ') : investmentTexts.allKnown
   if (totalCents === null)
     return {
-      ...{ status: 'warn', availability: 'unavailable', value: null, context },
-      summary: currencyConflict
-        ? 'Costs are in more than one currency, so that they have no total.'
-        : 'What this period cost is not known.',
+      status: 'warn',
+      availability: 'unavailable',
+      value: null,
+      context,
+      summary: currencyConflict ? costTexts.severalCurrencies : investmentTexts.notKnown,
     }
   const { time_entry, meeting, cloud_line } = reports.availability
   const read = together(time_entry, meeting, cloud_line)
   const availability = notes.length > 0 ? 'partial' : read
   return {
-    ...{ status: availability === 'available' ? 'neutral' : 'warn', availability, context },
-    summary: `Labour, coordination and cloud cost ${moneyText(totalCents, currency)}.`,
-    value: figure(totalCents, 'cents', 'modeled', `${currency}: labour, coordination and cloud of the period`),
+    status: availability === 'available' ? 'neutral' : 'warn',
+    availability,
+    context,
+    summary: investmentTexts.total(totalCents, currency),
+    value: figure(totalCents, 'cents', 'modeled', costBases.investment(currency)),
   }
 }
 
 const expansion = ({ reports: { scope, availability } }: KpiInputs, locked: boolean): Shown => {
   if (scope === null)
     return {
-      ...{ status: 'warn', availability: 'unavailable', value: null },
-      summary: locked ? 'No tracker was read for this period.' : 'No scope is locked.',
-      context: locked
-        ? 'What was added to the lock is not known.'
-        : 'Lock the scope, so that what is added to it can be told.',
+      status: 'warn',
+      availability: 'unavailable',
+      value: null,
+      summary: locked ? expansionTexts.notRead : expansionTexts.noLock,
+      context: locked ? expansionTexts.notReadContext : expansionTexts.noLockContext,
     }
   const { lock, baseline, added, removed, reestimated, uncertain, expansionPct } = scope
-  const context = `Locked on ${lock.lockedOn}; ${removed.items} removed, ${reestimated.items} re-estimated, ${uncertain.items} uncertain.`
+  const context = expansionTexts.since(lock.lockedOn, removed.items, reestimated.items, uncertain.items)
   if (expansionPct === null)
     return {
-      ...{ status: 'warn', availability: availability.work_item, value: null, context },
-      summary: `Whether anything was added to the ${counted(baseline.items, 'item')} of the lock is not known.`,
+      status: 'warn',
+      availability: availability.work_item,
+      value: null,
+      context,
+      summary: expansionTexts.notKnown(baseline.items),
     }
   const whole = availability.work_item === 'available'
   return {
     status: expansionPct > RISKY_EXPANSION_PCT ? 'risk' : expansionPct > 0 || !whole ? 'warn' : 'good',
-    ...{ availability: availability.work_item, context },
-    summary: `${counted(added.items, 'item')} added to the ${counted(baseline.items, 'item')} of the lock: ${expansionPct} %.`,
-    value: figure(expansionPct, 'percent', 'provider_export', 'items added after the lock over items of the lock'),
+    availability: availability.work_item,
+    context,
+    summary: expansionTexts.added(added.items, baseline.items, expansionPct),
+    value: figure(expansionPct, 'percent', 'provider_export', expansionTexts.basis),
   }
 }
 
+/** What was delivered in one sentence, and in a second one what of it is not known. */
+const outputSummary = ({ completedItems, mergedChanges, releases }: ProjectReports['delivery']): string => {
+  const { completed, completedName, merged, mergedName, released, releasedName } = outputTexts
+  const parts = [
+    { n: completedItems, text: completed, name: completedName },
+    { n: mergedChanges, text: merged, name: mergedName },
+    { n: releases, text: released, name: releasedName },
+  ]
+  const known = parts.flatMap(({ n, text }) => (n === null ? [] : [text(n)]))
+  const unknown = parts.flatMap(({ n, name }) => (n === null ? [name] : []))
+  return [
+    ...(known.length > 0 ? [outputTexts.known(known)] : []),
+    ...(unknown.length > 0 ? [outputTexts.notKnown(unknown)] : []),
+  ].join(' ')
+}
+
 const output = ({ reports: { delivery, availability } }: KpiInputs): Shown => {
-  const { completedItems, mergedChanges, releases, prsLinkedPct } = delivery
+  const { completedItems, prsLinkedPct } = delivery
   const whole = availability.work_item === 'available'
   return {
     status: completedItems === null || completedItems === 0 ? 'warn' : whole ? 'good' : 'neutral',
     availability: availability.work_item,
-    summary: `${sentence(
-      [
-        known(completedItems, 'work item', 'completed'),
-        known(mergedChanges, 'change', 'merged'),
-        releases === null ? 'releases: not known' : counted(releases, 'release'),
-      ].join(', '),
-    )}`,
-    context:
-      prsLinkedPct === null
-        ? 'How many changes are linked to work items is not known.'
-        : `${prsLinkedPct} % of merged changes are linked to work items.`,
-    value: completedItems === null ? null : figure(completedItems, 'count', 'provider_export', 'completed work items'),
+    summary: outputSummary(delivery),
+    context: prsLinkedPct === null ? outputTexts.linkedNotKnown : outputTexts.linked(prsLinkedPct),
+    value: completedItems === null ? null : figure(completedItems, 'count', 'provider_export', outputTexts.basis),
   }
 }
 
 const objectives = ({ reports }: KpiInputs): Shown => {
   const { objectivesTotal, objectivesCompleted, milestones, completedRatio } = reports.objectives
-  const context = `${counted(milestones, 'milestone')} reached in the period.`
+  const context = objectivesTexts.milestones(milestones)
   if (completedRatio === null)
     return {
-      ...{ status: 'warn', availability: 'unavailable', value: null, context },
-      summary: 'No objectives are set.',
+      status: 'warn',
+      availability: 'unavailable',
+      value: null,
+      context,
+      summary: objectivesTexts.none,
     }
   return {
-    ...{ status: completedRatio === 1 ? 'good' : 'neutral', availability: 'available', context },
-    summary: `${objectivesCompleted} of ${counted(objectivesTotal, 'objective')} completed.`,
-    value: figure(completedRatio, 'ratio', 'user_declared', 'objectives completed over objectives set'),
+    status: completedRatio === 1 ? 'good' : 'neutral',
+    availability: 'available',
+    context,
+    summary: objectivesTexts.completed(objectivesCompleted, objectivesTotal),
+    value: figure(completedRatio, 'ratio', 'user_declared', objectivesTexts.basis),
   }
 }
 
@@ -132,23 +152,28 @@ const netGain = ({ ai: { adoption, cycleTime }, reports }: KpiInputs): Shown => 
   const { gain, assistedChanges, baselineChanges, unavailableReason } = cycleTime
   if (gain === null)
     return {
-      ...{ status: 'ai', availability: 'unavailable', value: null },
-      summary: sentence(unavailableReason ?? 'there is no comparison'),
-      context: `${counted(adoption.taggedEvidenceTotal, 'merged change')} with an AI mark.`,
+      status: 'ai',
+      availability: 'unavailable',
+      value: null,
+      summary: unavailableReason ?? comparisonReasons.none,
+      context: netGainTexts.tagged(adoption.taggedEvidenceTotal),
     }
   const { netHours } = gain
   return {
-    ...{ status: 'ai', availability: reports.availability.code_change },
-    context: `${counted(assistedChanges, 'assisted change')} compared with ${baselineChanges} marked as not assisted; self-reported tags.`,
-    summary: `A net ${netHours < 0 ? 'loss' : 'gain'} of ${Math.abs(netHours)} hours, by a modelled counterfactual.`,
-    value: figure(netHours, 'count', 'self_reported', `net hours, a modelled counterfactual; ${gain.basis}`),
+    status: 'ai',
+    availability: reports.availability.code_change,
+    context: netGainTexts.compared(assistedChanges, baselineChanges),
+    summary: netHours < 0 ? netGainTexts.loss(-netHours) : netGainTexts.gain(netHours),
+    value: figure(netHours, 'count', 'self_reported', netGainTexts.basis(gain.basis)),
   }
 }
 
 const nothing = (family: Family): Shown => ({
-  ...{ status: family === 'ai_net_gain' ? 'ai' : 'warn', availability: 'unavailable', value: null },
-  summary: 'No project is selected.',
-  context: 'There is no active project that could be selected.',
+  status: family === 'ai_net_gain' ? 'ai' : 'warn',
+  availability: 'unavailable',
+  value: null,
+  summary: noProjectTexts.summary,
+  context: noProjectTexts.context,
 })
 
 const shownOf = (family: Family, inputs: KpiInputs, locked: boolean): Shown => {
@@ -174,7 +199,8 @@ export const kpisOf = (
   project: { readonly projectId: Uuid; readonly inputs: KpiInputs; readonly locked: boolean } | null,
 ): readonly Kpi[] =>
   ALL_FAMILIES.map((family) => ({
-    ...{ id: family, title: FAMILIES[family].title },
+    id: family,
+    title: KPI_TITLES[family],
     ...(project === null ? nothing(family) : shownOf(family, project.inputs, project.locked)),
     evidenceCount: project?.inputs.evidenceCounts[family] ?? 0,
     evidencePath: evidencePath(workspaceId, family, project?.projectId ?? null),

@@ -1,8 +1,9 @@
+import { right } from 'fp-ts/lib/Either.js'
 import { Uuid } from '#domain/common'
 import { operation } from '#domain/operation'
 import { periodQuery, selectionQuery } from '#domain/query'
-import { ofOneProject } from '../evidence/scope.js'
-import { readKpiEvidence } from './evidence.js'
+import { ofOneProject } from '../selection/project.js'
+import { readKpiEvidence } from './evidence/read.js'
 import { readCommandCenter } from './read.js'
 import { CommandCenter, Family, KpiEvidence } from './response.js'
 
@@ -14,7 +15,7 @@ export const commandCenter = operation({
   path: '/command-center',
   query: { ...selectionQuery, ...periodQuery },
   response: CommandCenter,
-  read: (request, { docs }) => readCommandCenter(request, docs),
+  read: async (request, { docs }) => right(await readCommandCenter(request, docs)),
 })
 
 export const kpiEvidence = operation({
@@ -24,5 +25,5 @@ export const kpiEvidence = operation({
   params: { family: Family },
   query: { projectId: Uuid, ...periodQuery },
   response: KpiEvidence,
-  read: (request, { docs }) => readKpiEvidence(request.given.family, ofOneProject(request), docs),
+  read: async (request, { docs }) => right(await readKpiEvidence(request.given.family, ofOneProject(request), docs)),
 })

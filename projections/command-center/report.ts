@@ -2,13 +2,14 @@ import type { Uuid } from '#domain/common'
 import type { Availability } from '#domain/coverage'
 import type { Caller, Period, ReadableProject } from '#domain/operation'
 import { actionsOf } from '#domain/roles'
+import type { SourceState } from '../data-sources/response.js'
 import type { DeliveryOutput } from '../delivery/report.js'
 import type { ClientQuestionState } from '../entities/client-question.js'
 import type { CostEstimateState } from '../entities/cost-estimate.js'
-import type { SourceState } from '../sources/response.js'
 import { type InsightInputs, insightsOf } from './insights.js'
 import { type KpiInputs, kpisOf, together } from './kpis.js'
 import type { CommandCenter, Readiness } from './response.js'
+import { flowTexts } from './texts.js'
 
 type Inputs = CommandCenter['flow']['inputs']
 
@@ -21,7 +22,7 @@ export interface ProjectInputs {
   readonly baseline: CommandCenter['engagementBaseline']
   readonly questions: readonly ClientQuestionState[]
   readonly estimates: readonly CostEstimateState[]
-  /** Records of the period by kind of input, and how what tells them is. */
+  /** Records of the period by kind of input, and the health of their sources. */
   readonly flow: Readonly<Record<Inputs[number]['id'], Pick<Inputs[number], 'count' | 'state'>>>
   readonly readiness: Omit<Readiness, 'canManage'>
   readonly sources: readonly SourceState[]
@@ -40,11 +41,11 @@ export interface CommandCenterInputs {
 }
 
 const FLOW: readonly Omit<Inputs[number], 'count' | 'state'>[] = [
-  { id: 'tracker', label: 'Tracker', noun: 'work items', color: 'blue' },
-  { id: 'code', label: 'Code', noun: 'merged changes', color: 'purple' },
-  { id: 'calendar', label: 'Calendar', noun: 'meetings', color: 'teal' },
-  { id: 'ai', label: 'AI tools', noun: 'marked changes and vendor records', color: 'purple' },
-  { id: 'release', label: 'Releases', noun: 'releases', color: 'blue' },
+  { id: 'tracker', ...flowTexts.tracker, color: 'blue' },
+  { id: 'code', ...flowTexts.code, color: 'purple' },
+  { id: 'calendar', ...flowTexts.calendar, color: 'teal' },
+  { id: 'ai', ...flowTexts.ai, color: 'purple' },
+  { id: 'release', ...flowTexts.release, color: 'blue' },
 ]
 
 const outputOf = (
@@ -68,7 +69,7 @@ const estimateOf = (estimates: readonly CostEstimateState[], { end }: Period): C
   }
 }
 
-/** What the client asked last and nobody has answered yet. */
+/** The client's latest question without an answer. */
 const openQuestion = (questions: readonly ClientQuestionState[]): string | null =>
   questions
     .filter(({ answer }) => answer === null)
@@ -83,12 +84,26 @@ const NOTHING_READY: Omit<Readiness, 'canManage'> = {
   costInputs: { rates: 0, timeEntries: 0 },
   evidence: {
     codeChanges: {
-      ...{ ...NO_DATES, inferredLinks: 0, inPeriod: 0, linkedToWorkItems: 0, merged: 0, open: 0 },
-      ...{ projectRows: 0, unattributedRows: 0, sources: [] },
+      ...NO_DATES,
+      inferredLinks: 0,
+      inPeriod: 0,
+      linkedToWorkItems: 0,
+      merged: 0,
+      open: 0,
+      projectRows: 0,
+      unattributedRows: 0,
+      sources: [],
     },
     workItems: {
-      ...{ ...NO_DATES, cancelled: 0, completed: 0, inPeriod: 0, inProgress: 0, projectRows: 0, todo: 0 },
-      ...{ unattributedRows: 0, sources: [] },
+      ...NO_DATES,
+      cancelled: 0,
+      completed: 0,
+      inPeriod: 0,
+      inProgress: 0,
+      projectRows: 0,
+      todo: 0,
+      unattributedRows: 0,
+      sources: [],
     },
   },
   roleBands: false,
@@ -151,8 +166,11 @@ export const commandCenterReport = (
       selected === null
         ? []
         : insightsOf({
-            ...{ ...selected.insights, project: selected.project, period },
-            ...{ reports: selected.kpis.reports, ai: selected.kpis.ai },
+            ...selected.insights,
+            project: selected.project,
+            period,
+            reports: selected.kpis.reports,
+            ai: selected.kpis.ai,
           }),
     kpis,
     readiness: { canManage, ...(selected?.readiness ?? NOTHING_READY) },

@@ -5,8 +5,8 @@ import { Availability } from '#domain/coverage'
 import { ProjectStatus } from '#domain/events/directory'
 import { KpiFamily } from '#domain/kpi'
 import { WebAddress } from '#domain/web-address'
+import { Health, SourceState } from '../data-sources/response.js'
 import { LinkOrigin } from '../entities/code-change.js'
-import { Health, SourceState } from '../sources/response.js'
 
 // The contract's "Command center" and "KPI evidence family", member by member.
 

@@ -1,21 +1,23 @@
 import type { Instant } from '#domain/common'
-import { type Counts, sumOfCounts } from '#domain/counts'
+import { countOf, sumOfCounts } from '#domain/counts'
 import { type Availability, weakest } from '#domain/coverage'
 import type { AssumptionId } from '#domain/events/engagement'
 import type { EffectivePlan } from '#domain/plans'
+import { labourByCategory } from '../cost/labour.js'
+import type { CostCounter } from '../cost/measures.js'
+import type { DeliveryCounter, DeliveryCounts } from '../delivery/measures.js'
 import type { ConnectionState } from '../entities/connection.js'
 import type { RateState } from '../entities/rate.js'
-import { labourByCategory } from '../labour/measures.js'
 import type { Daily } from '../rollups/rollup.js'
-import { isFresh } from '../sources/measures.js'
+import { isFresh } from '../selection/freshness.js'
 import type { Shares } from './report.js'
 
 /** What the signals are made of, over a selection and period. */
 export interface ConfidenceInputs {
   /** Of the family `delivery`, over all its places. */
-  readonly delivery: Counts
+  readonly delivery: DeliveryCounts
   /** Of the family `cost`, by day. */
-  readonly cost: Daily
+  readonly cost: Daily<CostCounter>
   /** Work items of the period in all trackers that were read, and those of them in trackers mapped to some project. */
   readonly items: { readonly all: number; readonly mapped: number }
   readonly rates: readonly RateState[]
@@ -35,25 +37,25 @@ export interface ConfidenceInputs {
 }
 
 /** The assumptions that a project's numbers rest on. */
-export const ASSUMPTIONS: readonly AssumptionId[] = [
+export const ASSUMPTIONS = [
   'cost-basis',
   'scope-baseline',
   'meeting-attribution',
   'ai-attribution',
   'reporting-period',
   'work-cost-allocation',
-]
+] as const satisfies readonly AssumptionId[]
 
 /** The nine shares, each with its numerator, denominator and how far its evidence was read. */
 export const confidenceShares = (inputs: ConfidenceInputs): Shares => {
   const { delivery, cost, items, rates, connections, plan, now, availability } = inputs
-  const of = (name: string): number => delivery[name] ?? 0
+  const of = (name: DeliveryCounter): number => countOf(delivery, name)
   const spent = sumOfCounts(cost.values())
   const labour = [...labourByCategory(cost, rates).values()]
   const minutes = labour.reduce((sum, one) => sum + one.minutes, 0)
   const unpriced = labour.reduce((sum, one) => sum + one.unpricedMinutes, 0)
-  const records = of('records') + (spent['records'] ?? 0)
-  const manual = of('records|manual') + (spent['records|manual'] ?? 0)
+  const records = of('records') + countOf(spent, 'records')
+  const manual = of('records|manual') + countOf(spent, 'records|manual')
   const { codeChanges, workItems, meetings, timeEntries, releases } = availability
   const share = (numerator: number, denominator: number, read: Availability) => ({
     numerator,
@@ -67,7 +69,7 @@ export const confidenceShares = (inputs: ConfidenceInputs): Shares => {
     rate_card: share(minutes - unpriced, minutes, timeEntries),
     ai_tagging: share(of('merged|tagged'), of('merged'), codeChanges),
     release_evidence: share(of('merged|released'), of('merged'), weakest(codeChanges, releases)),
-    // What is held can always be counted, and what a person declares needs no source.
+    // Records can always be counted, and what a person declares needs no source.
     manual_entry_share: share(records - manual, records, 'available'),
     freshness: share(connections.filter((one) => isFresh(one, plan, now)).length, connections.length, 'available'),
     assumptions: share(inputs.verifiedAssumptions, ASSUMPTIONS.length, 'available'),

@@ -1,19 +1,17 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { right } from 'fp-ts/lib/Either.js'
 import { CivilDate, Uuid } from '#domain/common'
-import { sumOfCounts } from '#domain/counts'
+import { countOf, sumOfCounts } from '#domain/counts'
 import { measured } from '#domain/coverage'
 import { operation } from '#domain/operation'
-import { allOf } from '#domain/outcome'
 import { ZoneName } from '#domain/query'
+import { providersOf } from '../data-sources/evidence-sources.js'
 import { Rate } from '../entities/rate.js'
-import { ScopeLock } from '../entities/scope-lock.js'
-import { readConfidence } from '../evidence/confidence.js'
-import { readEvidence } from '../evidence/read.js'
-import { ofOneProject } from '../evidence/scope.js'
-import { providersOf } from '../evidence/sources.js'
-import { lockInForce } from '../scope/measures.js'
-import { daysOf } from '../sources/measures.js'
+import { lockInForce, ScopeLock } from '../entities/scope-lock.js'
+import { daysOf } from '../selection/days.js'
+import { readEvidence } from '../selection/evidence.js'
+import { ofOneProject } from '../selection/project.js'
 import { checklistOf } from './checklist.js'
+import { readConfidence } from './read.js'
 import { ReportConfidence } from './response.js'
 
 export const reportConfidence = operation({
@@ -27,23 +25,20 @@ export const reportConfidence = operation({
     const request = ofOneProject(asked)
     const { workspaceId, projects } = request
     const evidence = await readEvidence(request, docs)
-    if (isLeft(evidence)) return evidence
     const ofWorkspace = { workspaceId: { eq: workspaceId } }
-    const held = await allOf({
-      rates: () => docs.find(Rate, { where: ofWorkspace }),
-      locks: () => docs.find(ScopeLock, { where: { ...ofWorkspace, projectId: { eq: projects[0].projectId } } }),
-    })
-    if (isLeft(held)) return held
-    const confidence = await readConfidence(request, evidence.right, held.right.rates, docs)
-    if (isLeft(confidence)) return confidence
-    const { report } = confidence.right
-    const { items = 0, 'items|typed': typed = 0 } = sumOfCounts(evidence.right.delivery.values())
+    const rates = await docs.find(Rate, { where: ofWorkspace })
+    const locks = await docs.find(ScopeLock, { where: { ...ofWorkspace, projectId: { eq: projects[0].projectId } } })
+    const confidence = await readConfidence(request, evidence, rates, docs)
+    const { report } = confidence
+    const delivery = sumOfCounts(evidence.delivery.values())
+    const items = countOf(delivery, 'items')
+    const typed = countOf(delivery, 'items|typed')
     return right({
       checklist: checklistOf({
         signals: report.signals,
-        types: measured(evidence.right.availability.work_item, items > 0, { items, typed }),
-        lock: lockInForce(held.right.locks, daysOf(request).end, request.period.interval.to),
-        providersOf: providersOf(evidence.right),
+        types: measured(evidence.availability.work_item, items > 0, { items, typed }),
+        lock: lockInForce(locks, daysOf(request).end, request.period.interval.to),
+        providersOf: providersOf(evidence),
       }),
       confidence: report,
     })

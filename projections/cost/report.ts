@@ -1,9 +1,10 @@
-import type { Counts } from '#domain/counts'
-import { exactSum, namesOf, sumOfCounts } from '#domain/counts'
+import { countOf, exactSum, namesOf, sumOfCounts } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
-import { ratio, roundHalfEven } from '#domain/figures'
+import { hoursOfMinutes, ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
+import type { MeetingCounter } from '../entities/meeting.js'
 import type { RateState } from '../entities/rate.js'
+import type { Daily } from '../rollups/rollup.js'
 import {
   addLabour,
   blendedRateOn,
@@ -12,19 +13,17 @@ import {
   type Labour,
   labourByCategory,
   NO_LABOUR,
-} from '../labour/measures.js'
-import type { Daily } from '../rollups/rollup.js'
-import { type CloudState, cloudKeyOf, cloudSum } from './measures.js'
+} from './labour.js'
+import { type CloudState, type CostCounter, type CostCounts, cloudKeyOf, cloudSum } from './measures.js'
 import type { Coordination, Investment } from './response.js'
 
-const hoursOf = (minutes: number): number => roundHalfEven(minutes / 60, 2)
 const pctOf = (part: number | null, whole: number | null): number | null => {
   const share = part === null || whole === null ? null : ratio(part, whole)
   return share === null ? null : roundHalfEven(100 * share, 1)
 }
 
 /** What clouds billed, by state: estimates are replaced by what is final when the bill is closed. */
-export const cloudCost = (counts: Counts, state: CloudState): Sums => {
+export const cloudCost = (counts: CostCounts, state: CloudState): Sums => {
   const currencies = new Set(
     namesOf(counts).flatMap((name) => {
       const key = cloudKeyOf(name)
@@ -49,9 +48,9 @@ export interface CostAvailability {
 /** What the investment of a selection and period is made of. */
 export interface InvestmentInputs {
   /** Of the family `cost`, by day, over all places of the selection. */
-  readonly cost: Daily
+  readonly cost: Daily<CostCounter>
   /** Of the family `delivery`, by UTC day: meetings. */
-  readonly delivery: Daily
+  readonly delivery: Daily<MeetingCounter>
   readonly rates: readonly RateState[]
   /** The project's. */
   readonly currency: Currency
@@ -74,7 +73,7 @@ export const coordinationReport = ({
 }): Coordination => {
   const found = coordinationOf(delivery, pricing)
   const counts = sumOfCounts(delivery.values())
-  const all = counts['meetings'] ?? 0
+  const all = countOf(counts, 'meetings')
   const known = (value: number | null): number | null => measuredNumber(availability.meetings, value)
   const days = [...delivery].filter(([, sums]) => exactSum(sums, 'coordination|attendeeMs') > 0n).map(([day]) => day)
   const lastDay = days.sort().at(-1)
@@ -82,7 +81,7 @@ export const coordinationReport = ({
   return {
     blendedHourlyRateCents: rate === null ? null : known(centsOf(rate.numerator, rate.currency, rate.denominator)),
     costCents: found.unpriced || (found.cost.size === 0 && found.ms > 0) ? null : known(totalCents(found.cost)),
-    taggingPct: known(pctOf(counts['meetings|tagged'] ?? 0, all)),
+    taggingPct: known(pctOf(countOf(counts, 'meetings|tagged'), all)),
     declined: known(found.declined),
     hours: known(roundHalfEven(found.ms / 3_600_000, 2)),
     meetings: known(found.meetings),
@@ -113,13 +112,13 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const cloud = addSums(final, estimated)
   const currencyConflict = pricedIn(inputs).length > 1
 
-  const entries = counts['timeEntries'] ?? 0
-  const lines = counts['cloudLines'] ?? 0
+  const entries = countOf(counts, 'timeEntries')
+  const lines = countOf(counts, 'cloudLines')
   const cents = (sums: Sums): number | null => (currencyConflict ? null : totalCents(sums))
   const ofLabour = (value: number | null): number | null => measuredNumber(availability.timeEntries, value)
   const ofCloud = (value: number | null): number | null => measuredNumber(availability.cloud, value)
   const ofMeetings = (value: number | null): number | null => measuredNumber(availability.meetings, value)
-  // Hours without a rate cost something that nobody knows: where none has one, there is no cost to show.
+  // The cost of hours without a rate is not known: where no hour has a rate, there is no cost to show.
   const priced = ({ minutes, unpricedMinutes, cost }: Labour): number | null =>
     minutes > 0 && unpricedMinutes === minutes ? null : cents(cost)
 
@@ -145,23 +144,23 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
     estimatedCloudCents: ofCloud(cents(estimated)),
     invoicedCents: measuredNumber(availability.invoices, cents(invoiced)),
     labourCents,
-    labourHours: ofLabour(hoursOf(labour.minutes)),
+    labourHours: ofLabour(hoursOfMinutes(labour.minutes)),
     reworkCents,
     reworkPct: pctOf(reworkCents, labourCents),
-    roleBandHours: ofLabour(hoursOf(labour.minutes - labour.unpricedMinutes)),
+    roleBandHours: ofLabour(hoursOfMinutes(labour.minutes - labour.unpricedMinutes)),
     scopeCents,
     scopePct: pctOf(scopeCents, labourCents),
     totalCents: totals,
-    unpricedHours: ofLabour(hoursOf(labour.unpricedMinutes)),
+    unpricedHours: ofLabour(hoursOfMinutes(labour.unpricedMinutes)),
     currencyConflict,
-    costEvidence: { cloudLines: lines, linkedTimeEntries: counts['timeEntries|linked'] ?? 0, timeEntries: entries },
+    costEvidence: { cloudLines: lines, linkedTimeEntries: countOf(counts, 'timeEntries|linked'), timeEntries: entries },
     labourCategories: [...categories]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([category, one]) => ({
         category,
-        hours: hoursOf(one.minutes),
+        hours: hoursOfMinutes(one.minutes),
         cents: priced(one),
-        unpricedHours: hoursOf(one.unpricedMinutes),
+        unpricedHours: hoursOfMinutes(one.unpricedMinutes),
       })),
   }
 }

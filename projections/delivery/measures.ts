@@ -1,57 +1,79 @@
-import type { Counts } from '#domain/counts'
+import { addCounts, type CountsOf, present, single, sumOfCounts } from '#domain/counts'
+import type { ItemType } from '#domain/events/work-items'
 import { epochOf } from '#domain/time'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
-import { attributionOf, Meeting, type MeetingState } from '../entities/meeting.js'
-import { recordsOf } from '../entities/observation.js'
+import { attributionOf, Meeting, type MeetingCounter, type MeetingState } from '../entities/meeting.js'
+import { type RecordCounter, recordsOf } from '../entities/observation.js'
 import { Release, type ReleaseState } from '../entities/release.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { contributor, inContainer, type Measures, type Place } from '../rollups/contribution.js'
 
-// What was delivered, and how well it is told: counts of items, changes, releases and meetings.
+// Counts of delivered items, changes, releases and meetings, and how well they are recorded.
+
+/** All counters of the family, by the names under which sums are stored. */
+export type DeliveryCounter =
+  | RecordCounter
+  | 'items'
+  | 'items|typed'
+  | 'completed'
+  | `completed|${ItemType}`
+  | 'merged'
+  | 'merged|linked'
+  | 'merged|tagged'
+  | 'merged|released'
+  | 'merged|reverted'
+  | 'releases'
+  | MeetingCounter
+export type DeliveryCounts = CountsOf<DeliveryCounter>
 
 /** A work item at the instant at which it counts. */
-export const itemCounts = ({ type, state, observations }: WorkItemState): Counts => ({
-  items: 1,
-  ...(type !== null && type !== 'other' ? { 'items|typed': 1 } : {}),
-  ...(state === 'done' ? { completed: 1, [`completed|${type ?? 'other'}`]: 1 } : {}),
-  ...recordsOf(observations),
-})
+export const itemCounts = ({ type, state, observations }: WorkItemState): DeliveryCounts =>
+  sumOfCounts<DeliveryCounter>([
+    present<DeliveryCounter>({
+      items: 1,
+      'items|typed': type !== null && type !== 'other',
+      completed: state === 'done',
+    }),
+    single<DeliveryCounter>(`completed|${type ?? 'other'}`, state === 'done' ? 1 : 0),
+    recordsOf(observations),
+  ])
 
 /** A merged change. */
-export const changeCounts = ({ items, aiMarks, release, reverted, observations }: CodeChangeState): Counts => ({
-  merged: 1,
-  ...(items.length > 0 ? { 'merged|linked': 1 } : {}),
-  ...(aiMarks.length > 0 ? { 'merged|tagged': 1 } : {}),
-  ...(release !== null ? { 'merged|released': 1 } : {}),
-  ...(reverted ? { 'merged|reverted': 1 } : {}),
-  ...recordsOf(observations),
-})
+export const changeCounts = ({ items, aiMarks, release, reverted, observations }: CodeChangeState): DeliveryCounts =>
+  addCounts<DeliveryCounter>(
+    present<DeliveryCounter>({
+      merged: 1,
+      'merged|linked': items.length > 0,
+      'merged|tagged': aiMarks.length > 0,
+      'merged|released': release !== null,
+      'merged|reverted': reverted,
+    }),
+    recordsOf(observations),
+  )
 
 /** A release, once where it comes in parts. */
-export const releaseCounts = ({ part, observations }: ReleaseState): Counts =>
-  part === 1 ? { releases: 1, ...recordsOf(observations) } : {}
+export const releaseCounts = ({ part, observations }: ReleaseState): DeliveryCounts =>
+  part === 1 ? addCounts<DeliveryCounter>({ releases: 1 }, recordsOf(observations)) : {}
 
 /** Whether a meeting has hours that count: confirmed, timed, and not said to be unrelated. */
 export const isCoordination = (meeting: MeetingState): boolean =>
   meeting.status === 'confirmed' && meeting.allDay === false && attributionOf(meeting) !== 'unrelated'
 
 /** A meeting on the day on which it begins: its length, and that of all who accepted it together. */
-export const meetingCounts = (meeting: MeetingState): Counts => {
+export const meetingCounts = (meeting: MeetingState): DeliveryCounts => {
   const { startsAt, endsAt, accepted, declined, observations } = meeting
   const length = startsAt === null || endsAt === null ? 0 : Math.max(0, epochOf(endsAt) - epochOf(startsAt))
-  const counts: Record<string, number> = {
-    meetings: 1,
-    'meetings|tagged': attributionOf(meeting) === null ? 0 : 1,
-    ...recordsOf(observations),
-  }
-  if (isCoordination(meeting))
-    Object.assign(counts, {
-      'coordination|meetings': 1,
-      'coordination|declined': declined ?? 0,
-      'coordination|ms': length,
-      'coordination|attendeeMs': length * (accepted ?? 0),
-    })
-  return Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0))
+  const coordination = present<DeliveryCounter>({
+    'coordination|meetings': 1,
+    'coordination|declined': declined ?? 0,
+    'coordination|ms': length,
+    'coordination|attendeeMs': length * (accepted ?? 0),
+  })
+  return sumOfCounts<DeliveryCounter>([
+    present<DeliveryCounter>({ meetings: 1, 'meetings|tagged': attributionOf(meeting) !== null }),
+    isCoordination(meeting) ? coordination : {},
+    recordsOf(observations),
+  ])
 }
 
 /** A meeting counts in its calendar or, once a person says for which project it was, in that project. */
@@ -62,8 +84,8 @@ const meetingPlace = (meeting: MeetingState): Place => {
     : { kind: 'project', name: attribution.projectId }
 }
 
-/** What was delivered, as trackers, repositories and calendars tell it. */
-export const deliveryMeasures: Measures = {
+/** What was delivered, by trackers, repositories and calendars. */
+export const deliveryMeasures: Measures<DeliveryCounter> = {
   family: 'delivery',
   inAll: true,
   contributors: [

@@ -1,9 +1,10 @@
 import type * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { FiniteNumber, Int0 } from '#domain/common'
-import type { Counts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { ratio, roundHalfEven } from '#domain/figures'
+import type { DeliveryCounter, DeliveryCounts } from './measures.js'
 
 export const DeliveryOutput = closed('DeliveryOutput', {
   completedItems: nullable(Int0),
@@ -22,19 +23,19 @@ export interface DeliveryAvailability {
 
 /** What was delivered over a selection and period, out of its sums: a count without coverage is null, never 0. */
 export const deliveryReport = (
-  counts: Counts,
+  counts: DeliveryCounts,
   { workItems, codeChanges, releases }: DeliveryAvailability,
 ): DeliveryOutput => {
-  const count = (name: string, availability: Availability): number | null =>
-    measuredNumber(availability, counts[name] ?? 0)
-  const merged = counts['merged'] ?? 0
-  const linked = ratio(counts['merged|linked'] ?? 0, merged)
+  const count = (name: DeliveryCounter, availability: Availability): number | null =>
+    measuredNumber(availability, countOf(counts, name))
+  const merged = countOf(counts, 'merged')
+  const linked = ratio(countOf(counts, 'merged|linked'), merged)
   return {
     completedItems: count('completed', workItems),
     mergedChanges: count('merged', codeChanges),
     releases: count('releases', releases),
     prsLinkedPct: measuredNumber(
-      // A change is linked to an item that is known: without a tracker nobody can say that it is linked to none.
+      // Links lead to known items: without a tracker, no change is known to be unlinked.
       weakest(codeChanges, workItems),
       linked === null ? null : roundHalfEven(100 * linked, 1),
     ),

@@ -4,8 +4,8 @@ import { entityId, nameOf } from './entity.js'
 export const isCommitId = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 
 /**
- * By which name a change is spoken of whose number is known, or one of its commits: that goes by the name of the change
- * that it would be by itself.
+ * The name of a change, by its number or one of its commits. A commit has the name of the change that it would be by
+ * itself.
  */
 export const changeName = (workspaceId: string, container: string, reference: string): string =>
   nameOf({ name: 'code_change' }, entityId(workspaceId, { container, key: reference }))

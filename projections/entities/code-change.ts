@@ -4,8 +4,8 @@ import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { AiMark } from '#domain/events/code'
 import { ItemType } from '#domain/events/work-items'
 import { changeName, isCommitId } from './change-name.js'
-import type { Around } from './entity.js'
-import { stated, strongestFirst, united } from './observation.js'
+import type { Neighbours } from './entity.js'
+import { strongest, strongestFirst, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { Release, type ReleaseState } from './release.js'
 import { saidNow, sayingMembers } from './saying.js'
@@ -25,12 +25,12 @@ export const LinkedItem = closed('LinkedItem', {
 })
 export type LinkedItem = t.TypeOf<typeof LinkedItem>
 
-/** A person's word that the change belongs to an item, or does not. */
+/** A person's statement that the change belongs to an item, or does not. */
 const LinkSaid = closed('LinkSaid', { ...sayingMembers, workItem: NonEmptyString, linked: t.boolean })
 type LinkSaid = t.TypeOf<typeof LinkSaid>
 
 const view = {
-  /** A forge tells of the same change, and names this one's commit as its own: it counts there. */
+  /** A forge's change names this one's commit as its own: the change counts there. */
   absorbed: t.boolean,
   title: t.string,
   /** Null while it is not merged, and where it is absorbed. */
@@ -53,7 +53,7 @@ export type CodeChangeState = State & View
 const KIND = { name: 'code_change' }
 
 const mergedAtOf = ({ observations }: Pick<State, 'observations'>): Instant | null =>
-  stated(observations, (facts) => facts.mergedAt)
+  strongest(observations, (facts) => facts.mergedAt)
 const commitsOf = ({ observations }: Pick<State, 'observations'>): readonly string[] =>
   united(observations, (facts) => facts.commits)
 /** The commits that brought it onto the default branch: a change without a number is its commit. */
@@ -67,9 +67,9 @@ const some = (of: readonly string[], among: readonly string[]): boolean => of.so
 const all = (of: readonly string[], among: readonly string[]): boolean => of.every((one) => among.includes(one))
 
 /**
- * Whether a forge's merged change is what git tells as another one: by a commit that it names as its own or, of a change
- * without a number, that it was merged by. What has no number takes in nothing, and what names commits of its own is
- * taken in only where it is nothing but its commit: so no two take each other in, and none is left.
+ * Whether a forge's merged change is the same as one that git observed: it names a commit of that change as its own, or
+ * was merged by the commit that a change without a number is. What has no number absorbs nothing, and what names commits
+ * of its own is absorbed only where it is nothing but its commit. So no two changes absorb each other, and none is lost.
  */
 const absorbs = (forge: State, git: State): boolean => {
   if (forge.key === git.key || isCommitId(forge.key) || mergedAtOf(forge) === null) return false
@@ -80,27 +80,27 @@ const absorbs = (forge: State, git: State): boolean => {
 }
 
 /** The changes that this one absorbs, in order of their keys. */
-const absorbedBy = (state: State, around: Around): readonly State[] =>
-  around
-    .alike<State>()
+const absorbedBy = (state: State, neighbours: Neighbours): readonly State[] =>
+  neighbours
+    .sharingAName<State>()
     .filter((other) => absorbs(state, other))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
 
-/** What this change and those that it absorbs say together, strongest connection first. */
-const heard = (state: State, absorbed: readonly State[]): State['observations'] =>
+/** The observations of this change and of those that it absorbs, strongest connection first. */
+const mergedObservations = (state: State, absorbed: readonly State[]): State['observations'] =>
   absorbed.length === 0
     ? state.observations
     : [...state.observations, ...absorbed.flatMap(({ observations }) => observations).sort(strongestFirst)]
 
 /** When it was begun, by its own sources, else by all of the commits that it absorbs; null where some are not seen. */
 const firstCommitAtOf = (state: State, absorbed: readonly State[]): Instant | null => {
-  const own = stated(state.observations, (facts) => facts.firstCommitAt)
+  const own = strongest(state.observations, (facts) => facts.firstCommitAt)
   if (own !== null || absorbed.length === 0) return own
   const areAll =
     all(commitsOf(state), absorbed.flatMap(landedOf)) ||
     // A merge speaks for the commits that it brought.
-    absorbed.some(({ observations }) => stated(observations, (facts) => facts.form) === 'merge')
-  const begun = absorbed.map(({ observations }) => stated(observations, (facts) => facts.firstCommitAt))
+    absorbed.some(({ observations }) => strongest(observations, (facts) => facts.form) === 'merge')
+  const begun = absorbed.map(({ observations }) => strongest(observations, (facts) => facts.firstCommitAt))
   return areAll ? begun.reduce((a, b) => (a === null || b === null ? null : a < b ? a : b)) : null
 }
 
@@ -110,7 +110,7 @@ interface Naming {
   readonly rule: LinkedItem['rule']
 }
 
-/** By what the change's own sources and people name items, strongest first. */
+/** The ways in which the change's own sources and people name items, strongest first. */
 const namings = ({ workspaceId, place, said, observations }: State): readonly Naming[] => {
   const named = (key: string) => itemName(workspaceId, place, key)
   const of = (origin: LinkOrigin, rule: Naming['rule'], keys: readonly string[]): readonly Naming[] =>
@@ -143,7 +143,7 @@ const namings = ({ workspaceId, place, said, observations }: State): readonly Na
   ]
 }
 
-const itemsOf = (state: State, around: Around): readonly LinkedItem[] => {
+const itemsOf = (state: State, neighbours: Neighbours): readonly LinkedItem[] => {
   const { workspaceId, place, said } = state
   const denied = new Set(
     said.filter(({ linked }) => !linked).map(({ workItem }) => itemName(workspaceId, place, workItem)),
@@ -154,17 +154,17 @@ const itemsOf = (state: State, around: Around): readonly LinkedItem[] => {
     const stronger = known === undefined || LinkOrigin.values.indexOf(origin) < LinkOrigin.values.indexOf(known.origin)
     if (stronger) found.set(key, { key, workType: workType ?? 'other', origin, rule })
   }
-  for (const item of around.mentionedBy<WorkItemState>(WorkItem)) put(item.key, item.type, 'connector', 'tracker')
+  for (const item of neighbours.mentionedBy<WorkItemState>(WorkItem)) put(item.key, item.type, 'connector', 'tracker')
   for (const { name, origin, rule } of namings(state)) {
     if (origin === 'heuristic' && denied.has(name)) continue
-    for (const item of around.mentioned<WorkItemState>(WorkItem, name))
+    for (const item of neighbours.mentioned<WorkItemState>(WorkItem, name))
       if (item.observations.length > 0) put(item.key, item.type, origin, rule)
   }
   return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-const releaseOf = (around: Around): string | null => {
-  const releases = around
+const releaseOf = (neighbours: Neighbours): string | null => {
+  const releases = neighbours
     .mentionedBy<ReleaseState>(Release)
     .flatMap(({ tag, releasedAt }) => (tag === null || releasedAt === null ? [] : [{ tag, releasedAt }]))
     .sort((a, b) => (a.releasedAt !== b.releasedAt ? (a.releasedAt < b.releasedAt ? -1 : 1) : a.tag < b.tag ? -1 : 1))
@@ -178,7 +178,7 @@ const linkSaid = (
   at: Instant,
 ): readonly LinkSaid[] => saidNow(said, { projectId, at, workItem, linked }, (one) => one.workItem === workItem)
 
-/** Each mark once, by whichever rules it was found. */
+/** Each mark once, whatever rules found it. */
 const marksOf = (said: State['observations']): readonly AiMark[] => {
   const marks = new Map<string, AiMark>()
   for (const { source, verdict, tool } of united(said, (facts) => facts.aiMarks))
@@ -186,7 +186,7 @@ const marksOf = (said: State['observations']): readonly AiMark[] => {
   return [...marks.values()]
 }
 
-/** A change to a repository as every connection that saw it tells it. */
+/** A change to a repository, by every connection that saw it. */
 export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>({
   kind: 'code_change',
   members: {},
@@ -205,7 +205,7 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
   ],
   view,
   relations: {
-    // By its commits others speak of it: a forge's change of git's, and git's release of a forge's.
+    // Others mention it by its commits: a forge's change mentions git's, and git's release a forge's.
     aliases: (state) =>
       [...new Set([...landedOf(state), ...commitsOf(state)])]
         .filter((commit) => commit !== state.key)
@@ -221,23 +221,23 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
         ]),
       ]
     },
-    view: (state, around) => {
-      const absorbed = around.alike<State>().some((other) => absorbs(other, state))
-      const takenIn = absorbedBy(state, around)
-      const said = heard(state, takenIn)
-      const mergedAt = absorbed ? null : stated(said, (facts) => facts.mergedAt)
+    view: (state, neighbours) => {
+      const absorbed = neighbours.sharingAName<State>().some((other) => absorbs(other, state))
+      const takenIn = absorbedBy(state, neighbours)
+      const said = mergedObservations(state, takenIn)
+      const mergedAt = absorbed ? null : strongest(said, (facts) => facts.mergedAt)
       const aiMarks = marksOf(said)
       return {
         absorbed,
-        title: stated(said, (facts) => facts.title) ?? '',
+        title: strongest(said, (facts) => facts.title) ?? '',
         mergedAt,
-        openedAt: stated(said, (facts) => facts.openedAt),
+        openedAt: strongest(said, (facts) => facts.openedAt),
         firstCommitAt: firstCommitAtOf(state, takenIn),
         aiMarks,
         taggedAt: aiMarks.length > 0 ? mergedAt : null,
-        items: itemsOf(state, around),
-        release: releaseOf(around),
-        reverted: around
+        items: itemsOf(state, neighbours),
+        release: releaseOf(neighbours),
+        reverted: neighbours
           .mentionedBy<State>(KIND)
           .some(
             (other) =>

@@ -28,12 +28,12 @@ const State = closed('Connection', {
   paused: t.boolean,
   removed: t.boolean,
   lastSuccessAt: nullable(Instant),
-  /** When its last successful reading began; null where it was not told. */
+  /** When its last successful reading began; null where it is not known. */
   lastReadAt: nullable(Instant),
   lastError: nullable(closed('LastError', { code: NonEmptyString, message: NonEmptyString })),
   coverage: t.readonlyArray(CoverageStatement),
   cursor: nullable(t.string),
-  /** The branch that was read last; null where it has none, or it was not told. */
+  /** The branch that was read last; null where there is none or it is not known. */
   branch: nullable(NonEmptyString),
   /** Newest first, at most 10. */
   recentRuns: t.readonlyArray(Run),
@@ -93,7 +93,7 @@ export const Connection = entity({
       workspaceId: metadata.workspaceId,
       connectionId: metadata.connectionId ?? metadata.entity.key,
       registeredAt: metadata.occurredAt,
-      // Registered anew, it is read again.
+      // Once registered again, it is read again.
       removed: false,
       provider: data.provider,
       category: data.category,
@@ -106,7 +106,7 @@ export const Connection = entity({
       state && {
         ...state,
         removed: true,
-        // Registered anew, it is read whole.
+        // Once registered again, it is read in full.
         cursor: null,
         coverage: data.withdraw === true ? [] : state.coverage,
       },

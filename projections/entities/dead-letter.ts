@@ -41,7 +41,7 @@ export const DeadLetter = entity<DeadLetterState>({
   },
 })
 
-/** The letters of a connection that still stand, by index. */
-export const openLetters = (workspaceId: Uuid, connectionId: Uuid) => ({
+/** The open dead letters of a connection, by index. */
+export const openDeadLetters = (workspaceId: Uuid, connectionId: Uuid) => ({
   where: { workspaceId: { eq: workspaceId }, connectionId: { eq: connectionId }, state: { eq: 'open' } },
 })

@@ -2,36 +2,36 @@ import type { Collection } from '#domain/documents'
 import type { DomainEvent, EventNamed, EventType } from '#domain/events/catalogue'
 import type { EntityRef } from '#domain/events/envelope'
 
-/** What each event does to the entity; undefined is "there is none" before, and "there is none any more" after. */
+/** How each event changes the state; undefined where the entity does not exist before or after it. */
 export type Handlers<S> = { readonly [T in EventType]?: (state: S | undefined, event: EventNamed<T>) => S | undefined }
 
-/** What follows from the state of an entity together with those of the entities that it speaks of, or that speak of it. */
+/** Derives a view from the states of an entity and of its neighbours: those that it mentions or that mention it. */
 export interface Relations<S, V> {
-  /** Names, beside its own id, by which others may speak of it. */
+  /** Names, beside its own id, that others may mention it by. */
   readonly aliases?: (state: S) => readonly string[]
-  /** Names and ids of what it speaks of. */
+  /** Names and ids of the entities that it mentions. */
   readonly mentions?: (state: S) => readonly string[]
-  /** The members of its document that depend on neighbours. It sees their states alone, so that nothing ripples on. */
-  readonly view?: (state: S, around: Around) => V
+  /** The members of its document that depend on neighbours. A view reads states only, never other views. */
+  readonly view?: (state: S, neighbours: Neighbours) => V
 }
 
-/** An entity's neighbours of a kind, as their events alone tell them, in order of their ids. */
-export interface Around {
-  /** Those that answer to a name that it mentions. */
+/** The states of an entity's neighbours of one kind, in order of their ids. */
+export interface Neighbours {
+  /** Those that have a name that it mentions. */
   readonly mentioned: <S>(entity: { readonly name: string }, name: string) => readonly S[]
   /** Those that mention it, by its id or an alias. */
   readonly mentionedBy: <S>(entity: { readonly name: string }) => readonly S[]
-  /** Others of its own kind that answer to its id or to an alias that it has too. */
-  readonly alike: <S>() => readonly S[]
+  /** Others of its own kind that share its id's name or an alias with it. */
+  readonly sharingAName: <S>() => readonly S[]
 }
 
-/** A thing of the world as the events about it tell it, stored as one document: its state and, where it has one, its view. */
+/** One thing that events are about, stored as one document: its state and, where it has one, its view. */
 export interface Entity<D, S = D> extends Collection<D> {
   readonly on: Handlers<S>
   readonly relations?: Relations<S, object>
 }
 
-/** Its name is the collection's, and the `kind` in the metadata of the events about it. */
+/** Defines an entity. Its name is the collection's, and the `kind` in the metadata of its events. */
 export const entity = <S>(definition: Entity<S>): Entity<S> => definition
 
 // biome-ignore lint/suspicious/noExplicitAny: an entity of any document and state
@@ -48,7 +48,7 @@ export const joined = (...parts: readonly string[]): string => parts.map(escaped
 export const entityId = (workspaceId: string, { container, project, key }: Omit<EntityRef, 'kind'>): string =>
   joined(workspaceId, container ?? project ?? '', key)
 
-/** By which name an entity is spoken of whose id is known. */
+/** The name made of an entity's id. */
 export const nameOf = ({ name }: Pick<AnyEntity, 'name'>, id: string): string => `${name}|${id}`
 
 /** The entity after one more event about it. */

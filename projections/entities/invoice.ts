@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { CivilDate, Instant, NonEmptyString } from '#domain/common'
 import { InvoiceStatus } from '#domain/events/commercial'
-import { stated } from './observation.js'
+import { strongest } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 
 const members = {
@@ -18,16 +18,16 @@ const VoidSaid = closed('VoidSaid', { at: Instant, reason: NonEmptyString })
 type VoidSaid = t.TypeOf<typeof VoidSaid>
 export type InvoiceState = Observed<'invoice', Members, VoidSaid>
 
-/** An invoice to the project's client, as every system that holds it tells it, or a person entered it. */
+/** An invoice to the project's client, by every system that has it or a person who entered it. */
 export const Invoice = observedEntity<'invoice', Members, VoidSaid>({
   kind: 'invoice',
   members,
   of: (all, said) => ({
-    number: stated(all, (facts) => facts.number),
-    status: said.length > 0 ? 'void' : stated(all, (facts) => facts.status),
-    issuedOn: stated(all, (facts) => facts.issuedOn),
-    periodStart: stated(all, (facts) => facts.periodStart),
-    periodEnd: stated(all, (facts) => facts.periodEnd),
+    number: strongest(all, (facts) => facts.number),
+    status: said.length > 0 ? 'void' : strongest(all, (facts) => facts.status),
+    issuedOn: strongest(all, (facts) => facts.issuedOn),
+    periodStart: strongest(all, (facts) => facts.periodStart),
+    periodEnd: strongest(all, (facts) => facts.periodEnd),
   }),
   saying: {
     codec: VoidSaid,

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, Int0, Uuid } from '#domain/common'
 import { MeetingStatus } from '#domain/events/meetings'
-import { stated } from './observation.js'
+import { strongest } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { lastSaid, saidNow, sayingMembers } from './saying.js'
 
@@ -21,7 +21,7 @@ const TagSaid = closed('TagSaid', { ...sayingMembers, tag: nullable(oneOf('attri
 type TagSaid = t.TypeOf<typeof TagSaid>
 export type MeetingState = Observed<'meeting', Members, TagSaid>
 
-/** For whom it was, as a person said last: a project, nobody's (`unrelated`), or nothing was said. */
+/** The project that a person attributed it to last, `unrelated`, or nothing. */
 export const attributionOf = ({
   said,
 }: {
@@ -36,17 +36,17 @@ const projectOf = (said: readonly TagSaid[]): Uuid | null => {
   return attribution === null || attribution === 'unrelated' ? null : attribution.projectId
 }
 
-/** A meeting as every calendar that holds it tells it, and for whom people say that it was. */
+/** A meeting, by every calendar that has it, and the project that people attribute it to. */
 export const Meeting = observedEntity<'meeting', Members, TagSaid>({
   kind: 'meeting',
   members,
   of: (all, said) => ({
-    startsAt: stated(all, (facts) => facts.startsAt),
-    endsAt: stated(all, (facts) => facts.endsAt),
-    allDay: stated(all, (facts) => facts.allDay),
-    status: stated(all, (facts) => facts.status),
-    accepted: stated(all, (facts) => facts.accepted),
-    declined: stated(all, (facts) => facts.declined),
+    startsAt: strongest(all, (facts) => facts.startsAt),
+    endsAt: strongest(all, (facts) => facts.endsAt),
+    allDay: strongest(all, (facts) => facts.allDay),
+    status: strongest(all, (facts) => facts.status),
+    accepted: strongest(all, (facts) => facts.accepted),
+    declined: strongest(all, (facts) => facts.declined),
     projectId: projectOf(said),
   }),
   saying: {
@@ -60,3 +60,12 @@ export const Meeting = observedEntity<'meeting', Members, TagSaid>({
     ['workspaceId', 'projectId', 'startsAt'],
   ],
 })
+
+/** The counters of meetings: all of them, those with hours that count, and their milliseconds, alone and by attendees. */
+export type MeetingCounter =
+  | 'meetings'
+  | 'meetings|tagged'
+  | 'coordination|meetings'
+  | 'coordination|declined'
+  | 'coordination|ms'
+  | 'coordination|attendeeMs'

@@ -1,9 +1,9 @@
 import { type AnyEntity, nameOf } from './entity.js'
 
-// Neighbours find each other by name, whichever of them came first: who answers to a name and who speaks of it stand
-// under its two terms in the store.
+// Neighbours find each other by name, whichever came first. The store keeps two terms for a name: one for the entities
+// that have it, one for those that mention it.
 
-/** A name, and the terms under which those stand who answer to it, and who speak of it. */
+/** A name, with the term of the entities that have it and the term of those that mention it. */
 export interface Name {
   readonly name: string
   readonly answering: string
@@ -12,15 +12,15 @@ export interface Name {
 export const nameFor = (name: string): Name => ({ name, answering: `=${name}`, speaking: `>${name}` })
 
 export interface Names {
-  /** Its id's name, and the others that it answers to. */
+  /** The name made of its id, and its aliases. */
   readonly own: readonly Name[]
-  /** Names and ids of what it speaks of. */
+  /** Names of the entities that it mentions. */
   readonly mentions: readonly Name[]
-  /** The terms under which it stands: its id's name needs none. */
+  /** The terms that the store keeps for it; the name made of its id needs none. */
   readonly terms: ReadonlySet<string>
 }
 
-/** Names follow from a document, which never changes: they are worked out once for each. */
+/** Caches the names of each document: a document never changes. */
 const known = new WeakMap<object, Names>()
 
 /** The names in the document of an entity that has relations. */

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { type Codec, closed, nullable } from '#domain/codec'
 import { Instant, NonEmptyString, Uuid } from '#domain/common'
-import type { Counts } from '#domain/counts'
+import { type CountsOf, present } from '#domain/counts'
 import { Channel, type Metadata } from '#domain/events/envelope'
 
-/** What one connection last said of a thing. */
+/** The last observation of a thing by one connection. */
 export interface Observation<F> {
   /** Null for what a person entered by hand. */
   readonly connectionId: Uuid | null
@@ -32,7 +32,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 export const strongestFirst = <F>(a: Observation<F>, b: Observation<F>): number =>
   strength(a.channel) - strength(b.channel) || byText(a.connectionId ?? '', b.connectionId ?? '')
 
-/** Whose observation it is: a connection's or, entered by hand, nobody's. */
+/** The connection that observed; null for what a person entered by hand. */
 const observerOf = ({ connectionId, channel }: Metadata): Uuid | null => {
   if (channel === undefined || (connectionId === undefined && channel !== 'hand'))
     throw new Error('an observation names no connection or channel')
@@ -59,7 +59,7 @@ export const withdrawn = <F>(before: readonly Observation<F>[], metadata: Metada
 }
 
 /** The value of the strongest connection that states one. */
-export const stated = <F, A>(all: readonly Observation<F>[], value: (facts: F) => A | null): A | null => {
+export const strongest = <F, A>(all: readonly Observation<F>[], value: (facts: F) => A | null): A | null => {
   for (const { facts } of all) {
     const a = value(facts)
     if (a !== null) return a
@@ -67,15 +67,18 @@ export const stated = <F, A>(all: readonly Observation<F>[], value: (facts: F) =
   return null
 }
 
-/** What the connections list, united: each element once, in order of its text. */
+/** The union of what the connections list: each element once, in order of its text. */
 export const united = <F, A>(all: readonly Observation<F>[], list: (facts: F) => readonly A[]): readonly A[] => {
   if (all.length === 1) return list((all[0] as Observation<F>).facts)
   const elements = new Map(all.flatMap(({ facts }) => list(facts).map((a) => [JSON.stringify(a), a] as const)))
   return [...elements].sort(([a], [b]) => byText(a, b)).map(([, a]) => a)
 }
 
+export type RecordCounter = 'records' | 'records|manual'
+
 /** One record, and whether it is known only from what a person typed or put into a table. */
-export const recordsOf = <F>(all: readonly Observation<F>[]): Counts => ({
-  records: 1,
-  ...(all.every(({ channel }) => channel === 'hand' || channel === 'csv') ? { 'records|manual': 1 } : {}),
-})
+export const recordsOf = <F>(all: readonly Observation<F>[]): CountsOf<RecordCounter> =>
+  present<RecordCounter>({
+    records: 1,
+    'records|manual': all.every(({ channel }) => channel === 'hand' || channel === 'csv'),
+  })

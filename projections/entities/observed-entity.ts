@@ -2,14 +2,15 @@ import * as t from 'io-ts'
 import { type AnyCodec, type Codec, closed } from '#domain/codec'
 import { NonEmptyString, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, type EventNamed, type EventType } from '#domain/events/catalogue'
+import type { EvidenceKind } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
-import { type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
+import { type FactsOf, factKinds } from '#domain/events/facts'
 import type { Entity, Handlers, Relations } from './entity.js'
 import { namesIn } from './names.js'
 import { type Observation, observations, observed, withdrawn } from './observation.js'
 
-/** A thing that sources tell of, as its events alone tell it. `Said` is what a person said of it by hand. */
-export type Observed<K extends FactKind, M, Said> = M & {
+/** The state of a thing that sources observe, from its own events alone. `Said` is what people stated by hand. */
+export type Observed<K extends EvidenceKind, M, Said> = M & {
   readonly workspaceId: Uuid
   /** The container's canonical name, or the id of the project that its facts name. */
   readonly place: string
@@ -26,12 +27,12 @@ const placeOf = ({ container, project }: EntityRef): string => {
 
 type Codecs<M> = { readonly [N in keyof M]: AnyCodec }
 
-interface Definition<K extends FactKind, M extends object, Said, V extends object> {
+interface Definition<K extends EvidenceKind, M extends object, Said, V extends object> {
   readonly kind: K
-  /** What is known of it, where queries look for it: each null where nobody states it. */
+  /** Members that queries look for: each null where no observation states it. */
   readonly members: Codecs<M>
   readonly of: (all: readonly Observation<FactsOf<K>>[], said: readonly Said[]) => M
-  /** What a person can say of it, and what each such event does to what was said. */
+  /** What people can state about it, and how each such event changes these statements. */
   readonly saying?: {
     readonly codec: Codec<Said>
     readonly on: { readonly [T in EventType]?: (said: readonly Said[], event: EventNamed<T>) => readonly Said[] }
@@ -42,10 +43,10 @@ interface Definition<K extends FactKind, M extends object, Said, V extends objec
 }
 
 /**
- * An entity that keeps each connection's last observation and what people said, and knows nothing else: so the order
- * in which they arrive never matters. It is gone once no connection tells of it and nobody has said anything.
+ * Defines an entity that keeps each connection's last observation and what people stated, and nothing else. The order of
+ * arrival therefore never matters. It is gone once no observation and no statement is left.
  */
-export const observedEntity = <K extends FactKind, M extends object, Said = never, V extends object = object>({
+export const observedEntity = <K extends EvidenceKind, M extends object, Said = never, V extends object = object>({
   kind,
   members,
   of,

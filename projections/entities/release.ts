@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import { nullable } from '#domain/codec'
 import { Instant, NonEmptyString, PositiveInt } from '#domain/common'
 import { changeName } from './change-name.js'
-import { stated, united } from './observation.js'
+import { strongest, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 
 const members = {
@@ -13,14 +13,14 @@ const members = {
 type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
 export type ReleaseState = Observed<'release', Members, never>
 
-/** A tag, or one part of a tag that holds many changes, as every connection that saw it tells it. */
+/** A tag, or one part of a tag with many changes, by every connection that saw it. */
 export const Release = observedEntity<'release', Members>({
   kind: 'release',
   members,
   of: (all) => ({
-    tag: stated(all, (facts) => facts.tag),
-    part: stated(all, (facts) => facts.part),
-    releasedAt: stated(all, (facts) => facts.releasedAt),
+    tag: strongest(all, (facts) => facts.tag),
+    part: strongest(all, (facts) => facts.part),
+    releasedAt: strongest(all, (facts) => facts.releasedAt),
   }),
   indexes: [
     ['workspaceId', 'place', 'releasedAt'],

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
-import { Instant, Int0, Uuid } from '#domain/common'
+import { type CivilDate, Instant, Int0, Uuid } from '#domain/common'
 import { ScopeLocked } from '#domain/events/engagement'
 import { entity } from './entity.js'
 
@@ -35,3 +35,10 @@ export const ScopeLock = entity<ScopeLockState>({
     ScopeLockReleased: (state, { metadata }) => state && { ...state, releasedAt: metadata.occurredAt },
   },
 })
+
+/** The lock that was in force at the end of a day, which is an instant in some zone: the last one, not released by then. */
+export const lockInForce = (locks: readonly ScopeLockState[], day: CivilDate, end: Instant): ScopeLockState | null =>
+  locks
+    .filter(({ lockedOn, releasedAt }) => lockedOn <= day && (releasedAt === null || releasedAt >= end))
+    .toSorted((a, b) => a.revision - b.revision)
+    .at(-1) ?? null

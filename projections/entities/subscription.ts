@@ -1,10 +1,8 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { Instant, NonEmptyString, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import { PaymentRecorded } from '#domain/events/billing'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { type EffectivePlan, effectivePlan, Subscription as Terms } from '#domain/plans'
 import { entity, entityId } from './entity.js'
 
@@ -32,7 +30,10 @@ export const nothingAgreed = (workspaceId: Uuid, updatedAt: Instant): State => (
   terms: { plan: 'free', status: 'none', trial: null, currentPeriodEnd: null },
   cancelAtPeriodEnd: false,
   managedPayments: false,
-  ...{ processorCustomerId: null, processorPriceId: null, processorProductId: null, processorSubscriptionId: null },
+  processorCustomerId: null,
+  processorPriceId: null,
+  processorProductId: null,
+  processorSubscriptionId: null,
   lastPayment: null,
   updatedAt,
 })
@@ -75,19 +76,14 @@ export const Subscription = entity<State>({
 export const subscriptionOf = async (
   docs: DocumentReader,
   workspaceId: Uuid,
-): Outcome<StoreUnavailable, SubscriptionState | undefined> => {
+): Promise<SubscriptionState | undefined> => {
   const id = entityId(workspaceId, { key: workspaceId })
   const found = await docs.get(Subscription, [id])
-  return isLeft(found) ? found : right(found.right.get(id))
+  return found.get(id)
 }
 
 /** A workspace that nothing was agreed for is on the free plan. */
-export const planOf = async (
-  docs: DocumentReader,
-  workspaceId: Uuid,
-  now: Instant,
-): Outcome<StoreUnavailable, EffectivePlan> => {
+export const planOf = async (docs: DocumentReader, workspaceId: Uuid, now: Instant): Promise<EffectivePlan> => {
   const found = await subscriptionOf(docs, workspaceId)
-  if (isLeft(found)) return found
-  return right(found.right === undefined ? 'free' : effectivePlan(found.right.terms, now))
+  return found === undefined ? 'free' : effectivePlan(found.terms, now)
 }

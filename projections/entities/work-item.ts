@@ -4,7 +4,7 @@ import { Instant, Int0 } from '#domain/common'
 import { ItemState, ItemType } from '#domain/events/work-items'
 import { changeName } from './change-name.js'
 import { joined } from './entity.js'
-import { stated } from './observation.js'
+import { strongest } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { lastSaid, saidNow, sayingMembers } from './saying.js'
 
@@ -23,7 +23,7 @@ const TypeSaid = closed('TypeSaid', { ...sayingMembers, workType: nullable(ItemT
 export type WorkItemState = Observed<'work_item', Members, t.TypeOf<typeof TypeSaid>>
 
 /**
- * By which name a work item is spoken of: its key in the whole workspace, and a bare number (`#12`) within the
+ * The name of a work item: its key in the whole workspace, and a bare number (`#12`) within the
  * repository or tracker whose number it is.
  */
 export const itemName = (workspaceId: string, place: string, key: string): string =>
@@ -31,21 +31,22 @@ export const itemName = (workspaceId: string, place: string, key: string): strin
     ? joined('item', workspaceId, place.toLowerCase(), key)
     : joined('item', workspaceId, key.toUpperCase())
 
-/** A piece of work as every tracker that holds it tells it. */
+/** A piece of work, by every tracker that has it. */
 export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof TypeSaid>>({
   kind: 'work_item',
   members,
   of: (all, said) => {
-    const state = stated(all, (facts) => facts.state)
-    const doneAt = state === 'done' ? stated(all, (facts) => facts.doneAt) : null
-    const createdAt = stated(all, (facts) => facts.createdAt)
+    const state = strongest(all, (facts) => facts.state)
+    const doneAt = state === 'done' ? strongest(all, (facts) => facts.doneAt) : null
+    const createdAt = strongest(all, (facts) => facts.createdAt)
     return {
-      type: lastSaid(said.filter(({ workType }) => workType !== null))?.workType ?? stated(all, (facts) => facts.type),
+      type:
+        lastSaid(said.filter(({ workType }) => workType !== null))?.workType ?? strongest(all, (facts) => facts.type),
       state,
       createdAt,
       doneAt,
       at: doneAt ?? createdAt,
-      estimateMinutes: stated(all, (facts) => facts.estimateMinutes),
+      estimateMinutes: strongest(all, (facts) => facts.estimateMinutes),
     }
   },
   saying: {

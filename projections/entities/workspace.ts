@@ -1,11 +1,10 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { Instant, Int0, NonEmptyString, Slug, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { Actor } from '#domain/events/envelope'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { StoreFailure } from '#domain/outcome'
 import { entity, entityId } from './entity.js'
 
 const State = closed('Workspace', {
@@ -60,15 +59,14 @@ export const Workspace = entity<State>({
 })
 
 /** The workspace that a request was found to be of: where it is gone all the same, the store is at fault. */
-export const workspaceOf = async (
-  docs: DocumentReader,
-  workspaceId: Uuid,
-): Outcome<StoreUnavailable, WorkspaceState> => {
+export const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid): Promise<WorkspaceState> => {
   const id = entityId(workspaceId, { key: workspaceId })
-  const found = await docs.get(Workspace, [id])
-  if (isLeft(found)) return found
-  const workspace = found.right.get(id)
-  return workspace === undefined
-    ? left({ tag: 'store_unavailable', store: 'read store', cause: `workspace ${workspaceId} is not there` })
-    : right(workspace)
+  const workspace = (await docs.get(Workspace, [id])).get(id)
+  if (workspace === undefined)
+    throw new StoreFailure({
+      tag: 'store_unavailable',
+      store: 'read store',
+      cause: `workspace ${workspaceId} is not there`,
+    })
+  return workspace
 }

@@ -1,17 +1,16 @@
 import type { CivilDate, Instant } from '#domain/common'
+import { labourByItem } from '../cost/labour.js'
 import type { ChangeOrderState } from '../entities/change-order.js'
 import type { CodeChangeState } from '../entities/code-change.js'
 import type { EngagementState } from '../entities/engagement.js'
 import type { InvoiceState } from '../entities/invoice.js'
-import type { MeetingState } from '../entities/meeting.js'
-import { attributionOf } from '../entities/meeting.js'
-import { stated } from '../entities/observation.js'
+import { attributionOf, type MeetingState } from '../entities/meeting.js'
+import { strongest } from '../entities/observation.js'
 import type { ReleaseState } from '../entities/release.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
 import type { TimeEntryState } from '../entities/time-entry.js'
 import type { WorkItemState } from '../entities/work-item.js'
-import { labourByItem } from '../labour/measures.js'
-import { type ScopedItem, standingBy } from '../scope/measures.js'
+import { type ScopedItem, standingBy } from '../scope-creep/measures.js'
 import {
   type Costing,
   changeNode,
@@ -44,7 +43,7 @@ export interface GraphInputs extends Costing {
   readonly entries: readonly TimeEntryState[]
   readonly invoices: readonly InvoiceState[]
   /** Merged changes of the whole period, shown or not, and those of them with a link. */
-  readonly held: { readonly merged: number; readonly linked: number }
+  readonly changeCounts: { readonly merged: number; readonly linked: number }
   /** The last civil day of the period, and its end as an instant, both cut at now. */
   readonly day: CivilDate
   readonly at: Instant
@@ -56,13 +55,13 @@ const newestFirst = (a: GraphNode, b: GraphNode): number => {
   return x !== y ? (x > y ? -1 : 1) : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 
-/** Items by which the graph is drawn: those that the lock is compared with, and those of the period. */
+/** Items of the graph: those that the lock is compared with, and those of the period. */
 const shownItems = ({ scoped, items }: GraphInputs): ReadonlyMap<string, WorkItemState> => {
-  const held = items.filter(({ observations }) => observations.length > 0)
-  return new Map([...scoped.map(({ item }) => item), ...held].map((item) => [idOf('work_item', item), item]))
+  const observed = items.filter(({ observations }) => observations.length > 0)
+  return new Map([...scoped.map(({ item }) => item), ...observed].map((item) => [idOf('work_item', item), item]))
 }
 
-/** How each item stands to the lock. Without a lock nobody can say; what was done before it is no question of scope. */
+/** How each item stands to the lock: uncertain without a lock, not applicable if done before it. */
 const scopeOf = ({ lock, scoped }: GraphInputs): ((id: string) => NodeScope) => {
   const known = new Map(scoped.map((one) => [idOf('work_item', one.item), one.standing]))
   return (id) => (lock === null ? 'uncertain' : (known.get(id) ?? 'not_applicable'))
@@ -90,7 +89,7 @@ const edgesOf = (inputs: GraphInputs, items: ReadonlyMap<string, WorkItemState>)
           edge(frame, 'contains', nodeId('work_item', container, key), 'manual', lock.method),
         )),
     ...[...items].flatMap(([id, { place, observations }]) => {
-      const parent = stated(observations, (facts) => facts.parent)
+      const parent = strongest(observations, (facts) => facts.parent)
       return parent === null ? [] : [edge(nodeId('work_item', place, parent), 'contains', id, 'connector', 'parent')]
     }),
     ...orders.flatMap(({ changeOrderId, items: added }) => {
@@ -128,7 +127,7 @@ const edgesOf = (inputs: GraphInputs, items: ReadonlyMap<string, WorkItemState>)
 /** What is known of a project over a period, as a graph: the newest nodes, and the edges between them. */
 export const forensicsGraph = (inputs: GraphInputs): Graph => {
   const { engagement, lock, orders, scoped, changes, releases, meetings, entries, invoices } = inputs
-  const { rates, held, day, at } = inputs
+  const { rates, changeCounts, day, at } = inputs
   const items = shownItems(inputs)
   const scope = scopeOf(inputs)
   const dropped = new Set(
@@ -160,7 +159,7 @@ export const forensicsGraph = (inputs: GraphInputs): Graph => {
       byKind: NodeKind.values
         .map((kind) => ({ kind, nodes: nodes.filter((node) => node.kind === kind).length }))
         .filter((one) => one.nodes > 0),
-      unlinkedChanges: held.merged - held.linked,
+      unlinkedChanges: changeCounts.merged - changeCounts.linked,
       unattributedItems: [...items.keys()].filter((id) => scope(id) === 'uncertain' && !dropped.has(id)).length,
     },
     truncated: found.length > nodes.length,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { CivilDate, Int0, NonEmptyString, Provenance, Timestamp, WorkType } from '#domain/common'
-import { EngagementView, LockView, ProjectView } from '../engagement/report.js'
+import { EngagementView, LockView, ProjectView } from '../engagement/views.js'
 import { LinkOrigin } from '../entities/code-change.js'
 
 export const NODES_LIMIT = 500

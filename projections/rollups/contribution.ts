@@ -1,5 +1,5 @@
 import type { CivilDate, Instant } from '#domain/common'
-import type { Counts } from '#domain/counts'
+import type { CountsOf } from '#domain/counts'
 import type { Condition } from '#domain/documents'
 import type { ContainerKind } from '#domain/events/connections'
 import type { Entity } from '../entities/entity.js'
@@ -17,12 +17,12 @@ export type Time =
   | { readonly axis: 'day'; readonly day: CivilDate }
 
 /** What an entity adds to a family's measures at one place and time. */
-export type Contribution = Time & { readonly place: Place; readonly measures: Counts }
+export type Contribution<C extends string = string> = Time & { readonly place: Place; readonly measures: CountsOf<C> }
 
 /** What entities of one kind add to a family's measures. */
-export interface Contributor<D> {
+export interface Contributor<D, C extends string = string> {
   readonly entity: Entity<D, never>
-  readonly contribute: (document: D) => readonly Contribution[]
+  readonly contribute: (document: D) => readonly Contribution<C>[]
   /** Which documents may count at a place on the instant axis, and the member that is their instant; null: none. */
   readonly at:
     | ((
@@ -31,23 +31,23 @@ export interface Contributor<D> {
     | null
 }
 // biome-ignore lint/suspicious/noExplicitAny: a contributor of any documents
-export type AnyContributor = Contributor<any>
+export type AnyContributor<C extends string = string> = Contributor<any, C>
 
-/** A family's measures that are summed: what is held of them is quantities alone; prices, rates and mappings are applied by reports. */
-export interface Measures {
+/** A family's measures that are summed: quantities alone, under the counters `C` that it declares; reports apply prices, rates and mappings. */
+export interface Measures<C extends string = string> {
   readonly family: string
-  /** Whether what it comes to at a place in all is kept beside the months; of few and fixed names alone. */
+  /** Whether a total for each place is kept beside the months; only for few and fixed counters. */
   readonly inAll: boolean
-  readonly contributors: readonly AnyContributor[]
+  readonly contributors: readonly AnyContributor<C>[]
 }
 
-export const contributor = <D>(
+export const contributor = <D, C extends string>(
   // biome-ignore lint/suspicious/noExplicitAny: the entity's state is of no concern here
-  definition: Omit<Contributor<D>, 'entity'> & { readonly entity: Entity<D, any> },
-): AnyContributor => definition as unknown as AnyContributor
+  definition: Omit<Contributor<D, C>, 'entity'> & { readonly entity: Entity<D, any> },
+): AnyContributor<C> => definition as unknown as AnyContributor<C>
 
 /** What lies in containers of a kind, and counts there at the instant that one of its members is; null where it has none. */
-export const inContainer = <D extends { readonly place: string }, By extends keyof D & string>({
+export const inContainer = <D extends { readonly place: string }, By extends keyof D & string, C extends string>({
   entity,
   kind,
   by,
@@ -57,8 +57,8 @@ export const inContainer = <D extends { readonly place: string }, By extends key
   readonly entity: Entity<D & { readonly [M in By]: Instant | null }, any>
   readonly kind: ContainerKind
   readonly by: By
-  readonly measures: (document: D & { readonly [M in By]: Instant | null }) => Counts
-}): AnyContributor =>
+  readonly measures: (document: D & { readonly [M in By]: Instant | null }) => CountsOf<C>
+}): AnyContributor<C> =>
   contributor({
     entity,
     contribute: (document) => {

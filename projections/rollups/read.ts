@@ -1,8 +1,6 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Instant, Uuid } from '#domain/common'
-import { addCounts, type Counts, NO_COUNTS } from '#domain/counts'
+import { addCounts, type CountsOf, NO_COUNTS } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import { addDays, type Interval, startOfDay } from '#domain/time'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
 import { ALL, type Axis, type Daily, Rollup, type RollupKey, rollupDay, rollupId } from './rollup.js'
@@ -20,53 +18,50 @@ function* monthsOf(from: CivilDate, to: CivilDate): Generator<string> {
   }
 }
 
-/** Whole days from `from` to `to`, both included, out of the rollups; those of all keys in one call. */
-const wholeDaysOf = async (
-  keys: readonly RollupKey[],
+/** Whole days from `from` to `to`, both included, out of the rollups of a family; those of all keys in one call. */
+const wholeDaysOf = async <C extends string>(
+  { family }: Measures<C>,
+  keys: readonly Omit<RollupKey, 'family'>[],
   from: CivilDate,
   to: CivilDate,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, readonly Daily[]> => {
+): Promise<readonly Daily<C>[]> => {
   const months = from > to ? [] : [...monthsOf(from, to)]
-  const ids = keys.map((key) => months.map((month) => rollupId(key, month)))
+  const ids = keys.map((key) => months.map((month) => rollupId({ ...key, family }, month)))
   const found = await docs.get(Rollup, ids.flat())
-  if (isLeft(found)) return found
-  return right(
-    ids.map((ofKey) => {
-      const daily = new Map<CivilDate, Counts>()
-      for (const id of ofKey) {
-        const { month, days } = found.right.get(id) ?? { month: '', days: {} }
-        for (const [day, counts] of Object.entries(days)) {
-          const date = `${month}-${day}`
-          if (date >= from && date <= to) daily.set(date, counts)
-        }
+  return ids.map((ofKey) => {
+    const daily = new Map<CivilDate, CountsOf<C>>()
+    for (const id of ofKey) {
+      const { month, days } = found.get(id) ?? { month: '', days: {} }
+      for (const [day, counts] of Object.entries(days)) {
+        const date = `${month}-${day}`
+        if (date >= from && date <= to) daily.set(date, counts as CountsOf<C>)
       }
-      return daily
-    }),
-  )
+    }
+    return daily
+  })
 }
 
 /** What entities of one place add within an interval, read by index: for what is less than a day. */
-const pieces = async (
+const pieces = async <C extends string>(
   { workspaceId, place }: { readonly workspaceId: Uuid; readonly place: Place },
-  { contributors }: Measures,
+  { contributors }: Measures<C>,
   { from, to }: Interval,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, readonly Contribution[]> => {
-  const all: Contribution[] = []
+): Promise<readonly Contribution<C>[]> => {
+  const all: Contribution<C>[] = []
   for (const { entity, contribute, at } of contributors) {
     const where = at?.(place) ?? null
     if (where === null) continue
     const found = await docs.find(entity, {
       where: { workspaceId: { eq: workspaceId }, ...where.where, [where.by]: { from, below: to } },
     })
-    if (isLeft(found)) return found
-    for (const document of found.right)
+    for (const document of found)
       for (const one of contribute(document))
         if (one.axis === 'instant' && placeText(one.place) === placeText(place) && one.at >= from && one.at < to)
           all.push(one)
   }
-  return right(all)
+  return all
 }
 
 /** The days that lie wholly in an interval, and the rest of it: at most two pieces, one where both ends lie in one day. */
@@ -94,65 +89,62 @@ export const cutAtDays = ({
  * Sums by UTC day of what has an instant, within an interval and for each of some places: whole days from rollups, the
  * rest from entities by index.
  */
-export const dailyInPlaces = async (
-  measures: Measures,
+export const dailyInPlaces = async <C extends string>(
+  measures: Measures<C>,
   { workspaceId, places }: { readonly workspaceId: Uuid; readonly places: readonly Place[] },
   interval: Interval,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, readonly Daily[]> => {
+): Promise<readonly Daily<C>[]> => {
   const { days, rest } = cutAtDays(interval)
-  const keys = places.map((place) => ({ workspaceId, place, family: measures.family, axis: 'instant' as const }))
-  const whole =
-    days === null ? right(places.map(() => new Map())) : await wholeDaysOf(keys, days.first, days.last, docs)
-  if (isLeft(whole)) return whole
-  const all: Daily[] = []
+  const keys = places.map((place) => ({ workspaceId, place, axis: 'instant' as const }))
+  const whole = days === null ? [] : await wholeDaysOf(measures, keys, days.first, days.last, docs)
+  const all: Daily<C>[] = []
   for (const [i, place] of places.entries()) {
-    const daily = new Map(whole.right[i])
+    const daily = new Map<CivilDate, CountsOf<C>>(whole[i])
     for (const piece of rest) {
       const found = await pieces({ workspaceId, place }, measures, piece, docs)
-      if (isLeft(found)) return found
-      for (const one of found.right) {
+      for (const one of found) {
         const day = rollupDay(one)
         daily.set(day, addCounts(daily.get(day) ?? NO_COUNTS, one.measures))
       }
     }
     all.push(daily)
   }
-  return right(all)
+  return all
 }
 
-const theOne = (all: readonly Daily[]): Daily => all[0] ?? new Map()
+const theOne = <C extends string>(all: readonly Daily<C>[]): Daily<C> => all[0] ?? new Map()
 
 /** The same for one place. */
-export const dailyInInterval = async (
-  measures: Measures,
+export const dailyInInterval = async <C extends string>(
+  measures: Measures<C>,
   { workspaceId, place }: { readonly workspaceId: Uuid; readonly place: Place },
   interval: Interval,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, Daily> => {
+): Promise<Daily<C>> => {
   const daily = await dailyInPlaces(measures, { workspaceId, places: [place] }, interval, docs)
-  return isLeft(daily) ? daily : right(theOne(daily.right))
+  return theOne(daily)
 }
 
 /** The sum of all that a place has on one axis, whenever it was: of families that keep it. */
-export const sumInAll = async (
-  { family }: Measures,
+export const sumInAll = async <C extends string>(
+  { family }: Measures<C>,
   axis: Axis,
   where: { readonly workspaceId: Uuid; readonly place: Place },
   docs: DocumentReader,
-): Outcome<StoreUnavailable, Counts> => {
+): Promise<CountsOf<C>> => {
   const id = rollupId({ ...where, family, axis }, ALL)
   const found = await docs.get(Rollup, [id])
-  return isLeft(found) ? found : right(found.right.get(id)?.days[ALL] ?? NO_COUNTS)
+  return (found.get(id)?.days[ALL] ?? NO_COUNTS) as CountsOf<C>
 }
 
 /** Sums by day of what is dated by day, from `start` to `end`, both included. */
-export const dailyInDays = async (
-  measures: Measures,
+export const dailyInDays = async <C extends string>(
+  measures: Measures<C>,
   where: { readonly workspaceId: Uuid; readonly place: Place },
   { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
   docs: DocumentReader,
-): Outcome<StoreUnavailable, Daily> => {
-  const daily = await wholeDaysOf([{ ...where, family: measures.family, axis: 'day' }], start, end, docs)
-  return isLeft(daily) ? daily : right(theOne(daily.right))
+): Promise<Daily<C>> => {
+  const daily = await wholeDaysOf(measures, [{ ...where, axis: 'day' }], start, end, docs)
+  return theOne(daily)
 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { closed, oneOf } from '#domain/codec'
 import { type CivilDate, NonEmptyString, Uuid } from '#domain/common'
-import type { Counts } from '#domain/counts'
+import type { CountsOf } from '#domain/counts'
 import type { Collection } from '#domain/documents'
 import { joined } from '../entities/entity.js'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
@@ -47,7 +47,7 @@ export const rolledUpIn = (
 }
 
 /** Sums by day. */
-export type Daily = ReadonlyMap<CivilDate, Counts>
+export type Daily<C extends string> = ReadonlyMap<CivilDate, CountsOf<C>>
 
 const byName = <A>(record: Readonly<Record<string, A>>): Record<string, A> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,3 +1,4 @@
+import { right } from 'fp-ts/lib/Either.js'
 import { operation } from '#domain/operation'
 import { periodQuery, selectionQuery } from '#domain/query'
 import { readSearch } from './read.js'
@@ -10,5 +11,5 @@ export const search = operation({
   action: 'command_center.read',
   query: { ...selectionQuery, ...periodQuery },
   response: Search,
-  read: (request, { docs }) => readSearch(request, docs),
+  read: async (request, { docs }) => right(await readSearch(request, docs)),
 })

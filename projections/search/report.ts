@@ -4,13 +4,14 @@ import { addMoney, Currency, currencyOf, moneyOfCents, NOTHING, type Sums, total
 import type { Caller, SelectedProject } from '#domain/operation'
 import { actionsOf } from '#domain/roles'
 import type { AiTotals } from '../ai/report.js'
+import type { ConnectionView } from '../data-sources/response.js'
 import type { ChangeOrderState } from '../entities/change-order.js'
 import { joined } from '../entities/entity.js'
-import { stated } from '../entities/observation.js'
+import { strongest } from '../entities/observation.js'
 import type { WorkItemState } from '../entities/work-item.js'
-import type { ScopeReport } from '../scope/response.js'
-import type { ConnectionView } from '../sources/response.js'
+import type { ScopeReport } from '../scope-creep/response.js'
 import type { ClientItem, ConnectionItem, Facts, InsightItem, ProjectItem, Search, WorkItemItem } from './response.js'
+import { insightItemTexts, insightMetas, kindTexts, searchBases } from './texts.js'
 
 /** What is known of the selection that a search can lead to. */
 export interface SearchInputs {
@@ -49,7 +50,7 @@ const scopeValueOf = ({ scopes, hidesRates }: SearchInputs): Facts['scopeValue']
   const [cents, currency] = [totalCents(sums), currencyOf(sums)]
   return cents === null || currency === null
     ? null
-    : figure(cents, 'cents', 'modeled', `${currency}: items added after the lock, by change order or time entries`)
+    : figure(cents, 'cents', 'modeled', searchBases.scopeValue(currency))
 }
 
 /** The change order that was approved last; of one day, by its reference. */
@@ -72,28 +73,35 @@ export const searchFacts = (inputs: SearchInputs): Facts => {
 const words = (...all: readonly (string | null)[]): string =>
   [...new Set(all.flatMap((one) => one?.toLowerCase() ?? []))].join(' ')
 const orUnknown = (value: number | null, text: (value: number) => string): string =>
-  value === null ? 'not known' : text(value)
+  value === null ? insightMetas.notKnown : text(value)
 
 const insightItems = ({ aiAssistedChanges, aiNetHours, scopeSignals }: Facts): readonly InsightItem[] => {
   const insight = (id: string, item: Omit<InsightItem, 'id' | 'kind' | 'section'>): InsightItem => ({
-    ...{ id, kind: 'insight', section: 'insights' },
+    id,
+    kind: 'insight',
+    section: 'insights',
     ...item,
   })
   const toAi = { type: 'goto', view: 'ai-economics' } as const
   return [
     insight('insight:ai_assisted_changes', {
-      ...{ title: 'AI-assisted changes', keywords: words('ai', 'assisted', 'adoption', 'tools'), icon: 'spark' },
-      meta: orUnknown(aiAssistedChanges, (n) => `${n} merged in the period`),
-      ...{ tone: 'ai', action: toAi },
+      ...insightItemTexts.aiAssistedChanges,
+      icon: 'spark',
+      meta: orUnknown(aiAssistedChanges, insightMetas.assisted),
+      tone: 'ai',
+      action: toAi,
     }),
     insight('insight:ai_net_hours', {
-      ...{ title: 'AI net delivery gain', keywords: words('ai', 'gain', 'hours', 'net', 'review'), icon: 'clock' },
-      meta: orUnknown(aiNetHours, (n) => `${n} hours, a modelled counterfactual`),
-      ...{ tone: 'ai', action: toAi },
+      ...insightItemTexts.aiNetHours,
+      icon: 'clock',
+      meta: orUnknown(aiNetHours, insightMetas.netHours),
+      tone: 'ai',
+      action: toAi,
     }),
     insight('insight:scope_signals', {
-      ...{ title: 'Scope expansion', keywords: words('scope', 'creep', 'added', 'change', 'request'), icon: 'layers' },
-      meta: orUnknown(scopeSignals, (n) => `${n} items differ from the lock`),
+      ...insightItemTexts.scopeSignals,
+      icon: 'layers',
+      meta: orUnknown(scopeSignals, insightMetas.scopeSignals),
       tone: scopeSignals === null ? 'neutral' : scopeSignals === 0 ? 'good' : 'warn',
       action: { type: 'goto', view: 'scope-creep' },
     }),
@@ -110,8 +118,13 @@ const initials = (name: string): string =>
     .join('') || '?'
 
 const clientItem = ({ id, name }: SearchInputs['clients'][number]): ClientItem => ({
-  ...{ id: `client:${id}`, kind: 'client', section: 'clients', title: name, keywords: words(name, 'client') },
-  ...{ meta: 'client', glyph: { glyph: initials(name), tone: 'neutral' } },
+  id: `client:${id}`,
+  kind: 'client',
+  section: 'clients',
+  title: name,
+  keywords: words(name, kindTexts.client),
+  meta: kindTexts.client,
+  glyph: { glyph: initials(name), tone: 'neutral' },
   action: { type: 'client', clientId: id },
 })
 
@@ -121,27 +134,38 @@ const projectItem = (
 ): ProjectItem => {
   const client = clients.get(clientId) ?? ''
   return {
-    ...{ id: `project:${projectId}`, kind: 'project', section: 'projects', title: name, icon: 'folder' },
-    ...{ keywords: words(name, client, 'project'), meta: client, action: { type: 'project', projectId } },
+    id: `project:${projectId}`,
+    kind: 'project',
+    section: 'projects',
+    title: name,
+    icon: 'folder',
+    keywords: words(name, client, kindTexts.project),
+    meta: client,
+    action: { type: 'project', projectId },
   }
 }
 
 const connectionItem = ({ id, label, provider, category, health }: ConnectionView): ConnectionItem => ({
-  ...{ id: `connection:${id}`, kind: 'connection', section: 'connections', title: label === '' ? provider : label },
-  ...{ keywords: words(provider, category, 'connection', 'source'), meta: health, icon: 'plug' },
+  id: `connection:${id}`,
+  kind: 'connection',
+  section: 'connections',
+  title: label === '' ? provider : label,
+  keywords: words(provider, category, kindTexts.connection),
+  meta: health,
+  icon: 'plug',
   action: { type: 'goto', view: 'connections' },
 })
 
 const workItemItem = ({ place, key, type, state, observations }: WorkItemState, projectId: string): WorkItemItem => {
-  const title = stated(observations, (facts) => facts.title) ?? ''
+  const title = strongest(observations, (facts) => facts.title) ?? ''
   return {
-    ...{
-      id: joined('work_item', place, key),
-      kind: 'work_item',
-      section: 'work_items',
-      title: `${key} ${title}`.trim(),
-    },
-    ...{ keywords: words(key, type, state), meta: state ?? 'withdrawn', icon: type ?? 'other' },
+    id: joined('work_item', place, key),
+    kind: 'work_item',
+    section: 'work_items',
+    title: `${key} ${title}`.trim(),
+    keywords: words(key, type, state),
+    meta: state ?? 'withdrawn',
+    icon: type ?? 'other',
     action: { type: 'project', projectId },
   }
 }

@@ -4,11 +4,12 @@ import { SettingsSection } from '#domain/events/settings'
 import { centsOf } from '#domain/money'
 import { type EffectivePlan, PLANS } from '#domain/plans'
 import { actionsOf, type Role } from '#domain/roles'
-import { AUDIT_RETENTION_DAYS, DELETION_GRACE_DAYS, SETTINGS, UNAVAILABLE } from '#domain/settings'
+import { AUDIT_RETENTION_DAYS, DELETION_GRACE_DAYS, SETTINGS } from '#domain/settings'
+import { actorTexts, unavailableTexts } from '#domain/texts'
+import { rateOn } from '../cost/labour.js'
 import type { RateState } from '../entities/rate.js'
 import type { SettingsState } from '../entities/settings.js'
 import type { WorkspaceState } from '../entities/workspace.js'
-import { rateOn } from '../labour/measures.js'
 import { nested } from './nested.js'
 import { RATE_ROLES, type WorkspaceSettings } from './response.js'
 
@@ -37,7 +38,7 @@ const ratesOn = (rates: readonly RateState[], day: CivilDate) =>
   )
 
 const nameOf = ({ kind, id }: Actor, names: ReadonlyMap<Uuid, string>): string | null =>
-  kind === 'user' ? (names.get(id) ?? 'a former member') : null
+  kind === 'user' ? (names.get(id) ?? actorTexts.formerMember) : null
 
 /** The workspace's settings as an owner or admin sees them; nothing in it is a secret. */
 export const settingsReport = (
@@ -62,7 +63,7 @@ export const settingsReport = (
     },
     deletion: deletion && {
       requestedAt: deletion.requestedAt,
-      requestedBy: nameOf(deletion.requestedBy, names) ?? 'the service',
+      requestedBy: nameOf(deletion.requestedBy, names) ?? actorTexts.service,
       effectiveAt: deletion.effectiveAt,
       graceDays: deletion.graceDays,
     },
@@ -79,7 +80,7 @@ export const settingsReport = (
     },
     settings: { ...shown, commercial: { ...shown.commercial, rates: ratesOn(rates, today) } },
     unavailable: Object.fromEntries(
-      Object.entries(UNAVAILABLE).map(([name, reason]) => [name, { available: false, reason }]),
+      Object.entries(unavailableTexts).map(([name, reason]) => [name, { available: false, reason }]),
     ) as WorkspaceSettings['unavailable'],
   }
 }

@@ -4,7 +4,8 @@ import { FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/com
 import type { SettingsSection } from '#domain/events/settings'
 import { EffectivePlan } from '#domain/plans'
 import { Role } from '#domain/roles'
-import { SETTINGS, type Setting, UNAVAILABLE } from '#domain/settings'
+import { SETTINGS, type Setting } from '#domain/settings'
+import { unavailableTexts } from '#domain/texts'
 import { nested } from './nested.js'
 
 /** A setting as it is shown: of the type that the contract gives it, whatever more is asked of what is set. */
@@ -42,8 +43,8 @@ export const RATE_ROLES = Object.keys(Rates.props) as readonly RateRole[]
 const Control = closed('UnavailableControl', { available: t.literal(false), reason: NonEmptyString })
 const Controls = closed(
   'UnavailableControls',
-  Object.fromEntries(Object.keys(UNAVAILABLE).map((name) => [name, Control])) as {
-    readonly [K in keyof typeof UNAVAILABLE]: typeof Control
+  Object.fromEntries(Object.keys(unavailableTexts).map((name) => [name, Control])) as {
+    readonly [K in keyof typeof unavailableTexts]: typeof Control
   },
 )
 

@@ -25,7 +25,7 @@ export interface AppOptions extends Sources, HealthSources {
   readonly now: () => Instant
   readonly log: Logger
   readonly requestDeadlineMs: number
-  /** How long the request may still take. */
+  /** The time left for the request. */
   readonly remainingMs: (request: IncomingMessage) => number
   readonly rates: Rates
   readonly isDraining: () => boolean
@@ -50,7 +50,7 @@ const send = (ctx: Context, { status, headers, body }: Reply): void =>
 
 const refuse = (ctx: Context, error: ApiError): void => send(ctx, replyTo(error, ctx.state.requestId))
 
-/** What every response has, whoever answers; the request's line in the log; and the answer to what nobody foresaw. */
+/** Adds the headers of every response, logs the request, and answers unforeseen errors. */
 const surround =
   ({ log, isDraining }: AppOptions) =>
   async (ctx: Context, next: Koa.Next): Promise<void> => {
@@ -61,7 +61,10 @@ const surround =
     ctx.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     ctx.res.once('close', () =>
       logRequest(log, {
-        ...{ requestId, method: ctx.method, route: ctx.state.route, status: ctx.res.statusCode },
+        requestId,
+        method: ctx.method,
+        route: ctx.state.route,
+        status: ctx.res.statusCode,
         durationMs: Math.round(performance.now() - started),
         completed: ctx.res.writableFinished,
       }),
@@ -82,7 +85,7 @@ const splitTarget = (target: string): readonly [path: string, query: string] => 
   return mark === -1 ? [local, ''] : [local.slice(0, mark), local.slice(mark + 1)]
 }
 
-/** A path names a resource in one way: without broken encoding, and without a slash that is part of a name. */
+/** Whether a path has valid encoding and no encoded slash: then it names a resource in only one way. */
 const isPlainPath = (path: string): boolean => {
   try {
     return path.startsWith('/') && path.split('/').every((part) => !decodeURIComponent(part).includes('/'))
@@ -105,13 +108,15 @@ const route =
     ctx.set(meter.headers())
     if (isLeft(result)) {
       const { requestId } = ctx.state
-      if (replyTo(result.left, requestId).status === 503) options.log.warn({ requestId, ...result.left }, 'unavailable')
+      if (result.left.tag === 'store_corrupt') options.log.error({ requestId, ...result.left }, 'corrupt')
+      else if (replyTo(result.left, requestId).status === 503)
+        options.log.warn({ requestId, ...result.left }, 'unavailable')
       return refuse(ctx, result.left)
     }
     send(ctx, { status: 200, headers: { 'Wdi-As-Of': result.right.asOf }, body: result.right.body })
   }
 
-/** The HTTP application: under each base path a route for each operation and their description; two for whoever watches the process. */
+/** The HTTP application: a route for each operation, for their description, and two for monitoring. */
 export const app = (options: AppOptions): Koa<State> => {
   const ready = readiness(options, options.now, options.requestDeadlineMs, options.log)
   const router = new Router<State>({ strict: true, sensitive: true })
@@ -125,7 +130,7 @@ export const app = (options: AppOptions): Koa<State> => {
     ctx.state.route = '/readyz'
     send(ctx, await ready(options.isDraining()))
   })
-  // Made once: what is sent to many slow readers are the same bytes.
+  // Made once, so that many slow readers share the same bytes.
   const description = Buffer.from(JSON.stringify(openApi(options.operations)))
   for (const base of BASE_PATHS)
     router.get(`${base}/openapi.json`, (ctx) => {
@@ -139,7 +144,7 @@ export const app = (options: AppOptions): Koa<State> => {
   koa.use(async (ctx, next) => {
     const [path] = splitTarget(ctx.originalUrl)
     if (!isPlainPath(path)) return refuse(ctx, { tag: 'not_found' })
-    // The router prefers this to Koa's own reading of the target.
+    // The router prefers this to Koa's own parsing of the target.
     Object.assign(ctx, { newRouterPath: path })
     await next()
   })

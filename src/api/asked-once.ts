@@ -1,6 +1,6 @@
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 
-/** The same documents, each question of which is asked once: what is of one moment is answered alike. */
+/** The same reader, which asks each question once: answers of one moment are equal. */
 export const askedOnce = (docs: DocumentReader): DocumentReader => {
   const answers = new Map<AnyCollection, Map<string, unknown>>()
   const once = <A>(collection: AnyCollection, question: string, ask: () => A): A => {

@@ -3,7 +3,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { isKeyShaped, keyDigest } from '#access/key'
 import type { Instant, Uuid } from '#domain/common'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { NO_STREAM } from '#eventlog/port'
 import {
   type AccessContent,
@@ -15,7 +15,7 @@ import {
   memberDocumentId,
 } from '#projections/access/fold'
 import { type AccessDocument, accessDocuments } from '#projections/access/read'
-import { keyStatus } from '#projections/access/report'
+import { keyStatus } from '#projections/api-keys/report'
 import type { Workspace } from '#projections/entities/workspace'
 import type { ReadStore } from '#readstore/port'
 import type { Registry } from '#registry/port'
@@ -23,23 +23,23 @@ import type { Registry } from '#registry/port'
 type Unauthenticated = { readonly tag: 'unauthenticated' }
 const UNAUTHENTICATED: Unauthenticated = { tag: 'unauthenticated' }
 
-/** Stands in for the ids that an unknown key has none of, so that it costs the same look-ups. */
+/** Replaces the ids that an unknown key lacks, so that it costs the same look-ups. */
 export const NOBODY: Uuid = '00000000-0000-0000-0000-000000000000'
 
-/** The key in the one `Authorization` header there is. What has not the form of a key is refused unseen. */
+/** The key in the only `Authorization` header. A malformed key is refused without a look-up. */
 export const presentedKey = (authorization: readonly string[]): Either<Unauthenticated, string> => {
   const [header = '', ...more] = authorization
   const key = /^bearer +(\S+)$/i.exec(header)?.[1]
   return key !== undefined && more.length === 0 && isKeyShaped(key) ? right(key) : left(UNAUTHENTICATED)
 }
 
-/** What is stored about a key; null where there is none. */
+/** The stored documents about a key; null if there are none. */
 export interface LookedUp {
   readonly workspaceId: Uuid
   readonly key: KeyDocument | null
   readonly member: MemberDocument | null
   readonly state: AccessState | null
-  /** Whether the documents are older than the registry has known them: then nobody can say what the key may do. */
+  /** Whether the documents are older than the registry's mark: then the key's rights are unknown. */
   readonly isStale: boolean
 }
 
@@ -58,15 +58,15 @@ const ofKind = <K extends AccessContent['kind']>(
 }
 
 /**
- * Looks up a well-formed key, its creator and its workspace's access state: the same calls whether it exists or not. An
- * unknown one may be of any workspace, and the one whose access changed last stands for all: where its documents are
- * older than the registry has known them, the key may have been among those that are lost.
+ * Looks up a well-formed key, its creator and its workspace's access state, with the same calls whether it exists or not. An
+ * unknown key may be of any workspace, so the one whose access changed last stands for all: if its documents are
+ * older than the registry's mark, the key may be among those that were lost.
  */
 export const lookUpKey = async (
   presented: string,
   registry: Registry,
   { access }: ReadStore,
-): Outcome<StoreUnavailable, LookedUp> => {
+): Outcome<StoreError, LookedUp> => {
   const peppers = await registry.peppers()
   if (isLeft(peppers)) return peppers
   const digests = peppers.right.map(({ secret }) => keyDigest(presented, secret))
@@ -92,12 +92,12 @@ export const lookUpKey = async (
     key,
     member: member?.leftAt === null ? member : null,
     state: ofKind(about.right, stateId, 'state'),
-    // A key without a mark: the registry is older than the workspace. Without any mark at all there is nothing to be lost.
+    // A key without a mark: the registry is older than the workspace. Without any mark nothing can have been lost.
     isStale: mark === null ? key !== null : reached < mark.revision,
   })
 }
 
-/** The workspace as the path names it. */
+/** The workspace named in the path. */
 export interface NamedWorkspace {
   readonly organizationSlug: string
   readonly workspaceSlug: string
@@ -107,9 +107,9 @@ const OLDER =
   'are older than the last change of access; they are written anew within seconds, where the event log answers'
 
 /**
- * The key where it opens the named workspace at `now`. A slug that is malformed, somebody else's or nobody's is alike.
- * Where the workspace is not folded yet, its access events cannot be read, or its access documents are older than the last
- * change of access, nobody can say: `workspace_unready`. What was revoked or has expired stays so, however old the documents are.
+ * The key if it opens the named workspace at `now`. Slugs that are malformed, of another workspace or unknown are all alike.
+ * If the workspace is not folded yet, its access events cannot be read, or its access documents are older than the last
+ * change of access, the result is `workspace_unready`. A revoked or expired key stays so, however old the documents are.
  */
 export const authenticated = (
   { key, state, isStale }: LookedUp,
@@ -125,7 +125,7 @@ export const authenticated = (
     return left({ tag: 'workspace_unready', cause: `workspace ${key.workspaceId} is not folded yet` })
   if (workspace.organizationSlug !== named.organizationSlug || workspace.workspaceSlug !== named.workspaceSlug)
     return left(UNAUTHENTICATED)
-  // It answers that it is closed, whatever becomes of its documents meanwhile.
+  // A closed workspace answers so, even while its documents change.
   if (workspace.closed) return right(key)
   const unready = (why: string) =>
     left({ tag: 'workspace_unready' as const, cause: `workspace ${key.workspaceId} has ${why}` })

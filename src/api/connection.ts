@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 
-/** So much is handed to the socket at once: a reader shows that it goes on by taking it. */
+/** Bytes handed to the socket at once: a reader shows progress by taking them. */
 const PIECE_BYTES = 64 * 1024
-/** At most so much is parsed at once, so that few requests can begin in one piece. */
+/** The most bytes parsed at once, so that few requests can begin in one piece. */
 const MOST_PARSED_BYTES = 2048
 const END_OF_HEAD = '\r\n\r\n'
 
 /**
- * A client's connection as the HTTP server sees it. Node's own parser begins every request that it finds in what came in;
- * here it is given one request at a time: what follows stays unparsed, and then unread, until the answer has been taken.
+ * A client's connection as seen by the HTTP server. Node's own parser begins every request in the received bytes;
+ * here it gets one request at a time: the rest stays unparsed, and then unread, until the answer has been sent.
  */
 export class Connection extends Duplex {
   readonly #socket: Socket
@@ -22,7 +22,7 @@ export class Connection extends Duplex {
   #isAnswering = false
   readonly #stalled: NodeJS.Timeout
 
-  /** A reader that takes nothing for so many milliseconds is closed. */
+  /** Milliseconds after which a reader that takes nothing is closed. */
   constructor(socket: Socket, stalledAfterMs: number) {
     super({ allowHalfOpen: true, readableHighWaterMark: 1 })
     this.#socket = socket
@@ -52,7 +52,7 @@ export class Connection extends Duplex {
     this.#goOn()
   }
 
-  /** Reads no further request for so many milliseconds. */
+  /** Reads no further request for the given milliseconds. */
   rest(milliseconds: number): void {
     this.#isResting = true
     setTimeout(() => {
@@ -72,7 +72,7 @@ export class Connection extends Duplex {
     next()
   }
 
-  /** Gives the parser what there is, up to the end of one request's head at a time. */
+  /** Gives the parser the received bytes, up to the end of one request's head at a time. */
   #parse(): void {
     while (this.#unparsed !== null && this.#isWanted && !this.#isAnswering && !this.#isResting && !this.destroyed) {
       const bytes = this.#unparsed
@@ -86,7 +86,7 @@ export class Connection extends Duplex {
 
   override _read(): void {
     this.#isWanted = true
-    // What is pushed within this call would wait for the next one.
+    // Bytes pushed within this call would wait for the next one.
     process.nextTick(() => this.#parse())
   }
 
@@ -125,7 +125,7 @@ export class Connection extends Duplex {
     done(error)
   }
 
-  // What the HTTP server asks of a socket beside its being a stream.
+  // Members of a socket that the HTTP server uses, beyond those of a stream.
   setTimeout(milliseconds: number): this {
     this.#socket.setTimeout(milliseconds)
     return this

@@ -2,8 +2,8 @@ import { left } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 
 /**
- * What the effect comes to, or `deadline_passed` where that takes longer than so many milliseconds.
- * The effect itself goes on; what it comes to then is dropped.
+ * The effect's result, or `deadline_passed` if it takes longer than the given milliseconds.
+ * The effect itself goes on; its result is dropped.
  */
 export const within = <E, A>(
   milliseconds: number,

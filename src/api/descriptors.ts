@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What stores, logs and connections to servers need beside those of clients. */
+/** Descriptors reserved for stores, logs and connections to servers. */
 const RESERVED = 128
 
-/** How many files and sockets this process may have open; null where the system does not say. */
+/** The maximum of open files and sockets of this process; null if the system does not say. */
 export const descriptorLimit = (): number | null => {
   try {
     const soft = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
@@ -14,7 +14,7 @@ export const descriptorLimit = (): number | null => {
 }
 
 /**
- * So many connections are taken at a time, that descriptors are left for the stores. Where the last one is used up, Node
- * closes a new connection and tells nobody.
+ * The maximum of connections that leaves descriptors for the stores. When the last descriptor is used up, Node
+ * closes a new connection silently.
  */
 export const mostConnections = (limit: number): number => Math.max(limit - RESERVED, Math.floor(limit / 2))

@@ -8,14 +8,14 @@ import { onceAMinute } from './once-a-minute.js'
 import { requestIdOf } from './request-id.js'
 import { type Limits, Turns } from './turns.js'
 
-/** How much may be under way at a time. */
+/** Limits of concurrent work. */
 export interface Capacity {
   readonly all: Limits
   /** Each key that was accepted before. */
   readonly key: Limits
-  /** All keys together that are well formed, of which nothing else is known yet. */
+  /** All well-formed keys together that were not accepted before. */
   readonly newKeys: Limits
-  /** All requests together that have no well-formed key. */
+  /** All requests together without a well-formed key. */
   readonly withoutKey: Limits
 }
 
@@ -26,12 +26,12 @@ export const CAPACITY: Capacity = {
   withoutKey: { running: 8, waiting: 64, unfinished: 256 },
 }
 
-/** So many keys are remembered as accepted. Who is forgotten waits with the new ones once more. */
+/** How many accepted keys are remembered. A forgotten key waits with the new ones again. */
 const MOST_REMEMBERED = 10_000
-/** Seconds until a client that was refused should ask again. */
+/** Seconds until a refused client should retry. */
 export const OVERLOAD_RETRY_SECONDS = 1
 
-/** Keys that were accepted, by digest. It says whose turn a request waits for; whether a key is accepted is never read here. */
+/** Digests of keys that were accepted. They choose a request's queue only; acceptance is always checked anew in the stores. */
 const rememberedKeys = () => {
   const digests = new Set<string>()
   return {
@@ -53,7 +53,7 @@ const digestOf = (request: IncomingMessage): string | null => {
   return isLeft(key) ? null : createHash('sha256').update(key.right).digest('base64')
 }
 
-/** Health answers always: whoever watches the process has to know while it is busy, too. */
+/** Health always answers: monitoring has to work while the process is busy, too. */
 const isHealth = ({ url }: IncomingMessage): boolean => url === '/healthz' || url === '/readyz'
 
 interface EntranceOptions {
@@ -61,13 +61,13 @@ interface EntranceOptions {
   readonly longestWaitMs: number
   readonly log: Logger
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
-  /** Told of a response that says that there are too many requests. */
+  /** Called for each response that says that there are too many requests. */
   readonly onRefused: (request: IncomingMessage) => void
 }
 
 /**
- * The way in for every request: those of each key take turns, and where too many wait or are unfinished, a request is
- * refused at once, before anything about it is looked at but the form of its key.
+ * The entrance of every request: keys take turns, and if too many requests wait or are unfinished, a request is
+ * refused at once, before anything but the form of its key is checked.
  */
 export const entrance = ({ capacity, longestWaitMs, log, serve, onRefused }: EntranceOptions) => {
   const turns = new Turns({ limits: capacity.all, longestWaitMs })

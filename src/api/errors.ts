@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
 import { closed, matching, oneOf, optional, refined } from '#domain/codec'
 import { Int0 } from '#domain/common'
-import type { StoreUnavailable } from '#domain/outcome'
+import type { StoreError } from '#domain/outcome'
 import { RequestId } from './request-id.js'
+import { errorTexts } from './texts.js'
 
 const ErrorCode = oneOf(
   'unauthenticated',
@@ -22,7 +23,7 @@ const FieldProblem = closed('FieldProblem', {
   path: matching(/^[A-Za-z0-9_.[\]-]{1,120}$/u, 'a path of 1-120 plain characters'),
   reason: oneOf('required', 'invalid', 'out_of_range'),
 })
-/** A parameter that is not as it must be. */
+/** An invalid parameter. */
 export type FieldProblem = t.TypeOf<typeof FieldProblem>
 
 const MAX_FIELDS = 20
@@ -54,7 +55,7 @@ export const ErrorEnvelope = closed('ErrorEnvelope', {
 })
 type ErrorEnvelope = t.TypeOf<typeof ErrorEnvelope>
 
-/** Why a request is not answered with what it asks for. */
+/** Why a request is refused or fails. */
 export type ApiError =
   | { readonly tag: 'not_found' }
   | { readonly tag: 'unauthenticated' }
@@ -63,22 +64,22 @@ export type ApiError =
   | { readonly tag: 'creator_not_allowed' }
   | { readonly tag: 'invalid_request'; readonly fields: readonly FieldProblem[] }
   | { readonly tag: 'window_exceeded'; readonly limitDays: number; readonly usageDays: number }
-  /** The workspace is known and cannot be served yet; `cause` is for the operator's log. */
+  /** The workspace is known but cannot be served yet; `cause` is for the operator's log. */
   | { readonly tag: 'workspace_unready'; readonly cause: string }
   | { readonly tag: 'deadline_passed' }
-  /** There are too many requests, of this key or in all. */
+  /** Too many requests, of this key or in all. */
   | { readonly tag: 'overloaded'; readonly retryAfterSeconds: number }
   | { readonly tag: 'defect' }
-  | StoreUnavailable
+  | StoreError
 
-/** A status, headers of its own and a JSON body. */
+/** A status, its own headers and a JSON body. */
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** How long a client waits before it asks again for what could not be served. */
+/** Seconds until a client should retry. */
 const RETRY_SECONDS = 5
 
 type Code = t.TypeOf<typeof ErrorCode>
@@ -88,63 +89,38 @@ type Told = readonly [status: number, code: Code, message: string, headers: Repl
 const told = (error: ApiError): Told => {
   switch (error.tag) {
     case 'not_found':
-      return [404, 'not_found', 'There is nothing here that this request may read.', {}]
+      return [404, 'not_found', errorTexts.notFound, {}]
     case 'unauthenticated':
-      return [
-        401,
-        'unauthenticated',
-        'A valid API key of this workspace is needed.',
-        { 'WWW-Authenticate': 'Bearer realm="workspace"' },
-      ]
+      return [401, 'unauthenticated', errorTexts.unauthenticated, { 'WWW-Authenticate': 'Bearer realm="workspace"' }]
     case 'rate_limited': {
       const { retryAfterSeconds } = error
       const headers = { 'Retry-After': String(retryAfterSeconds) }
-      return [429, 'rate_limited', 'Too many requests in this minute.', headers, { retryAfterSeconds }]
+      return [429, 'rate_limited', errorTexts.rateLimited, headers, { retryAfterSeconds }]
     }
     case 'scope_missing':
-      return [403, 'forbidden', `The key lacks the scope ${error.scope}.`, {}]
+      return [403, 'forbidden', errorTexts.scopeMissing(error.scope), {}]
     case 'creator_not_allowed':
-      return [403, 'forbidden', "The key's creator is not a member who may do this.", {}]
+      return [403, 'forbidden', errorTexts.creatorNotAllowed, {}]
     case 'invalid_request':
-      return [
-        400,
-        'invalid_request',
-        'The request is not well formed.',
-        {},
-        { fields: error.fields.slice(0, MAX_FIELDS) },
-      ]
+      return [400, 'invalid_request', errorTexts.invalidRequest, {}, { fields: error.fields.slice(0, MAX_FIELDS) }]
     case 'window_exceeded':
-      return [
-        403,
-        'quota_exceeded',
-        "The period begins before the plan's reporting window.",
-        {},
-        { limit: error.limitDays, usage: error.usageDays },
-      ]
+      return [403, 'quota_exceeded', errorTexts.windowExceeded, {}, { limit: error.limitDays, usage: error.usageDays }]
     case 'overloaded':
-      return [
-        503,
-        'temporarily_unavailable',
-        'The service has too much to do just now.',
-        { 'Retry-After': String(error.retryAfterSeconds) },
-      ]
+      return [503, 'temporarily_unavailable', errorTexts.overloaded, { 'Retry-After': String(error.retryAfterSeconds) }]
     case 'workspace_unready':
     case 'deadline_passed':
     case 'store_unavailable':
-      return [
-        503,
-        'temporarily_unavailable',
-        'The service cannot answer just now.',
-        { 'Retry-After': String(RETRY_SECONDS) },
-      ]
+    case 'generation_gone':
+      return [503, 'temporarily_unavailable', errorTexts.unavailable, { 'Retry-After': String(RETRY_SECONDS) }]
+    case 'store_corrupt':
     case 'defect':
-      return [500, 'internal_error', 'The service failed on this request.', {}]
+      return [500, 'internal_error', errorTexts.failed, {}]
     default:
       return error satisfies never
   }
 }
 
-/** What an error says to the caller. Bodies of one status differ only by what its details are for. */
+/** The response to an error. Bodies of one status differ only in their details. */
 export const replyTo = (error: ApiError, requestId: string): Reply => {
   const [status, code, message, headers, details] = told(error)
   const body: ErrorEnvelope = {

@@ -21,9 +21,9 @@ const StoreState = oneOf('answers', 'unavailable')
 export const Readiness = closed('Readiness', {
   status: oneOf('ready', 'not_ready'),
   stores: closed('Stores', { eventLog: StoreState, readStore: StoreState, registry: StoreState }),
-  /** The instant up to which events have been folded; null before the first, or where that is not known. */
+  /** The instant up to which events have been folded; null before the first, or if unknown. */
   asOf: nullable(Instant),
-  /** How long the oldest event that is not folded yet has been waiting, in seconds; null where that is not known. */
+  /** How long the oldest unfolded event has been waiting, in seconds; null if unknown. */
   lagSeconds: nullable(Int0),
 })
 type Readiness = t.TypeOf<typeof Readiness>
@@ -54,12 +54,12 @@ const lagAfter = async (
   return right(Math.max(0, Math.floor((epochOf(now) - epochOf(metadata.right.recordedAt)) / 1000)))
 }
 
-/** After so long in which events wait and none is folded, something is wrong with whoever folds. */
+/** If events wait this long and none is folded, the worker has a problem. */
 const STANDSTILL_MS = 5 * 60_000
-/** A try to write is worth so long: whoever asks often writes no more for it. */
+/** How long the result of a trial write is reused, so that frequent checks do not write more. */
 const TRIED_FOR_MS = 1000
 
-/** For how long a checkpoint has not moved, as far as it was looked at. */
+/** Measures how long a checkpoint has stood still, between looks. */
 const standstill = () => {
   let last: { readonly checkpoint: Moment['checkpoint']; readonly since: number } | undefined
   return ({ checkpoint }: Moment, now: Instant): number => {
@@ -68,7 +68,7 @@ const standstill = () => {
   }
 }
 
-/** The same call, made at most once in so many milliseconds. */
+/** The same call, made at most once in the given milliseconds. */
 const atMostOnceIn = <A>(milliseconds: number, call: () => Promise<A>): (() => Promise<A>) => {
   let last: { readonly at: number; readonly result: Promise<A> } | undefined
   return () => {
@@ -79,12 +79,12 @@ const atMostOnceIn = <A>(milliseconds: number, call: () => Promise<A>): (() => P
 }
 
 /**
- * Says whether every store answers in time, whether it can be written, and how far the documents are behind the log. Being
- * behind is still ready, as long as folding goes on.
+ * Checks that every store answers in time and can be written, and how far the documents are behind the log. Being
+ * behind still counts as ready while folding goes on.
  */
 export const readiness = (sources: HealthSources, clock: () => Instant, deadlineMs: number, log: Logger) => {
   const notMovedFor = standstill()
-  // So that a first question long after the start is answered rightly, too.
+  // The first look, so that a question long after the start has something to compare with.
   const looked = lowestMoment(sources.readStore).then((moment) => isRight(moment) && notMovedFor(moment.right, clock()))
   looked.catch(() => undefined)
   const canWrite = atMostOnceIn(TRIED_FOR_MS, () => sources.registry.canWrite())

@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import type { AnyCodec, ClosedType, Keywords, OneOfType, OptionalType, RefinedType } from '#domain/codec'
 import { type ManyType, MOST_VALUES } from '#domain/query'
 
-/** Every kind of codec of which answers and parameters are made. */
+/** Every kind of codec in answers and parameters. */
 type Known =
   | t.StringType
   | t.NumberType
@@ -27,7 +27,7 @@ const keywordsOf = ({ base, keywords, name }: RefinedType<unknown>, shapes: Shap
   return { ...schemaOf(base, shapes), ...keywords }
 }
 
-/** A reference to the shape, which is added to the shapes. Throws where another shape has its name. */
+/** A reference to the shape, which is added to the shapes. Throws if another shape has its name. */
 const referenceTo = (shape: ClosedType<Readonly<Record<string, AnyCodec>>>, shapes: Shapes): Keywords => {
   const members = Object.entries(shape.props)
   const schema: Keywords = {
@@ -43,7 +43,7 @@ const referenceTo = (shape: ClosedType<Readonly<Record<string, AnyCodec>>>, shap
   return { $ref: `#/components/schemas/${shape.name}` }
 }
 
-/** What the codec takes, in JSON Schema 2020-12; the shapes that it refers to are added to `shapes`. */
+/** The codec in JSON Schema 2020-12; shapes that it refers to are added to `shapes`. */
 export const schemaOf = (codec: AnyCodec, shapes: Shapes): Keywords => {
   const known = codec as Known
   switch (known._tag) {

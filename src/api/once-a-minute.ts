@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Tells of something that may happen thousands of times a second: at once, then once a minute, with how often it was. */
+/** Reports something that may happen thousands of times a second: at once, then once a minute with its count. */
 export const onceAMinute = (tell: (times: number) => void): (() => void) => {
   let times = 0
   let timer: NodeJS.Timeout | undefined

@@ -4,12 +4,13 @@ import type { AnyOperation } from '#domain/operation'
 import { ErrorEnvelope } from './errors.js'
 import { type Shapes, schemaOf } from './json-schema.js'
 import { RequestId } from './request-id.js'
+import { apiTexts, statusTexts } from './texts.js'
 
-/** Where each base path begins; what the operations' paths go on from. */
+/** The prefix of all operations' paths. */
 export const BASE_PATHS = ['/api/v1', '/v1'] as const
 const WORKSPACE = '/organizations/{organizationSlug}/workspaces/{workspaceSlug}'
 
-/** An operation as far as it is told to clients. */
+/** An operation as described to clients. */
 type Told = Pick<AnyOperation, 'id' | 'path' | 'params' | 'scope' | 'action' | 'query' | 'response'>
 
 const header = (description: string, schema: Keywords) => ({ description, schema })
@@ -21,37 +22,37 @@ const RATE = {
 
 const RETRY = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
 
-/** How an operation answers where it does not answer with what it was asked for. */
+/** The error responses of an operation. */
 const ERRORS = {
   400: {
     codes: ['invalid_request'],
-    description: 'The path or query is not well formed; `details.fields` lists what is wrong.',
+    description: statusTexts[400],
     headers: RATE,
   },
   401: {
     codes: ['unauthenticated'],
-    description: 'The key is missing, wrong, revoked, expired, or of another workspace.',
+    description: statusTexts[401],
     headers: {
-      'WWW-Authenticate': { description: 'The scheme that is asked for.', schema: { type: 'string' } },
+      'WWW-Authenticate': { description: apiTexts.scheme, schema: { type: 'string' } },
     },
   },
   403: {
     codes: ['forbidden', 'quota_exceeded'],
-    description: "The key's scope or its creator's role does not allow it, or the period lies outside of the plan.",
+    description: statusTexts[403],
     headers: RATE,
   },
   404: {
     codes: ['not_found'],
-    description: 'There is no such thing, or none that this request may read.',
+    description: statusTexts[404],
     headers: RATE,
   },
   429: {
     codes: ['rate_limited'],
-    description: "The key's requests of this UTC minute are used up.",
+    description: statusTexts[429],
     headers: { ...RATE, ...RETRY },
   },
-  500: { codes: ['internal_error'], description: 'The service failed on this request.' },
-  503: { codes: ['temporarily_unavailable'], description: 'The service cannot answer just now.', headers: RETRY },
+  500: { codes: ['internal_error'], description: statusTexts[500] },
+  503: { codes: ['temporarily_unavailable'], description: statusTexts[503], headers: RETRY },
 } as const
 
 const json = (schema: Keywords) => ({ 'application/json': { schema } })
@@ -75,14 +76,17 @@ const errorResponses = (shapes: Shapes) => {
 const parameter =
   (shapes: Shapes, place: 'path' | 'query') =>
   ([name, codec]: readonly [string, AnyCodec]) => ({
-    ...{ name, in: place, required: !(codec instanceof OptionalType), schema: schemaOf(codec, shapes) },
+    name,
+    in: place,
+    required: !(codec instanceof OptionalType),
+    schema: schemaOf(codec, shapes),
   })
 
 const pathItem = ({ id, params, scope, action, query, response }: Told, shapes: Shapes) => ({
   get: {
     operationId: id,
     summary: id,
-    description: `Needs a key with the scope \`${scope}\`, made by a member who may \`${action}\`.`,
+    description: apiTexts.operation(scope, action),
     tags: [id.split('.')[0]],
     security: [{ key: [scope] }],
     parameters: [
@@ -92,7 +96,7 @@ const pathItem = ({ id, params, scope, action, query, response }: Told, shapes: 
     ],
     responses: {
       200: {
-        description: 'What was asked for.',
+        description: statusTexts[200],
         headers: { ...REQUEST_ID, ...RATE, 'Wdi-As-Of': { $ref: '#/components/headers/AsOf' } },
         content: json(schemaOf(response, shapes)),
       },
@@ -104,10 +108,14 @@ const pathItem = ({ id, params, scope, action, query, response }: Told, shapes: 
 })
 
 const slug = (name: string, description: string) => ({
-  ...{ name, in: 'path', required: true, description, schema: schemaOf(Slug, new Map()) },
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: schemaOf(Slug, new Map()),
 })
 
-/** The API as an OpenAPI 3.1 document. Throws where a codec cannot be written in JSON Schema. */
+/** The API as an OpenAPI 3.1 document. Throws if a codec has no JSON Schema. */
 export const openApi = (operations: readonly Told[]) => {
   const shapes: Shapes = new Map()
   const paths = operations.map((operation) => [
@@ -121,11 +129,9 @@ export const openApi = (operations: readonly Told[]) => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Workspace Delivery Intelligence',
+      title: apiTexts.title,
       version: 'v1',
-      description:
-        'Delivery evidence of one workspace, read only. What is not known is null, never zero. ' +
-        'Answers are private and never cached.',
+      description: apiTexts.description,
     },
     jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base',
     servers: BASE_PATHS.map((url) => ({ url })),
@@ -133,22 +139,25 @@ export const openApi = (operations: readonly Told[]) => {
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'A secret API key of the workspace.' },
+        key: { type: 'http', scheme: 'bearer', description: apiTexts.key },
       },
       parameters: {
-        Organization: slug('organizationSlug', 'The organization of the workspace.'),
-        Workspace: slug('workspaceSlug', 'The workspace of the key.'),
+        Organization: slug('organizationSlug', apiTexts.organization),
+        Workspace: slug('workspaceSlug', apiTexts.workspace),
         RequestId: {
-          ...{ name: 'X-Request-Id', in: 'header', required: false, schema: schemaOf(RequestId, shapes) },
-          description: 'Kept where it fits; else the answer has one of its own.',
+          name: 'X-Request-Id',
+          in: 'header',
+          required: false,
+          schema: schemaOf(RequestId, shapes),
+          description: apiTexts.requestIdParameter,
         },
       },
       headers: {
-        RequestId: header('The id of this request, as in an error body.', schemaOf(RequestId, shapes)),
-        AsOf: header('Up to when events have been folded.', schemaOf(Timestamp, shapes)),
-        RateLimit: header("What is left of the key's requests of this UTC minute.", { type: 'string' }),
-        RateLimitPolicy: header('How many requests a UTC minute the key has.', { type: 'string' }),
-        RetryAfter: header('Seconds to wait.', { type: 'integer', minimum: 1 }),
+        RequestId: header(apiTexts.requestId, schemaOf(RequestId, shapes)),
+        AsOf: header(apiTexts.asOf, schemaOf(Timestamp, shapes)),
+        RateLimit: header(apiTexts.rateLimit, { type: 'string' }),
+        RateLimitPolicy: header(apiTexts.rateLimitPolicy, { type: 'string' }),
+        RetryAfter: header(apiTexts.retryAfter, { type: 'integer', minimum: 1 }),
       },
       responses,
       schemas: Object.fromEntries([...shapes].sort(([a], [b]) => (a < b ? -1 : 1))),

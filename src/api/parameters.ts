@@ -5,14 +5,14 @@ import { type AnyOperation, SHARED_PARAMETERS } from '#domain/operation'
 import { IntegerTextType, ManyType, required, valuesGiven } from '#domain/query'
 import type { FieldProblem } from './errors.js'
 
-/** What well-formed parameters ask for; null where they do not say. Uuids are in lower case. */
+/** The values of well-formed parameters; null if absent. Uuids are in lower case. */
 export interface Asked {
   readonly clientId: Uuid | null
   readonly projectId: Uuid | null
   readonly start: CivilDate | null
   readonly end: CivilDate | null
   readonly tz: string | null
-  /** The operation's own parameters, those that are given. */
+  /** The operation's own parameters that are given. */
   readonly given: Readonly<Record<string, string | readonly string[]>>
 }
 
@@ -21,7 +21,7 @@ interface InvalidRequest {
   readonly fields: readonly FieldProblem[]
 }
 
-/** Undefined where the percent-encoding is broken. */
+/** Undefined if the percent-encoding is broken. */
 const percentDecoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
@@ -30,7 +30,7 @@ const percentDecoded = (text: string): string | undefined => {
   }
 }
 
-/** All values given for each name. A name that cannot be decoded stays as it is: it is no parameter in any case. */
+/** All values by name. An undecodable name is kept as it is, because it cannot be a parameter. */
 const valuesByName = (queryString: string): ReadonlyMap<string, readonly (string | undefined)[]> => {
   const values = new Map<string, (string | undefined)[]>()
   for (const pair of queryString.split('&')) {
@@ -53,7 +53,7 @@ const pathOf = (name: string): string => name.replace(/[^A-Za-z0-9_.[\]-]/gu, '_
 const isUuid = (codec: AnyCodec): boolean => codec === Uuid || (codec instanceof OptionalType && codec.type === Uuid)
 const isShared = (name: string): boolean => SHARED_PARAMETERS.some((shared) => shared === name)
 
-/** Decodes path and query by an operation's codecs; all that is wrong with them where something is, the path's first. */
+/** Decodes path and query with an operation's codecs, or lists all errors, those of the path first. */
 export const decodeParameters = (
   { params = {}, query: parameters, wholePeriod }: Pick<AnyOperation, 'params' | 'query' | 'wholePeriod'>,
   pathValues: Readonly<Record<string, string>>,
@@ -100,7 +100,11 @@ export const decodeParameters = (
   if (fields.length > 0) return left({ tag: 'invalid_request', fields })
   const value = (name: string) => good.get(name) ?? null
   return right({
-    ...{ clientId: value('clientId'), projectId: value('projectId'), start, end, tz: value('tz') },
+    clientId: value('clientId'),
+    projectId: value('projectId'),
+    start,
+    end,
+    tz: value('tz'),
     given: Object.fromEntries([...good, ...lists].filter(([name]) => !isShared(name))),
   })
 }

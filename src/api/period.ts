@@ -12,8 +12,8 @@ interface WindowExceeded {
 }
 
 /**
- * The period asked for, or the whole reporting window where no dates are given. "Today" is the day in the zone asked
- * for. Dates after today are allowed; what is reported ends at now.
+ * The requested period, or the whole reporting window if no dates are given. "Today" is the day in the requested
+ * zone. Dates after today are allowed; reports end at now.
  */
 export const periodOf = (
   { start, end, tz }: Pick<Asked, 'start' | 'end' | 'tz'>,

@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
-import type { Decode, DocumentReader } from '#domain/documents'
+import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf } from '#domain/roles'
@@ -21,21 +21,21 @@ import { periodOf } from './period.js'
 import type { RateMeter } from './rate.js'
 import { readSelection } from './selection.js'
 
-/** What requests are answered from. */
+/** The stores and settings behind the answers. */
 export interface Sources {
   readonly readStore: ReadStore
   readonly registry: Registry
-  /** How documents are read from their texts. */
+  /** Decodes documents from their texts. */
   readonly decode: Decode
   /** Whether each answer is checked against its operation's codec before it leaves. */
   readonly checkResponses: boolean
 }
 
-/** A request for an operation, as it came in. */
+/** A request for an operation, as received. */
 export interface Incoming extends NamedWorkspace {
   /** The values of all `Authorization` headers. */
   readonly authorization: readonly string[]
-  /** What stands in the path for each of its parameters, percent-decoded. */
+  /** The path's parameters, percent-decoded. */
   readonly pathValues: Readonly<Record<string, string>>
   /** After the question mark, as sent. */
   readonly queryString: string
@@ -50,11 +50,10 @@ export interface Answer {
 
 const workspaceOf = async (docs: DocumentReader, workspaceId: Uuid) => {
   const id = entityId(workspaceId, { key: workspaceId })
-  const found = await docs.get(Workspace, [id])
-  return isLeft(found) ? found : right(found.right.get(id))
+  return (await docs.get(Workspace, [id])).get(id)
 }
 
-/** Every plan permits every operation, so the key's scope and its creator's role are all there is to hold. */
+/** Every plan permits every operation, so only the key's scope and its creator's role are checked. */
 const permitted = (
   { scope, action }: AnyOperation,
   key: KeyDocument,
@@ -72,7 +71,7 @@ const assertFits = ({ id, response }: AnyOperation, body: unknown): void => {
 
 /**
  * Answers a request for an operation: the checks in the contract's order, the first that fails answers. Access
- * documents are always the newest; all that is folded is of one moment.
+ * documents are always the newest; all other documents are of one moment.
  */
 export const answer = async (
   operation: AnyOperation,
@@ -90,13 +89,11 @@ export const answer = async (
   const use = async (reader: DocumentReader, moment: Moment): Outcome<ApiError, Answer> => {
     const docs = askedOnce(reader)
     const workspace = await workspaceOf(docs, workspaceId)
-    if (isLeft(workspace)) return workspace
-    const key = authenticated(lookedUp.right, workspace.right, incoming, now)
+    const key = authenticated(lookedUp.right, workspace, incoming, now)
     if (isLeft(key)) return key
-    if (workspace.right?.closed) return left({ tag: 'not_found' })
+    if (workspace?.closed) return left({ tag: 'not_found' })
     const plan = await planOf(docs, workspaceId, now)
-    if (isLeft(plan)) return plan
-    const counted = await meter.count(key.right.keyId, plan.right)
+    const counted = await meter.count(key.right.keyId, plan)
     if (isLeft(counted)) return counted
     const member = permitted(operation, key.right, lookedUp.right.member)
     if (isLeft(member)) return member
@@ -105,19 +102,25 @@ export const answer = async (
     if (isLeft(asked)) return asked
     const selection = await readSelection(docs, workspaceId, dataAccess, asked.right)
     if (isLeft(selection)) return selection
-    const period = periodOf(asked.right, plan.right, now)
+    const period = periodOf(asked.right, plan, now)
     if (isLeft(period)) return period
 
     const body = await operation.read(
       {
-        ...{ workspaceId, now, plan: plan.right, period: period.right, ...selection.right },
-        ...{ caller: { memberId, role, dataAccess }, given: asked.right.given },
+        workspaceId,
+        now,
+        plan,
+        period: period.right,
+        ...selection.right,
+        caller: { memberId, role, dataAccess },
+        given: asked.right.given,
       },
-      { docs, access: readStore.access, people: registry },
+      { docs, ...rejecting(readStore.access, registry) },
     )
     if (isLeft(body)) return body
     if (checkResponses) assertFits(operation, body.right)
     return right({ body: body.right, asOf: moment.asOf ?? BEGINNING_OF_TIME })
   }
-  return readStore.read(partitionOf(workspaceId, readStore), use, read)
+  const answered = await readStore.read(partitionOf(workspaceId, readStore), use, read)
+  return isLeft(answered) ? answered : answered.right
 }

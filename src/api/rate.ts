@@ -1,11 +1,11 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { type EffectivePlan, PLANS } from '#domain/plans'
 import { epochOf, minuteOf } from '#domain/time'
 import type { Registry } from '#registry/port'
 
-/** Requests a key may make in a UTC minute, by plan, where the operator sets another number than the plan's. */
+/** Requests a key may make in a UTC minute, by plan, where the operator overrides the plan. */
 export type Rates = Readonly<Partial<Record<EffectivePlan, number>>>
 
 interface RateLimited {
@@ -15,21 +15,21 @@ interface RateLimited {
 
 /** Counts one request of one key. */
 export interface RateMeter {
-  /** Counts the request the first time it is called, and never again: a moment may have to be read twice. */
-  readonly count: (keyId: Uuid, plan: EffectivePlan) => Outcome<RateLimited | StoreUnavailable, void>
+  /** Counts the request on the first call only: a moment may have to be read twice. */
+  readonly count: (keyId: Uuid, plan: EffectivePlan) => Outcome<RateLimited | StoreError, void>
   /** The rate headers, once the request is counted; none before. */
   readonly headers: () => Readonly<Record<string, string>>
 }
 
 const MINUTE_MS = 60_000
 
-/** How many whole seconds are left of the UTC minute, rounded up: 1 to 60. */
+/** Seconds left in the UTC minute, rounded up: 1 to 60. */
 const secondsLeft = (now: Instant): number => Math.ceil((epochOf(minuteOf(now)) + MINUTE_MS - epochOf(now)) / 1000)
 
 /** A meter for one request, made at `now`. */
 export const rateMeter = (registry: Registry, now: Instant, rates: Rates): RateMeter => {
   const retryAfterSeconds = secondsLeft(now)
-  let counting: Promise<Either<StoreUnavailable, number>> | undefined
+  let counting: Promise<Either<StoreError, number>> | undefined
   let headers: Readonly<Record<string, string>> = {}
   return {
     count: async (keyId, plan) => {

@@ -1,9 +1,9 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import type { DataAccess } from '#domain/events/access'
 import type { DirectedRequest, ReadableProject } from '#domain/operation'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome } from '#domain/outcome'
 import { Client } from '#projections/entities/client'
 import { Project, type ProjectState } from '#projections/entities/project'
 import type { FieldProblem } from './errors.js'
@@ -22,7 +22,7 @@ const isReadable =
 const byName = (a: ReadableProject, b: ReadableProject): number =>
   a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.projectId < b.projectId ? -1 : 1
 
-/** A client may be seen by whoever may see all of it or one of its projects. */
+/** A caller may see a client if they may see all of it or one of its projects. */
 const selected = (
   readable: readonly ReadableProject[],
   clients: ReadonlySet<Uuid>,
@@ -50,28 +50,26 @@ const selected = (
 }
 
 /**
- * The projects that a request selects. Which documents are read depends on which ids are given, never on whether they
- * exist, are archived, are another workspace's or may be seen: each of these is the same `not_found`.
+ * The projects selected by a request. The documents that are read depend on the given ids, never on whether these
+ * exist, are archived, belong to another workspace or may be seen: all of these give the same `not_found`.
  */
 export const readSelection = async (
   docs: DocumentReader,
   workspaceId: Uuid,
   access: DataAccess,
   asked: Pick<Asked, 'clientId' | 'projectId'>,
-): Outcome<Refusal | StoreUnavailable, Selection> => {
+): Outcome<Refusal, Selection> => {
   const where = { workspaceId: { eq: workspaceId } }
   const projects = await docs.find(Project, { where })
-  if (isLeft(projects)) return projects
-  const readable = projects.right
+  const readable = projects
     .filter(isReadable(access))
     .map(({ projectId, clientId, name, status }) => ({ projectId, clientId, name, status }))
     .sort(byName)
   if (asked.clientId === null) return selected(readable, new Set(), access, asked)
   const clients = await docs.find(Client, { where })
-  if (isLeft(clients)) return clients
   return selected(
     readable,
-    new Set(clients.right.filter(({ archived }) => !archived).map(({ clientId }) => clientId)),
+    new Set(clients.filter(({ archived }) => !archived).map(({ clientId }) => clientId)),
     access,
     asked,
   )

@@ -27,24 +27,24 @@ export interface ApiOptions {
   readonly now: () => Instant
   readonly log: Logger
   readonly host: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
-  /** After so many milliseconds a request whose stores are silent is answered 503. */
+  /** Milliseconds until a request whose stores are silent is answered 503. */
   readonly requestDeadlineMs?: number
   /** How long a client may take to send a request's headers, in milliseconds. */
   readonly headersDeadlineMs?: number
-  /** A client that takes nothing of its answer for so many milliseconds is closed. */
+  /** Milliseconds after which a client that reads nothing of its answer is closed. */
   readonly stalledAfterMs?: number
-  /** How many requests may be under way, in all and of a key. */
+  /** Limits of concurrent requests, in all and by key. */
   readonly capacity?: Capacity
   /** How many clients may be connected at a time. */
   readonly mostConnections?: number
   readonly rates?: Rates
-  /** Checks each answer against its operation's codec before it leaves; off the codec is a defect. */
+  /** Checks each answer against its operation's codec before it is sent; a mismatch is a defect. */
   readonly checkResponses?: boolean
 }
 
-/** The server cannot listen where it was told to; `message` is one line for the operator. */
+/** The server cannot listen at the given address; `message` is one line for the operator. */
 export interface ListenError {
   readonly tag: 'listen_error'
   readonly message: string
@@ -63,17 +63,17 @@ const SECOND = 1000
 const MAX_HEADER_BYTES = 16 * KIB
 const REQUEST_DEADLINE_MS = 10 * SECOND
 const HEADERS_DEADLINE_MS = 10 * SECOND
-/** Longer than load balancers keep theirs, so that it is they who close. */
+/** Longer than load balancers keep idle connections, so that they close first. */
 const KEEP_ALIVE_MS = 65 * SECOND
-/** So long a reader may take nothing. */
+/** How long a reader may read nothing. */
 const STALLED_AFTER_MS = 30 * SECOND
-/** What is left for sending a response when its deadline is over. */
+/** Time left to send a response after its deadline. */
 const SENDING_MS = 2 * SECOND
 
 const listenError = (error: unknown, host: string, port: number): ListenError => {
   const code = String((error as NodeJS.ErrnoException).code)
   const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: 'something else listens there',
+    EADDRINUSE: 'the port is in use',
     EACCES: 'there is no permission to',
     EADDRNOTAVAIL: 'the host is no address of this machine',
     ENOTFOUND: 'the host is no address of this machine',
@@ -104,7 +104,7 @@ const urlOf = ({ address, port }: AddressInfo): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}${BASE_PATHS[0]}`
 }
 
-/** How many requests have no answer yet, and when there are none. */
+/** Counts unanswered requests, and says when there are none. */
 const runningRequests = () => {
   let running = 0
   let whenNone: (() => void) | undefined
@@ -116,7 +116,7 @@ const runningRequests = () => {
         if (running === 0) whenNone?.()
       })
     },
-    /** Resolves when no request runs, or after so many milliseconds. */
+    /** Resolves when no request runs, or after the given milliseconds. */
     none: (milliseconds: number): Promise<void> =>
       new Promise((resolve) => {
         if (running === 0) return resolve()
@@ -136,7 +136,7 @@ const oneRequestAtATime = (server: Server, stalledAfterMs: number): void => {
   server.on('connection', (socket: Socket) => serveConnection?.call(server, new Connection(socket, stalledAfterMs)))
 }
 
-/** Logs that clients could not be let in for want of descriptors or of room. */
+/** Logs that clients were refused because descriptors or connections ran out. */
 const logDropped = (server: Server, log: Logger): void => {
   const { maxConnections } = server
   const dropped = onceAMinute((times) =>
@@ -154,7 +154,7 @@ const logDropped = (server: Server, log: Logger): void => {
   )
 }
 
-/** The connection that a request came by: the server knows no other sockets. */
+/** The connection of a request: the server knows no other sockets. */
 const connectionOf = (request: IncomingMessage): Connection => request.socket as unknown as Connection
 
 /** Serves the API until it is closed. */
@@ -176,7 +176,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout,
-    // Also bounds how long a body, which no operation reads, may go on.
+    // Also bounds the time of a body, which no operation reads.
     requestTimeout: headersTimeout + requestDeadlineMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(SECOND, headersTimeout / 2),

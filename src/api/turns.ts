@@ -1,34 +1,34 @@
-/** How much of one kind may be under way at a time. */
+/** Limits of one class of requests. */
 export interface Limits {
-  /** Requests whose answer is being worked out. */
+  /** Requests whose answer is being computed. */
   readonly running: number
-  /** Requests that wait for their turn. */
+  /** Requests waiting for their turn. */
   readonly waiting: number
-  /** Requests that were let in and whose answer has not been taken whole. */
+  /** Admitted requests whose answer has not been read in full. */
   readonly unfinished: number
 }
 
 /**
- * At most so many are started, and for so many milliseconds, before it is seen what came in meanwhile: else a crowd that is
- * refused leaves no time for those that were let in.
+ * How many requests are started in a row, and for how many milliseconds, before new arrivals are read: otherwise a crowd of
+ * refused requests would leave no time for admitted ones.
  */
 const BURST = 8
 const BURST_MS = 20
 
-/** A request as the turns see it. */
+/** A request that asks for a turn. */
 export interface Candidate {
   /** Requests of one class wait for each other; classes take turns. */
   readonly of: string
   readonly limits: Limits
-  /** Works the answer out; resolves when that is done, though the answer may not be sent yet. */
+  /** Computes the answer; resolves when done, although the answer may not be sent yet. */
   readonly start: () => Promise<unknown>
-  /** Told instead of `start` where it would have to wait too long. */
+  /** Called in place of `start` if the wait is too long. */
   readonly refuse: () => void
 }
 
-/** A request that was let in. */
+/** An admitted request. */
 export interface Admitted {
-  /** Its answer has been sent, or nobody is there to take it. */
+  /** Its answer has been sent, or the client has gone. */
   readonly finished: () => void
 }
 
@@ -50,14 +50,14 @@ export interface TurnsOptions {
 }
 
 /**
- * Lets requests in, a bounded number of them, and starts them in turns: one of each class that waits, so that a class with
- * many requests keeps the others waiting for one of its requests at most. A few are
- * started at a time: what came in meanwhile is seen before the next ones are chosen.
+ * Admits a bounded number of requests and starts them in turns, one of each waiting class, so that a class with
+ * many requests delays the others by at most one of its requests. A few are
+ * started at a time: new arrivals are read before the next ones are chosen.
  */
 export class Turns {
   readonly #options: TurnsOptions
   readonly #now: () => number
-  /** In the order of their turns: who was served stands last. */
+  /** In the order of their turns: the class served last is at the end. */
   readonly #lines = new Map<string, Line>()
   #running = 0
   #waiting = 0
@@ -70,7 +70,7 @@ export class Turns {
     this.#now = options.now ?? (() => performance.now())
   }
 
-  /** Lets the request in, to be started in its turn; null where there are too many. */
+  /** Admits the request, to be started in its turn; null if there are too many. */
   enter(candidate: Candidate): Admitted | null {
     const { of, limits } = candidate
     const all = this.#options.limits
@@ -142,7 +142,7 @@ export class Turns {
     for (let n = Math.min(this.#waiting, BURST); n > 0; n -= 1) setImmediate(turn)
     setImmediate(() => {
       this.#isScheduled = false
-      // Where none may be started now, the end of one that runs says when to look again.
+      // If none may start now, the end of a running one triggers the next look.
       if (hasStarted) this.#schedule()
     })
   }
@@ -160,7 +160,7 @@ export class Turns {
     started().then(ended, ended)
   }
 
-  /** Refuses what has waited for too long: a class's first has waited longest. */
+  /** Refuses requests that have waited too long: the first of a class has waited longest. */
   #sweep(): void {
     const since = this.#now() - this.#options.longestWaitMs
     for (const { waiting } of [...this.#lines.values()])

@@ -1,15 +1,18 @@
 import { text as readAll } from 'node:stream/consumers'
 import type { Command } from 'commander'
+import type { Slugs } from '#app/workspace'
 import type { AnyOperation } from '#domain/operation'
 import { operations } from '#projections/operations'
-import { parseSlugs, type Slugs, WORKSPACE_OPTION } from './context.js'
-import { exampleText } from './hints.js'
+import { DEFAULT_DATA, exampleText } from './hints.js'
+import { withWorkspace } from './options.js'
 import { Failure } from './output.js'
+import { serviceAt } from './service-address.js'
 import { visible } from './terminal.js'
 
 interface Options {
   readonly workspace: Slugs
-  readonly url: string
+  readonly data: string
+  readonly url?: string
   readonly key?: string
 }
 
@@ -33,7 +36,7 @@ export const theOperation = (named: string): AnyOperation => {
   if (operation !== undefined && found.length === 1) return operation
   const known = (found.length > 1 ? found : operations).map(({ id }) => id).join(', ')
   throw new Failure(
-    `${found.length > 1 ? `more than one operation is called ${named}` : `there is no operation ${named}`}: say one of ${known}`,
+    `${found.length > 1 ? `more than one operation is called ${named}` : `there is no operation ${named}`}: choose one of ${known}`,
     2,
   )
 }
@@ -48,7 +51,7 @@ export const addressOf = (
   const given = new Map<string, string>()
   for (const word of words) {
     const at = word.indexOf('=')
-    if (at < 1) throw new Failure(`${word}: a parameter is expected as name=value`, 2)
+    if (at < 1) throw new Failure(`${word}: expected a parameter as name=value`, 2)
     given.set(word.slice(0, at), word.slice(at + 1))
   }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -66,7 +69,7 @@ export const addressOf = (
 const keyFrom = async (given: string | undefined): Promise<string> => {
   const key = given === '-' ? (await readAll(process.stdin)).trim() : (given ?? process.env['WDI_KEY'] ?? '')
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw new Failure('which API key? Put it into the environment variable WDI_KEY, or pipe it in with --key -', 2)
+    throw new Failure('no API key: put it into the environment variable WDI_KEY, or pipe it in with --key -', 2)
   return key
 }
 
@@ -74,7 +77,7 @@ const reply = async (url: string, key: string): Promise<Response> => {
   try {
     return await fetch(url, { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
-    throw new Failure(`no service answers at ${url}: start one with \`wdi start\`, or say where it is with --url`)
+    throw new Failure(`no service answers at ${url}: start one with \`wdi start\`, or give its address with --url`)
   }
 }
 
@@ -87,20 +90,25 @@ const indented = (text: string): string => {
 }
 
 export const askCommand = (program: Command): void => {
-  program
+  const command = program
     .command('ask')
-    .description('ask a running service, and print its answer indented')
+    .description('ask a running service and print its answer indented')
     .argument(
       '<operation>',
       `one of ${[...new Set(operations.map(wordOf))].join(', ')}; or an id as in docs/openapi.json`,
     )
     .argument('[name=value...]', 'parameters of the operation')
-    .requiredOption(...WORKSPACE_OPTION, parseSlugs)
-    .option('--url <url>', 'base URL of the service', process.env['WDI_URL'] ?? DEFAULT_URL)
+  withWorkspace(command)
+    .option('--data <dir>', 'data folder of the service, which tells where it runs', DEFAULT_DATA)
+    .option(
+      '--url <url>',
+      `base URL of the service (default: WDI_URL, the service on the data folder, or ${DEFAULT_URL})`,
+    )
     .option('--key <key>', 'API key, - to read it from standard input (default: the environment variable WDI_KEY)')
-    .addHelpText('after', exampleText('ask settings --workspace demo/demo'))
-    .action(async (named: string, words: readonly string[], { workspace, url, key }: Options) => {
-      const address = addressOf(theOperation(named), workspace, words, url)
+    .addHelpText('after', exampleText('ask connections --workspace demo/demo'))
+    .action(async (named: string, words: readonly string[], { workspace, data, url, key }: Options) => {
+      const baseUrl = url ?? process.env['WDI_URL'] ?? (await serviceAt(data)) ?? DEFAULT_URL
+      const address = addressOf(theOperation(named), workspace, words, baseUrl)
       const response = await reply(address, await keyFrom(key))
       const text = indented(await response.text())
       process.stdout.write(`${text}\n`)

@@ -1,4 +1,4 @@
-import { Failure } from './output.js'
+import type { ExitCode } from './output.js'
 
 // Ctrl-C reaches a process that npm started twice: from the terminal, and once more from npm.
 
@@ -35,21 +35,11 @@ export const untilStopped = async (): Promise<Stop> => {
   return asked?.by ?? 'SIGTERM'
 }
 
-/** What a command ends with that was stopped before it was done. */
-export class Stopped extends Error {}
-
-/** Ends what is under way where the process was asked to stop. */
-export const endIfStopped = (): void => {
-  if (stopRequested.aborted) throw new Stopped()
-}
-
-/** Runs what ends by itself; asked to stop, it gives back what it holds and ends with 130 after Ctrl-C. */
-export const interruptible = async <A>(use: () => Promise<A>): Promise<A> => {
+/** Runs what ends by itself, which may be asked to stop. */
+export const interruptible = <A>(use: () => Promise<A>): Promise<A> => {
   listen()
-  try {
-    return await use()
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error
-    throw new Failure('stopped; run the same command again to continue', EXIT_CODES[asked?.by ?? 'SIGINT'])
-  }
+  return use()
 }
+
+/** The exit code of a command that was stopped before it was done: 130 after Ctrl-C. */
+export const stopExitCode = (): ExitCode => EXIT_CODES[asked?.by ?? 'SIGINT']

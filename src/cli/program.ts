@@ -6,7 +6,6 @@ import { explainCommand } from './explain.js'
 import { groupCommands, plainHelp } from './help.js'
 import { exampleText, INSTALLED } from './hints.js'
 import { importCommand } from './import.js'
-import { keyCommand } from './key.js'
 import { listCommands } from './lists.js'
 import { registryCommand } from './registry.js'
 import { replayCommand } from './replay.js'
@@ -47,7 +46,6 @@ export const commandLineProgram = (): Command => {
     workCommand,
     importCommand,
     workspaceCommand,
-    keyCommand,
     verifyCommand,
     replayCommand,
     registryCommand,

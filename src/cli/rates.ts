@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
+import type { Rates } from '#composition/serving'
 import { EffectivePlan } from '#domain/plans'
-import type { Rates } from '../api/rate.js'
 
 const MOST = 1_000_000
 
@@ -9,9 +9,9 @@ export const parseRate = (text: string, before: Rates = {}): Rates => {
   const [, plan, requests] = /^([a-z]+)=([1-9]\d{0,6})$/.exec(text) ?? []
   if (!EffectivePlan.is(plan) || Number(requests) > MOST)
     throw new InvalidArgumentError(
-      `A plan (${EffectivePlan.values.join(', ')}) and requests a minute from 1 to ${MOST} are expected: growth=1200`,
+      `Expected a plan (${EffectivePlan.values.join(', ')}) and its requests a minute, from 1 to ${MOST}: growth=1200`,
     )
   if (before[plan] !== undefined)
-    throw new InvalidArgumentError(`The plan ${plan} has a rate already: give one for each.`)
+    throw new InvalidArgumentError(`The plan ${plan} already has a rate: give one rate for each plan.`)
   return { ...before, [plan]: Number(requests) }
 }

@@ -1,32 +1,31 @@
 import type { Command } from 'commander'
-import { renewRegistry } from '../commands/registry.js'
-import { isDataFolder, openStores } from '../stores.js'
-import { DATA_OPTION, type DataOption, JSON_OPTION, nothingStored, orFail } from './context.js'
+import { renewRegistry } from '#app/registry'
+import { openStores } from '#stores/open'
+import { mustBeStored } from './environment.js'
+import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
+import { type Common, withCommon } from './options.js'
 import { outputOf } from './output.js'
-
-interface Options extends DataOption {
-  readonly json?: boolean
-}
 
 export const registryCommand = (program: Command): void => {
   const registry = program
     .command('registry')
-    .description('mend the registry: the secret of keys, and names of members')
-  registry
+    .description('repair the registry, which checks keys and holds the names of members')
+  const renew = registry
     .command('renew')
-    .description('make the registry fit the event log when one of them is lost, or older, and no backup is left')
-    .option(...DATA_OPTION)
-    .option(...JSON_OPTION)
+    .description(
+      'rebuild the registry to match the event log, when one of them was lost or is older and there is no backup',
+    )
+  withCommon(renew)
     .addHelpText('after', exampleText('registry renew --data ./data'))
-    .action(async ({ data, json = false }: Options) => {
-      if (!isDataFolder(data)) throw nothingStored(data)
+    .action(async ({ data, json = false }: Common) => {
+      mustBeStored(data)
       const stores = orFail(await openStores(data, 'any registry'))
       try {
         const renewed = orFail(await renewRegistry(stores))
         outputOf({ json, data }).result(renewed, [
           renewed.newSecret
-            ? 'Made a new registry. Every key made before is void: issue new ones with `wdi key issue --name first`, and give members their names again: see `wdi member add --help`.'
+            ? 'Created a new registry. All earlier keys are void: issue new ones with `wdi key issue --name first`. Enter the names of members again: see `wdi member add --help`.'
             : 'The registry matches the event log. Keys whose revocation the log has lost are valid again: see `wdi key list`.',
         ])
       } finally {

@@ -1,75 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { DEMO, DEMO_PLAN, type FoundRepository, findRepository, openDemo } from '#app/demo'
+import type { Environment } from '#app/environment'
+import { keyToShow } from '#app/first-key'
+import { foldedByWorker } from '#app/folding'
+import { openSampleAgency, SAMPLE, sampleIds } from '#app/sample'
+import type { Slugs } from '#app/workspace'
+import { startEmbeddedProjector } from '#composition/embedded'
+import { type Logger, logger } from '#composition/logging'
+import { listen } from '#composition/serving'
 import type { Instant, Uuid } from '#domain/common'
-import type { Outcome } from '#domain/outcome'
 import { reportingWindow } from '#domain/plans'
 import { addDays, civilDateOf } from '#domain/time'
-import { FIRST } from '#sample/agency'
-import { openWorkspace } from '../commands/workspace.js'
-import { type GitReading, openGit } from '../connectors/git/open.js'
-import type { SourceError } from '../connectors/source.js'
-import { logger } from '../logging.js'
-import { startEmbeddedProjector } from '../projector/embedded.js'
-import { openStores, type Stores } from '../stores.js'
+import { openStores } from '#stores/open'
 import { addressOf, DEFAULT_URL, theOperation } from './ask.js'
-import {
-  BRANCH_OPTION,
-  DATA_OPTION,
-  type DataOption,
-  foldedByWorker,
-  JSON_OPTION,
-  noteWaiting,
-  now,
-  orFail,
-  parsePort,
-  type Slugs,
-} from './context.js'
-import { counted } from './counted.js'
-import { keyToShow } from './first-key.js'
+import { environmentOf, now } from './environment.js'
+import { orFail } from './errors.js'
 import { commandLine, exampleText } from './hints.js'
-import { importGit } from './import.js'
 import { untilStopped } from './interruption.js'
+import { type Common, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
-import { openSampleAgency, SAMPLE, sampleIds } from './sample.js'
-import { listen, mustBeFree } from './serve.js'
-import { smallHistory } from './small-history.js'
+import { mustBeFree } from './serve.js'
+import { leaveAddress } from './service-address.js'
 
-interface Options extends DataOption {
+interface Options extends Common {
   readonly git?: string
   readonly branch?: string
   readonly sample?: boolean
   readonly port: number
   readonly host: string
-  readonly json?: boolean
 }
 
-const DEMO: Slugs = { organization: 'demo', workspace: 'demo' }
-const PLAN = 'scale'
 /** How long what is under way may take to end after a stop. */
 const PATIENCE_MS = 2_000
-
-interface Source {
-  readonly madeUp: boolean
-  readonly opened: GitReading
-  readonly open: () => Outcome<SourceError, GitReading>
-}
-
-/** The repository that was named, or the one that the command stands in; null where it stands in none. */
-const openSource = async (wanted: string | undefined, branch: string | undefined): Promise<Source | null> => {
-  const open = () => openGit(wanted ?? '.', now, { branch })
-  const reading = await open()
-  if (!isLeft(reading)) return { madeUp: false, opened: reading.right, open }
-  const { code } = reading.left
-  if (wanted !== undefined || (code !== 'not_a_repository' && code !== 'empty')) throw new Failure(reading.left.message)
-  return null
-}
-
-const openSmallHistory = async (data: string): Promise<Source> => {
-  const folder = await smallHistory(data, now())
-  const open = () => openGit(folder, now)
-  return { madeUp: true, opened: orFail(await open()), open }
-}
 
 /** A workspace that is ready but for its key. */
 interface Prepared {
@@ -84,43 +47,38 @@ interface Prepared {
   readonly ids: object
 }
 
+/** Logs how far the import of a repository is, beside printing it. */
+const loggingImport = (environment: Environment, log: Logger): Environment => {
+  const { watcher } = environment
+  const progress: Environment['watcher']['progress'] = (task) => {
+    const { update, end } = watcher.progress(task)
+    if (task !== 'importing_commits') return { update, end }
+    return {
+      update: (done, total) => {
+        update(done, total)
+        log.debug({ phase: 'import', done }, 'import')
+      },
+      end,
+    }
+  }
+  return { ...environment, watcher: { ...watcher, progress } }
+}
+
 /** The demo workspace, with what is new in a repository. */
 const prepareDemo = async (
-  { madeUp, opened, open }: Source,
-  stores: Stores,
-  output: Output,
-  onProgress: (done: number) => void,
+  found: FoundRepository | null,
+  data: string,
+  environment: Environment,
 ): Promise<Prepared> => {
-  const wishes = {
-    ...DEMO,
-    name: 'Demo',
-    plan: PLAN,
-    client: 'Demo client',
-    project: 'Demo project',
-    owner: 'Demo owner',
-  } as const
-  const { workspaceId, ownerId, projectId } = orFail(await openWorkspace(wishes, stores, now))
-  if (madeUp)
-    output.note(
-      `There is no git history here (${process.cwd()}): importing a small sample history to look at. For a whole made-up agency, run \`wdi start --sample\`.`,
-    )
-  else output.note(`Repository ${opened.path}`)
-  const { connectionId, reading, counts } = await importGit(
-    { workspaceId, projectId, ownerId, sample: madeUp, opened, open, onProgress },
-    stores,
-    output,
-  )
-  output.note(`Imported ${reading.label}, branch ${reading.branch.name}: ${counted(counts)}`)
-  const { newestAt } = reading
+  const { workspaceId, ownerId, connectionId, newestAt } = orFail(await openDemo(found, data, environment))
   return { slugs: DEMO, workspaceId, ownerId, newestAt, projectId: null, ids: { connections: [connectionId] } }
 }
 
 /** The sample agency. */
-const prepareSample = async (data: string, stores: Stores, output: Output): Promise<Prepared> => {
-  const { workspaceId, ownerId, year } = await openSampleAgency(data, stores, output)
-  const ids = await sampleIds(workspaceId, stores)
-  const projectId = ids.projects.find(({ name }) => name === FIRST.name)?.id ?? null
-  return { slugs: SAMPLE, workspaceId, ownerId, newestAt: year.until, projectId, ids }
+const prepareSample = async (data: string, environment: Environment): Promise<Prepared> => {
+  const { workspaceId, ownerId, firstProjectId, until } = orFail(await openSampleAgency(data, environment))
+  const ids = orFail(await sampleIds(workspaceId, environment))
+  return { slugs: SAMPLE, workspaceId, ownerId, newestAt: until, projectId: firstProjectId, ids }
 }
 
 /** A request to try. */
@@ -135,7 +93,7 @@ interface Page {
  * it does not look back so far.
  */
 const datesAround = (newestAt: Instant | null): readonly string[] => {
-  const window = reportingWindow(PLAN, civilDateOf(now(), 'UTC'), 'UTC')
+  const window = reportingWindow(DEMO_PLAN, civilDateOf(now(), 'UTC'), 'UTC')
   const newest = newestAt === null ? window.end : civilDateOf(newestAt, 'UTC')
   const last = newest < window.end ? newest : window.end
   const start = addDays(last, -89)
@@ -189,9 +147,9 @@ const announce = (
           'The API key was shown once, at the first start. For a new one, run:',
           commandLine('key issue --name second', { workspace: slugs, data }),
         ]
-      : [`Key, shown this once:  ${key}`]),
+      : [`Key, shown only this once:  ${key}`]),
     '',
-    'Try (with curl, or with wdi, which prints the answer indented):',
+    'Try it with curl, or with wdi, which prints the answer indented:',
     ...examples(prepared, baseUrl, key),
     '',
     'Stop with Ctrl-C.',
@@ -201,35 +159,33 @@ const announce = (
 const start = async ({ git, branch, sample = false, port, host, data, json = false }: Options): Promise<void> => {
   const output = outputOf({ json, data })
   // What cannot be done is said before anything is made or written.
-  if (sample && git !== undefined)
-    throw new Failure('--sample serves made-up data and --git a repository: say one of them', 2)
-  const found = sample ? null : await openSource(git, branch)
+  if (sample && git !== undefined) throw new Failure('--sample and --git exclude each other: give only one', 2)
+  const found = sample ? null : orFail(await findRepository(git ?? null, branch ?? null, now))
   await mustBeFree({ host, port })
   const stores = orFail(await openStores(data))
   const log = logger('wdi')
+  const environment = loggingImport(environmentOf(stores, output), log)
   const failure = new AbortController()
   const failed = new Promise<never>((_, reject) => {
     failure.signal.addEventListener('abort', () => reject(failure.signal.reason))
   })
   const closers: (() => Promise<void> | void)[] = [() => stores.close()]
   try {
-    const api = await listen({ stores, host, port, log })
+    const api = orFail(await listen({ stores, host, port, log, now }))
     closers.unshift(() => api.close())
+    closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()
     const projector = startEmbeddedProjector(
       data,
       (message) => failure.abort(new Failure(message)),
-      noteWaiting(output),
+      (owner) => environment.watcher.note({ tag: 'waiting', owner }),
     )
     closers.unshift(() => projector.stop())
 
     const ready = async (): Promise<void> => {
-      const onProgress = (done: number) => log.debug({ phase: 'import', done }, 'import')
-      const prepared = sample
-        ? await prepareSample(data, stores, output)
-        : await prepareDemo(found ?? (await openSmallHistory(data)), stores, output, onProgress)
-      const key = await keyToShow(prepared.workspaceId, prepared.ownerId, stores)
-      await foldedByWorker(prepared.workspaceId, stores, output)
+      const prepared = sample ? await prepareSample(data, environment) : await prepareDemo(found, data, environment)
+      const key = orFail(await keyToShow(prepared.workspaceId, prepared.ownerId, environment))
+      orFail(await foldedByWorker(prepared.workspaceId, environment))
       announce(prepared, data, { baseUrl: api.baseUrl, key: key?.key ?? null }, output)
       if (key !== null) orFail(await stores.registry.unshownKey.shown(key.keyId))
     }
@@ -252,16 +208,13 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
 }
 
 export const startCommand = (program: Command): void => {
-  program
+  const command = program
     .command('start')
-    .description('import a git repository into a demo workspace, or make up a sample, and serve it, all in one process')
+    .description('import a git repository, or generate a sample, and serve it, all in one process')
     .option('--git <path>', 'repository to import (default: the one in the current folder)')
-    .option(...BRANCH_OPTION)
-    .option('--sample', 'serve a made-up year of an agency instead, with evidence of every kind and gaps in it')
-    .option('--port <port>', 'port to listen on, 0 for a free one', parsePort, 8080)
-    .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option(...DATA_OPTION)
-    .option(...JSON_OPTION)
+    .option('--branch <name>', "branch to read (default: the repository's default branch)")
+    .option('--sample', 'serve a generated year of an agency instead, with evidence of every kind and gaps in it')
+  withCommon(withAddress(command))
     .addHelpText('after', exampleText('start --git ~/code/website --port 0'))
     .action(start)
 }

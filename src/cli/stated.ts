@@ -1,31 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { Argument, type Command, Option } from 'commander'
-import type { AnyCommand, StatedCommand } from '../commands/command.js'
-import type { Field, Given } from '../commands/field.js'
-import { type AllGiven, type Done, optionName, readInput, state } from '../commands/run.js'
-import { table } from '../commands/table.js'
-import {
-  AS_OPTION,
-  DATA_OPTION,
-  type DataOption,
-  foldAll,
-  JSON_OPTION,
-  now,
-  orRefuse,
-  parseSlugs,
-  type Slugs,
-  theWorkspace,
-  WORKSPACE_OPTION,
-  withExistingStores,
-} from './context.js'
+import type { Command } from 'commander'
+import type { AnyCommand, StatedCommand } from '#app/command'
+import type { Given } from '#app/field'
+import { foldAll } from '#app/folding'
+import { type AllGiven, type Done, readInput, state } from '#app/run'
+import { table } from '#app/table'
+import { onWorkspace } from './environment.js'
+import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
-import { Failure, outputOf } from './output.js'
+import { givenTo, groupOf, type InWorkspace, withActor, withCommon, withFields, withWorkspace } from './options.js'
+import { outputOf } from './output.js'
 
-interface Common extends DataOption {
-  readonly workspace: Slugs
+interface Options extends InWorkspace {
   readonly as?: string
-  readonly json?: boolean
 }
+
 /** What a group's commands are about. */
 export const GROUPS: Readonly<Record<string, string>> = {
   workspace: 'create, rename and delete workspaces',
@@ -56,26 +44,6 @@ export const GROUPS: Readonly<Record<string, string>> = {
   'dead-letter': 'records that an import rejected',
 }
 
-const contentOf = async (path: string): Promise<string> => {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Failure(`the file ${path} cannot be read (${code}): see that it exists and may be read`)
-  }
-}
-
-/** What commander parsed, by the names of the command's fields; a file is given as its content. */
-const givenTo = async ({ fields }: AnyCommand, words: readonly Given[], options: AllGiven): Promise<AllGiven> => {
-  const given: Record<string, Given> = {}
-  const rest = [...words]
-  for (const [name, { form }] of Object.entries(fields) as [string, Field<unknown>][]) {
-    const value = form === 'argument' || form === 'words' ? rest.shift() : options[name]
-    given[name] = form === 'file' && typeof value === 'string' ? await contentOf(value) : value
-  }
-  return given
-}
-
 /** `ProjectStatusChanged` → `project status changed`. */
 const inWords = (type: string): string => type.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
@@ -85,38 +53,47 @@ const said = ({ ids, events, key, changed, carried = {} }: Done): readonly strin
     ? [`${changed ? 'Renamed:' : 'Nothing changed: already recorded as'} ${Object.values(ids).join(', ')}`]
     : []),
   ...Object.entries(carried).map(([what, count]) => `Facts ${what}: ${count}`),
-  ...(key === null ? [] : ['Its key, shown this once:', '', `  ${key}`, '']),
+  ...(key === null ? [] : ['The new key, shown only this once:', '', `  ${key}`, '']),
 ]
 
-export type Run = (command: AnyCommand, given: AllGiven, common: Common) => Promise<void>
+/** What is printed of a statement. */
+interface Printed {
+  readonly value: object
+  readonly lines: readonly string[]
+}
+
+const printed = (done: Done): Printed => {
+  const { ids, key, changed, carried } = done
+  return { value: { ...ids, ...(key === null ? {} : { key }), changed, ...carried }, lines: said(done) }
+}
+
+/** What is printed of commands whose results have a form of their own. */
+const PRINTED: Readonly<Record<string, (done: Done) => Printed>> = {
+  'key issue': (done) => {
+    const { ids, key } = done
+    const id = ids['keyId']
+    return key === null
+      ? { value: { id, key }, lines: said(done) }
+      : { value: { id, key }, lines: [`Key ${id}, shown only this once:`, '', `  ${key}`, ''] }
+  },
+  'key revoke': ({ ids, changed }) => {
+    const id = ids['keyId']
+    const line = changed ? `Key ${id} is revoked.` : `Key ${id} was already revoked.`
+    return { value: { id, already: !changed }, lines: [line] }
+  },
+}
+
+export type Run = (command: AnyCommand, given: AllGiven, options: Options) => Promise<void>
 
 const run: Run = async (command, given, { workspace, as = null, json = false, data }) => {
   const output = outputOf({ json, data, workspace })
-  const input = orRefuse(readInput(command, given))
-  const done = await withExistingStores({ data }, async (stores) => {
-    const workspaceId = await theWorkspace(workspace, stores)
-    return orRefuse(
-      await state({ command, input, workspaceId, as }, stores, now(), () => foldAll(workspaceId, stores, output)),
-    )
-  })
-  const { ids, key, changed, warnings, carried } = done
-  for (const warning of warnings) output.note(`Warning: ${warning}`)
-  output.result({ ...ids, ...(key === null ? {} : { key }), changed, ...carried }, said(done))
-}
-
-const addField = (command: Command, name: string, field: Field<unknown>): void => {
-  const { form, placeholder, description, choices } = field
-  if (form === 'argument' || form === 'words') {
-    const argument = new Argument(form === 'words' ? `<${placeholder}...>` : `<${placeholder}>`, description)
-    command.addArgument(choices.length === 0 ? argument : argument.choices(choices))
-    return
-  }
-  const option = new Option(form === 'flag' ? optionName(name) : `${optionName(name)} <${placeholder}>`, description)
-  if (field.required) option.makeOptionMandatory()
-  if (choices.length > 0) option.choices(choices)
-  if (form === 'list')
-    option.argParser((word: string, before: readonly string[] | undefined) => [...(before ?? []), word])
-  command.addOption(option)
+  const input = orFail(readInput(command, given))
+  const done = await onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
+    state({ command, input, workspaceId, as }, environment, environment.now(), () => foldAll(workspaceId, environment)),
+  )
+  for (const warning of done.warnings) output.note(`Warning: ${warning}`)
+  const { value, lines } = (PRINTED[command.path] ?? printed)(done)
+  output.result(value, lines)
 }
 
 export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'example'>): string =>
@@ -126,19 +103,12 @@ export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'examp
 export const statedCommands = (program: Command, use: Run = run): void => {
   for (const stated of table) {
     const [groupName = '', name = ''] = stated.path.split(' ')
-    const group = program.commands.find((one) => one.name() === groupName) ?? program.command(groupName)
-    group.description(GROUPS[groupName] ?? '')
-    const command = group.command(name).description(stated.summary)
-    for (const [field, definition] of Object.entries(stated.fields) as [string, Field<unknown>][])
-      addField(command, field, definition)
-    command
-      .requiredOption(...WORKSPACE_OPTION, parseSlugs)
-      .option(...AS_OPTION)
-      .option(...DATA_OPTION)
-      .option(...JSON_OPTION)
+    const group = groupOf(program, groupName).description(GROUPS[groupName] ?? '')
+    const command = withFields(group.command(name).description(stated.summary), stated.fields)
+    withCommon(withActor(withWorkspace(command)))
       .addHelpText('after', exampleText(exampleOf(stated)))
       .action(async () => {
-        const options = command.opts<Common & AllGiven>()
+        const options = command.opts<Options & AllGiven>()
         await use(stated, await givenTo(stated, command.processedArgs as readonly Given[], options), options)
       })
   }

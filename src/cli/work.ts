@@ -1,17 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { keepAccess } from '../commands/access.js'
-import { keepErasing } from '../commands/erase.js'
-import { logger, logPhase } from '../logging.js'
-import { stoppedMessage, work } from '../projector/work.js'
-import { DATA_OPTION, type DataOption, JSON_OPTION, noteWaiting, now, withStores } from './context.js'
+import { logger } from '#composition/logging'
+import { runWorker } from '#composition/worker'
+import { now, watcherOf, withStores } from './environment.js'
+import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
+import { type Common, withCommon } from './options.js'
 import { Failure, outputOf } from './output.js'
 
-interface Options extends DataOption {
+interface Options extends Common {
   readonly partitions?: readonly string[]
-  readonly json?: boolean
 }
 
 const DIGITS = '0123456789abcdef'
@@ -21,15 +19,14 @@ export const parsePartitions = (text: string): readonly string[] => {
   const chosen = new Set<string>()
   for (const part of text.toLowerCase().split(',')) {
     const [, first = '', last = first] = /^([0-9a-f])(?:-([0-9a-f]))?$/.exec(part.trim()) ?? []
-    if (first === '' || last < first)
-      throw new InvalidArgumentError('Digits from 0 to f and ranges of them are expected: 0-7,c')
+    if (first === '' || last < first) throw new InvalidArgumentError('Expected hex digits and ranges of them: 0-7,c')
     for (const digit of DIGITS.slice(DIGITS.indexOf(first), DIGITS.indexOf(last) + 1)) chosen.add(digit)
   }
   return [...chosen]
 }
 
 export const workCommand = (program: Command): void => {
-  program
+  const command = program
     .command('work')
     .description('build reports from new events until stopped')
     .option(
@@ -37,35 +34,21 @@ export const workCommand = (program: Command): void => {
       'only workspaces whose id ends in one of these hex digits, e.g. 0-7,c (default: all); with MONGODB_URL only',
       parsePartitions,
     )
-    .option(...DATA_OPTION)
-    .option(...JSON_OPTION)
+  withCommon(command)
     .addHelpText('after', exampleText('work --data ./data'))
     .action(async ({ data, partitions, json = false }: Options) => {
       const log = logger('worker', process.env['WDI_LOG'] ?? 'info')
       const stop = new AbortController()
       void untilStopped().then(() => stop.abort())
-      await withStores({ data }, async (stores) => {
+      await withStores(data, async (stores) => {
         const unknown = partitions?.find((one) => !stores.readStore.partitions.includes(one))
         if (unknown !== undefined)
-          throw new Failure('these documents are not divided into partitions: leave --partitions out', 2)
+          throw new Failure('documents in a data folder are not divided into partitions: leave out --partitions', 2)
         const output = outputOf({ json, data })
         output.result({ working: true, data }, [`Building reports from new events in ${data}. Stop with Ctrl-C.`])
-        const erasing = keepErasing({ ...stores, log, now }, stop.signal)
-        const keeping = await keepAccess({ ...stores, log }, stop.signal)
-        const ended = await work(
-          {
-            ...stores,
-            ...(partitions === undefined ? {} : { partitions }),
-            log,
-            onPhase: logPhase(log),
-            onWaiting: noteWaiting(output),
-          },
-          stop.signal,
-        )
-        stop.abort()
-        await erasing
-        await keeping.ended
-        if (isLeft(ended)) throw new Failure(stoppedMessage(ended.left))
+        const { note } = watcherOf(output)
+        const onWaiting = (owner: string): void => note({ tag: 'waiting', owner })
+        orFail(await runWorker({ stores, log, now, onWaiting, ...(partitions && { partitions }) }, stop))
       })
     })
 }

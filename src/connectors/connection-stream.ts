@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import { type DataOf, streamOf } from '#domain/events/catalogue'
-import { PLACE_OF } from '#domain/events/connections'
+import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { Actor, Channel, EntityRef } from '#domain/events/envelope'
-import type { FactKind, factKinds } from '#domain/events/facts'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { factKinds } from '#domain/events/facts'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
 import type { EventLog, NewEvent, Position, Revision, WrongRevision } from '#eventlog/port'
 import { bytesOf } from '#eventlog/size'
 import type { SourceError } from './source.js'
 
-/** A thing that a connection sees. */
+/** A record of a connection. */
 export interface Thing {
-  readonly kind: FactKind
+  readonly kind: EvidenceKind
   /** The container's name, or the id of the project that the facts name. */
   readonly place: string
   readonly key: string
@@ -22,15 +22,15 @@ export interface Thing {
 
 type RunEvent = 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed' | 'EvidenceRenamed'
 type LetterEvent = 'RecordDeadLettered' | 'DeadLetterResolved'
-type ObservedEvent = (typeof factKinds)[FactKind]['stated' | 'withdrawn']['type']
+type ObservedEvent = (typeof factKinds)[EvidenceKind]['stated' | 'withdrawn']['type']
 
-/** How events about a thing name it. */
+/** The reference to a record in events. */
 const refOf = ({ kind, place, key }: Thing): EntityRef =>
   PLACE_OF[kind] === 'project' ? { kind, key, project: place } : { kind, key, container: place }
 
-/** Bytes of one append, unless one event alone has more: a server takes a MiB, where it is not told otherwise. */
+/** The most bytes of one append, unless a single event is larger: a server takes a MiB by default. */
 const APPEND_BYTES = 900_000
-/** What a server adds to each event: its id, its type, and framing. */
+/** Bytes that a server adds to each event: its id, its type, and framing. */
 const OVERHEAD = 200
 
 const portions = (events: readonly NewEvent[]): readonly (readonly [NewEvent, ...NewEvent[]])[] => {
@@ -55,14 +55,14 @@ export interface ConnectionStreamOptions {
   readonly eventLog: EventLog
   readonly now: () => Instant
   readonly channel: Channel
-  /** Who acts, where it is not the connection itself. */
+  /** The actor, if it is not the connection itself. */
   readonly actor?: Actor
 }
 
-/** One connection's stream, appended to at the revision that it is known to have. */
+/** One connection's stream, appended to at its known revision. */
 export class ConnectionStream {
   readonly name: string
-  /** The run's, for all that it appends. */
+  /** The run's id, in all its events. */
   correlationId: Uuid = randomUUID()
   readonly #options: ConnectionStreamOptions
   #revision: Revision
@@ -89,7 +89,7 @@ export class ConnectionStream {
   }
 
   /** Appends one event about the connection or its run. */
-  run<T extends RunEvent>(type: T, data: DataOf<T>): Outcome<WrongRevision | SourceError | StoreUnavailable, Position> {
+  run<T extends RunEvent>(type: T, data: DataOf<T>): Outcome<WrongRevision | SourceError | StoreError, Position> {
     const { connectionId } = this.#options
     return this.append([
       () => newEvent(type, { kind: 'connection', key: connectionId }, data, this.#cause(), { connectionId }),
@@ -97,8 +97,8 @@ export class ConnectionStream {
   }
 
   /**
-   * What the connection says of a thing; null is the hash of a withdrawal. The event's id follows from its place, so
-   * that a value that comes back is a new fact, and an append that is repeated is not.
+   * The connection's statement about a record; a withdrawal has the hash null. The event's id follows from its place, so
+   * a value that returns is a new fact, and a repeated append is not.
    */
   observation<T extends ObservedEvent>(
     type: T,
@@ -120,7 +120,7 @@ export class ConnectionStream {
       )
   }
 
-  /** What becomes of a record that is no fact; `key` is the letter's. */
+  /** An event about a rejected record; `key` is that of its dead letter. */
   letter<T extends LetterEvent>(type: T, key: Uuid, data: DataOf<T>): (revision: Revision) => NewEvent {
     const { connectionId } = this.#options
     const id = (revision: Revision) => uuidOf(this.name, String(revision), type, key)
@@ -128,10 +128,10 @@ export class ConnectionStream {
       newEvent(type, { kind: 'dead_letter', key }, data, this.#cause(), { connectionId }, id(revision))
   }
 
-  /** Appends events that are made for the revisions that they take: some at a time, where they are large. */
+  /** Appends events made for their revisions, in portions if they are large. */
   async append(
     make: readonly ((revision: Revision) => NewEvent)[],
-  ): Outcome<WrongRevision | SourceError | StoreUnavailable, Position> {
+  ): Outcome<WrongRevision | SourceError | StoreError, Position> {
     let position: Position = ''
     for (const [first, ...rest] of portions(make.map((one, i) => one(this.#revision + 1 + i)))) {
       const appended = await this.#options.eventLog.append(this.name, this.#revision, [first, ...rest])

@@ -1,8 +1,8 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { uuidOf } from '#eventlog/new-event'
-import { DeadLetter, type DeadLetterState, openLetters } from '#projections/entities/dead-letter'
+import { DeadLetter, type DeadLetterState, openDeadLetters } from '#projections/entities/dead-letter'
 import { entityId } from '#projections/entities/entity'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
@@ -11,13 +11,14 @@ import type { DeadRecord } from './source.js'
 
 const PAGE = 1_000
 
-/** Letters of one reading. What is put aside beyond them is counted by reason, in one letter more. */
-export const MOST_LETTERS = 1_000
+/** The most dead letters of one reading. Further rejected records are counted by reason in one more. */
+export const MOST_DEAD_LETTERS = 1_000
 
-/** How many letters stand after a reading that put so many records aside. */
-export const lettersFor = (rejected: number): number => (rejected > MOST_LETTERS ? MOST_LETTERS + 1 : rejected)
+/** The number of open dead letters after a reading with the given number of rejected records. */
+export const lettersFor = (rejected: number): number =>
+  rejected > MOST_DEAD_LETTERS ? MOST_DEAD_LETTERS + 1 : rejected
 
-/** The letter that speaks for all records beyond the first. */
+/** The dead letter for all records beyond the bound. */
 export class Rest {
   readonly #byReason = new Map<string, number>()
 
@@ -30,27 +31,26 @@ export class Rest {
   get letter(): Pick<DeadRecord, 'identity' | 'record' | 'reasonCode' | 'message'> {
     const counts = [...this.#byReason].sort(([a], [b]) => (a < b ? -1 : 1))
     const reasons = counts.map(([reason, n]) => `${n} ${reason}`).join(', ')
-    const message = `so many records were put aside that the rest is only counted: ${reasons}`
-    const record = `all after the first ${MOST_LETTERS.toLocaleString('en-US')}`
-    // Other counts are another letter.
+    const message = `so many records were rejected that the rest are only counted: ${reasons}`
+    const record = `all after the first ${MOST_DEAD_LETTERS.toLocaleString('en-US')}`
+    // Different counts give a different dead letter.
     return { identity: `rest ${message}`, record, reasonCode: 'too_many', message }
   }
 }
 
-/** The key of a record's letter: the same record of a connection is the same letter in each reading. */
+/** The key of a record's dead letter: the same in each reading of the connection. */
 export const letterKey = (connectionId: Uuid, { identity }: Pick<DeadRecord, 'identity'>): Uuid =>
   uuidOf('dead_letter', connectionId, identity)
 
-/** What became of letters that there are; those that there are not, or no longer, are left out. */
-export const knownLetters = async (
+/** States of existing dead letters; unknown and removed ones are left out. */
+export const knownDeadLetters = async (
   keys: readonly Uuid[],
   { workspaceId, letters }: Known,
   readStore: ReadStore,
-): Outcome<StoreUnavailable, ReadonlyMap<Uuid, DeadLetterState['state']>> => {
+): Outcome<StoreError, ReadonlyMap<Uuid, DeadLetterState['state']>> => {
   const ids = new Map(keys.map((key) => [entityId(workspaceId, { key }), key]))
-  const folded = await readStore.read<StoreUnavailable, ReadonlyMap<string, DeadLetterState>>(
-    partitionOf(workspaceId, readStore),
-    (docs) => docs.get(DeadLetter, [...ids.keys()]),
+  const folded = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
+    docs.get(DeadLetter, [...ids.keys()]),
   )
   if (isLeft(folded)) return folded
   const known = new Map<Uuid, DeadLetterState['state']>()
@@ -61,13 +61,13 @@ export const knownLetters = async (
   return right(known)
 }
 
-/** The keys of all letters of the connection that still stand, a page at a time. */
-export async function* standingLetters(
+/** The keys of all open dead letters of the connection, a page at a time. */
+export async function* standingDeadLetters(
   { workspaceId, connectionId, letters }: Known,
   readStore: ReadStore,
-): AsyncGenerator<Awaited<Outcome<StoreUnavailable, readonly Uuid[]>>> {
+): AsyncGenerator<Awaited<Outcome<StoreError, readonly Uuid[]>>> {
   yield right([...letters].flatMap(([key, state]) => (state === 'open' ? [key] : [])))
-  const query = openLetters(workspaceId, connectionId)
+  const query = openDeadLetters(workspaceId, connectionId)
   let afterId = ''
   for (;;) {
     const page = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
@@ -83,11 +83,11 @@ export async function* standingLetters(
   }
 }
 
-/** How many letters of the connection stand, of those that are folded. */
+/** The number of the connection's open dead letters, as folded. */
 export const countStanding = (
   { workspaceId, connectionId }: Known,
   readStore: ReadStore,
-): Outcome<StoreUnavailable, number> =>
+): Outcome<StoreError, number> =>
   readStore.read(partitionOf(workspaceId, readStore), (docs) =>
-    docs.count(DeadLetter, openLetters(workspaceId, connectionId)),
+    docs.count(DeadLetter, openDeadLetters(workspaceId, connectionId)),
   )

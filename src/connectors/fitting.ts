@@ -6,10 +6,10 @@ import { bytesOf, LARGEST_EVENT } from '#eventlog/size'
 import { thingId } from './known.js'
 import type { DeadRecord } from './source.js'
 
-/** Bytes that an event's metadata may take beside the facts. */
+/** The most bytes of an event's metadata. */
 const METADATA = 10_000
 
-/** A fact that no event can hold, as a record that is put aside; null where it fits. */
+/** A fact that no event can hold, as a rejected record; null if it fits. */
 export const misfit = (fact: Fact): DeadRecord | null => {
   const { kind, place, key, data } = fact
   const decoded = decode(factKinds[kind].stated.data as AnyCodec, data)
@@ -17,7 +17,10 @@ export const misfit = (fact: Fact): DeadRecord | null => {
   if (!isLeft(decoded) && bytes <= LARGEST_EVENT - METADATA) return null
   const [reasonCode, message] = isLeft(decoded)
     ? ['invalid_data', describe(decoded.left)]
-    : ['too_large', `its facts have ${bytes} bytes, and an event holds ${LARGEST_EVENT - METADATA}: give it in parts`]
+    : [
+        'too_large',
+        `its facts have ${bytes} bytes, and an event holds ${LARGEST_EVENT - METADATA}: split it into parts`,
+      ]
   return {
     kind: 'dead_letter',
     identity: `${thingId(fact)} ${contentHashOf(data)}`,

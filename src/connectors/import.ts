@@ -5,7 +5,7 @@ import type { Instant, Uuid } from '#domain/common'
 import { definitionOf } from '#domain/events/catalogue'
 import type { ConnectionRegistered, RunCounts } from '#domain/events/connections'
 import type { Channel } from '#domain/events/envelope'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { uuidOf } from '#eventlog/new-event'
 import { legiblePage, pagesOf } from '#eventlog/pages'
 import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port'
@@ -18,40 +18,41 @@ import { moveEvidence } from './moving.js'
 import { NOTHING, type Observed, observe } from './observe.js'
 import type { SourceError, SourceReading } from './source.js'
 
-/** How often an import starts over because another one of the same source was faster. */
+/** How often an import restarts because another one of the same source was faster. */
 const TRIES = 50
 
-export interface ImportOptions<R extends SourceReading> {
+/** How a source is imported; `E` is what its callbacks may fail with. */
+export interface ImportOptions<R extends SourceReading, E = never> {
   readonly workspaceId: Uuid
   readonly eventLog: EventLog
   readonly readStore: ReadStore
   readonly now: () => Instant
   readonly channel: Channel
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
-  /** A source that says that it is whole and holds nothing may withdraw all that it had told. */
+  /** Allows a complete but empty source to withdraw all its records. */
   readonly emptyIsTrue?: boolean
-  /** True for data that the service made itself. */
+  /** True for sample data that the service made itself. */
   readonly sample: boolean
-  /** The source as it was opened, and how to open it again where another import was faster. */
+  /** The opened source, and how to open it again if another import was faster. */
   readonly opened: R
-  readonly open: () => Outcome<SourceError, R>
+  readonly open: () => Outcome<SourceError | E, R>
   /** Comes back once all that is appended is folded. */
-  readonly foldAll: () => Promise<void>
+  readonly foldAll: () => Outcome<E, void>
   readonly onProgress: (done: number, total: number | null) => void
   /** Repositories of the workspace, by name: an interrupted run may have told of any. */
-  readonly repositories?: () => Promise<readonly string[]>
+  readonly repositories?: () => Outcome<E, readonly string[]>
   /**
    * Called once the connection is known and before the first fact is appended, with the names under which the source
-   * was told of before.
+   * was reported before.
    */
-  readonly onOpened: (reading: R, former: readonly string[]) => Promise<void>
+  readonly onOpened: (reading: R, former: readonly string[]) => Outcome<E, void>
 }
 
 export interface Imported<R extends SourceReading> {
   readonly connectionId: Uuid
   readonly reading: R
   readonly counts: RunCounts
-  /** Where the run's last event stands. */
+  /** The position of the run's last event. */
   readonly position: Position
 }
 
@@ -59,68 +60,80 @@ export interface Imported<R extends SourceReading> {
 export interface TooBusy {
   readonly tag: 'too_busy'
 }
-/** A person has paused the connection: nothing is read, and nothing was appended. */
+/** The connection is paused: nothing was read or appended. */
 export interface ConnectionIsPaused {
   readonly tag: 'connection_paused'
   readonly message: string
 }
-/** Another branch than last time: nobody asked for it, and nothing was appended. */
+/** The branch differs from last time and was not asked for: nothing was appended. */
 export interface AnotherBranch {
   readonly tag: 'another_branch'
   readonly message: string
 }
-/** A source that says that it is whole holds no record, and earlier it did. */
+/** A source that is declared complete has no records, although it had some before. */
 export interface EmptyExport {
   readonly tag: 'empty_export'
   readonly message: string
 }
-export type ImportError = EmptyExport | SourceError | StoreUnavailable | TooBusy | ConnectionIsPaused | AnotherBranch
+export type ImportError = EmptyExport | SourceError | StoreError | TooBusy | ConnectionIsPaused | AnotherBranch
 
 /** The connection of a source: the same source is the same connection in each import. */
 export const connectionIdOf = (workspaceId: Uuid, { provider, identity }: SourceReading): Uuid =>
   uuidOf('connection', workspaceId, provider, identity)
 
 /**
- * Reads a source and appends what is new, what has changed, what is gone and what is no fact, as one run of the source's
+ * Reads a source and appends new, changed, withdrawn and rejected records, as one run of the source's
  * connection.
- * A run that was interrupted is gone on with; where another import of the same source appends meanwhile, this one
- * starts over from what is there then. A source that breaks off ends the run as failed; what was appended stays.
+ * Resumes an interrupted run. If another import of the same source appends meanwhile, this one
+ * restarts from the new state. A source that breaks off ends the run as failed; appended events stay.
  */
-export const importSource = async <R extends SourceReading>(
-  options: ImportOptions<R>,
-): Outcome<ImportError, Imported<R>> => {
+export const importSource = async <R extends SourceReading, E = never>(
+  options: ImportOptions<R, E>,
+): Outcome<ImportError | E, Imported<R>> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const reading = tries === 0 ? right(options.opened) : await options.open()
     if (isLeft(reading)) return reading
     const done = await importOnce(reading.right, tries === 0, options)
     if (!isLeft(done)) return done
-    const { left: error } = done
-    if (error.tag === 'tail_too_long' || error.tag === 'moved') await options.foldAll()
-    else if (error.tag !== 'wrong_revision' && error.tag !== 'overtaken') return left(error)
+    if (!isInterruption(done.left)) return left(done.left)
+    if (done.left.tag === 'wrong_revision' || done.left.tag === 'overtaken') continue
+    const folded = await options.foldAll()
+    if (isLeft(folded)) return folded
   }
   return left({ tag: 'too_busy' })
 }
 
-/** A newer reading was imported since this one began: what it tells may be over. */
+/** A newer reading was imported since this one began, so this one may be outdated. */
 interface Overtaken {
   readonly tag: 'overtaken'
 }
 
-/** What was told under former names is told under the one of now: it has to be folded, and read again. */
+/** Records under former names were restated under the current one: fold them, and read again. */
 interface Moved {
   readonly tag: 'moved'
 }
 
-const importOnce = async <R extends SourceReading>(
+/** What makes an import start over. */
+type Interruption = WrongRevision | TailTooLong | Overtaken | Moved
+const INTERRUPTIONS: Readonly<Record<Interruption['tag'], true>> = {
+  wrong_revision: true,
+  tail_too_long: true,
+  overtaken: true,
+  moved: true,
+}
+const isInterruption = (error: unknown): error is Interruption =>
+  Object.hasOwn(INTERRUPTIONS, (error as { readonly tag: string }).tag)
+
+const importOnce = async <R extends SourceReading, E>(
   reading: R,
   isFirst: boolean,
-  options: ImportOptions<R>,
-): Outcome<ImportError | WrongRevision | TailTooLong | Overtaken | Moved, Imported<R>> => {
+  options: ImportOptions<R, E>,
+): Outcome<ImportError | Interruption | E, Imported<R>> => {
   const { workspaceId, eventLog } = options
   const connectionId = connectionIdOf(workspaceId, reading)
   const known = await readKnown(workspaceId, connectionId, options)
   if (isLeft(known)) return known
-  // Once only: by a clock that was put back every reading is older than what is known.
+  // Only once: after a clock was set back, every reading looks older.
   if (isFirst && known.right.lastReadAt !== null && known.right.lastReadAt > reading.readAt)
     return left({ tag: 'overtaken' })
   if (known.right.paused) {
@@ -130,8 +143,8 @@ const importOnce = async <R extends SourceReading>(
   const { branch } = reading
   if (branch !== undefined && !branch.asked && known.right.branch !== null && known.right.branch !== branch.name) {
     const message =
-      `the branch ${known.right.branch} of ${reading.label} was counted last time, and ${branch.name} is the default one now: ` +
-      `say which one counts, --branch ${branch.name} or --branch ${known.right.branch}`
+      `the branch ${known.right.branch} of ${reading.label} was read last time, and ${branch.name} is now the default: ` +
+      `choose the one that counts: --branch ${branch.name} or --branch ${known.right.branch}`
     return left({ tag: 'another_branch', message })
   }
   if (reading.isEmpty === true && options.emptyIsTrue !== true) {
@@ -151,7 +164,8 @@ const importOnce = async <R extends SourceReading>(
     const registered = await stream.run('ConnectionRegistered', data)
     if (isLeft(registered)) return registered
   }
-  await options.onOpened(reading, former.right)
+  const welcomed = await options.onOpened(reading, former.right)
+  if (isLeft(welcomed)) return welcomed
 
   const { openRun } = known.right
   const runId = openRun?.id ?? randomUUID()
@@ -188,12 +202,12 @@ const importOnce = async <R extends SourceReading>(
   const counts = {
     accepted: before.right.accepted + found.right.accepted,
     withdrawn: before.right.withdrawn + found.right.withdrawn,
-    // What this run had appended before it was interrupted was found again, as it was.
+    // Records that this run appended before its interruption were found again, unchanged.
     unchanged: Math.max(0, found.right.unchanged - before.right.accepted),
     rejected: found.right.rejected,
   }
   const { coverage, readAt } = reading
-  // What had to be held back is to be decided by the next reading, also of the same state.
+  // Withheld withdrawals are decided by the next reading, even of the same state.
   const cursor = found.right.heldBack ? null : reading.cursor
   const completed = await stream.run('SyncCompleted', {
     runId,
@@ -206,24 +220,25 @@ const importOnce = async <R extends SourceReading>(
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
 }
 
-const formerNamesOf = async <R extends SourceReading>(
+const formerNamesOf = async <R extends SourceReading, E>(
   { repository }: R,
   known: Known,
-  { repositories, readStore }: ImportOptions<R>,
-): Outcome<StoreUnavailable | TailTooLong, readonly string[]> =>
-  repository === undefined
-    ? right([])
-    : formerNames(repository, known, repositories === undefined ? [] : await repositories(), readStore)
+  { repositories = async () => right([]), readStore }: ImportOptions<R, E>,
+): Outcome<StoreError | TailTooLong | E, readonly string[]> => {
+  if (repository === undefined) return right([])
+  const all = await repositories()
+  return isLeft(all) ? all : formerNames(repository, known, all.right, readStore)
+}
 
 /**
- * What a run comes to that reads the state which was read last, where nothing has been begun or told since and as many
- * letters stand as then; null where it has to be read.
+ * The result of a run whose source has not changed, if nothing was begun or stated since and equally many
+ * dead letters are open; null if it has to be read.
  */
 const unchanged = async (
   { cursor }: SourceReading,
   known: Known,
   readStore: ReadStore,
-): Outcome<StoreUnavailable, Observed | null> => {
+): Outcome<StoreError, Observed | null> => {
   const { openRun, lastRun, tail, letters } = known
   if (openRun !== null || lastRun === null || known.cursor !== cursor || tail.size + letters.size > 0)
     return right(null)
@@ -237,12 +252,12 @@ const unchanged = async (
   )
 }
 
-/** Whether a source that tells of nothing would withdraw anything. */
+/** Whether an empty source would withdraw anything. */
 const wouldWithdraw = async (
   { complete }: SourceReading,
   known: Known,
   readStore: ReadStore,
-): Outcome<StoreUnavailable, boolean> => {
+): Outcome<StoreError, boolean> => {
   for (const { kind, container, from, to } of complete)
     for await (const page of knownThings(kind, container, known, readStore)) {
       if (isLeft(page)) return page
@@ -251,12 +266,12 @@ const wouldWithdraw = async (
   return right(false)
 }
 
-/** What a run has appended, as far as this import knows its stream: what another one appends meanwhile may be the same. */
+/** The counts of a run's events as far as this import knows its stream: another import may append the same. */
 const countsWithin = async (
   start: Revision,
   { name, revision: last }: ConnectionStream,
   eventLog: EventLog,
-): Outcome<StoreUnavailable, RunCounts> => {
+): Outcome<StoreError, RunCounts> => {
   const counts = { ...NOTHING }
   for await (const page of pagesOf(name, start, eventLog)) {
     const events = isLeft(page) ? page : legiblePage(page.right)

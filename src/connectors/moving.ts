@@ -1,67 +1,37 @@
-import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { type ContainerKind, type EvidenceKind, PLACE_OF } from '#domain/events/connections'
-import { type FactKind, factKinds } from '#domain/events/facts'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { factKinds } from '#domain/events/facts'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { NewEvent, Revision, WrongRevision } from '#eventlog/port'
-import { entityId, joined } from '#projections/entities/entity'
+import { entityId } from '#projections/entities/entity'
 import type { Observation } from '#projections/entities/observation'
-import { type ObservedDocument, observedEntities } from '#projections/entities/observed'
+import { type ObservedDocument, observedEntities } from '#projections/entities/observed-entities'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import type { ConnectionStream } from './connection-stream.js'
+import { documentsOf, observationBy } from './observed-documents.js'
 import type { SourceError } from './source.js'
 
-// Evidence changes its place, or is withdrawn, as it is folded: a page at a time, and where it was broken off it is gone
-// on with by doing it again, once what was appended is folded.
+// Evidence changes its place, or is withdrawn, as it was folded, a page at a time. After an interruption the same
+// call resumes, once the appended events are folded.
 
 const PAGE = 500
 
-type Step = Outcome<SourceError | StoreUnavailable | WrongRevision, number>
+type Step = Outcome<SourceError | StoreError | WrongRevision, number>
 
 /** Kinds of evidence that lie in containers of a kind. */
 export const kindsIn = (containerKind: ContainerKind): readonly EvidenceKind[] =>
   (Object.keys(PLACE_OF) as EvidenceKind[]).filter((kind) => PLACE_OF[kind] === containerKind)
 
-/** Documents of a kind in a workspace, or in one of its places, a page at a time. */
-export async function* documentsOf(
-  kind: FactKind,
-  place: string | null,
-  workspaceId: Uuid,
-  readStore: ReadStore,
-): AsyncGenerator<Either<StoreUnavailable, readonly ObservedDocument[]>> {
-  let afterId = `${place === null ? joined(workspaceId) : joined(workspaceId, place)}|`
-  for (;;) {
-    const page = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
-      docs.find(observedEntities[kind], { where: {}, afterId, limit: PAGE }),
-    )
-    if (isLeft(page)) {
-      yield page
-      return
-    }
-    const own = page.right.filter((one) => one.workspaceId === workspaceId && (place === null || one.place === place))
-    yield right(own)
-    const last = own.at(-1)
-    // Fewer than a page: another place's or workspace's begin, or none are left.
-    if (last === undefined || own.length < PAGE) return
-    afterId = entityId(workspaceId, { container: last.place, key: last.key })
-  }
-}
-
-/** What a connection says of a thing, as it is folded. */
-export const observationBy = (
-  connectionId: Uuid,
-  { observations }: ObservedDocument,
-): Observation<unknown> | undefined => observations.find((one) => one.connectionId === connectionId)
-
-/** What is done to a page of things that a connection tells of. */
+/** Handles a page of a connection's records. */
 type Doing = (
-  kind: FactKind,
+  kind: EvidenceKind,
   things: readonly (ObservedDocument & { readonly own: Observation<unknown> })[],
-) => Outcome<StoreUnavailable, readonly ((revision: Revision) => NewEvent)[]>
+) => Outcome<StoreError, readonly ((revision: Revision) => NewEvent)[]>
 
 const forEvidence = async (
-  kinds: readonly FactKind[],
+  kinds: readonly EvidenceKind[],
   place: string | null,
   { workspaceId, connectionId }: { readonly workspaceId: Uuid; readonly connectionId: Uuid },
   { stream, readStore }: { readonly stream: ConnectionStream; readonly readStore: ReadStore },
@@ -69,7 +39,7 @@ const forEvidence = async (
 ): Step => {
   let count = 0
   for (const kind of kinds)
-    for await (const page of documentsOf(kind, place, workspaceId, readStore)) {
+    for await (const page of documentsOf(kind, place, workspaceId, readStore, PAGE)) {
       if (isLeft(page)) return page
       const things = page.right.flatMap((document) => {
         const own = observationBy(connectionId, document)
@@ -91,9 +61,9 @@ interface Mover {
   readonly readStore: ReadStore
 }
 
-/** Withdraws all that a connection tells of, and says how many things that are. */
+/** Withdraws all records of a connection, and counts them. */
 export const withdrawEvidence = (mover: Mover, reason: string): Step =>
-  forEvidence(Object.keys(factKinds) as FactKind[], null, mover, mover, async (kind, things) =>
+  forEvidence(Object.keys(factKinds) as EvidenceKind[], null, mover, mover, async (kind, things) =>
     right(
       things.map(({ place, key, own: { occurredAt } }) =>
         mover.stream.observation(factKinds[kind].withdrawn.type, { kind, place, key, occurredAt }, { reason }, null),
@@ -102,20 +72,19 @@ export const withdrawEvidence = (mover: Mover, reason: string): Step =>
   )
 
 /**
- * Tells in a container under its new name what a connection told under its former one, where it does not tell so
- * already, and withdraws it there; then says that it is done. Says of how many things it told.
+ * Restates a connection's records of a renamed container under its new name, unless they already stand there,
+ * and withdraws them under the former name; then notes that it is done. Returns the number of records.
  */
 export const moveEvidence = async (
   mover: Mover,
   { kind: containerKind, from, to }: { readonly kind: ContainerKind; readonly from: string; readonly to: string },
 ): Step => {
   const { workspaceId, connectionId, stream, readStore } = mover
-  const reason = { reason: `the container is called ${to} now` }
+  const reason = { reason: `the container is now called ${to}` }
   const moved = await forEvidence(kindsIn(containerKind), from, mover, mover, async (kind, things) => {
     const ids = things.map(({ key }) => entityId(workspaceId, { container: to, key }))
-    const there = await readStore.read<StoreUnavailable, ReadonlyMap<string, ObservedDocument>>(
-      partitionOf(workspaceId, readStore),
-      (docs) => docs.get(observedEntities[kind], ids),
+    const there = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
+      docs.get(observedEntities[kind], ids),
     )
     if (isLeft(there)) return there
     return right(

@@ -2,12 +2,12 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { CoverageStatement, RunCounts } from '#domain/events/connections'
 import { type Fact, factKinds } from '#domain/events/facts'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { contentHashOf } from '#eventlog/new-event'
 import type { NewEvent, Revision, WrongRevision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import type { ConnectionStream } from './connection-stream.js'
-import { knownLetters, letterKey, MOST_LETTERS, Rest, standingLetters } from './dead-letters.js'
+import { knownDeadLetters, letterKey, MOST_DEAD_LETTERS, Rest, standingDeadLetters } from './dead-letters.js'
 import { misfit } from './fitting.js'
 import { type Known, knownHashes, knownThings, thingId } from './known.js'
 import { type DeadRecord, type SourceError, SourceFailure, type SourceReading } from './source.js'
@@ -18,7 +18,7 @@ const BATCH = 1_000
 export const NOTHING: RunCounts = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
 export interface Observed extends RunCounts {
-  /** Nothing was withdrawn, for a record that cannot be read could be any of the things that seem to be gone. */
+  /** Nothing was withdrawn, because an unreadable record could be any of the missing ones. */
   readonly heldBack: boolean
 }
 
@@ -28,9 +28,9 @@ export interface Observing {
   readonly onProgress: (done: number, total: number | null) => void
 }
 
-type Step = Outcome<SourceError | StoreUnavailable | WrongRevision, void>
+type Step = Outcome<SourceError | StoreError | WrongRevision, void>
 
-/** One going through of a source, and what is appended of it. */
+/** One pass through a source, and the events appended for it. */
 class Observation {
   readonly #reading: SourceReading
   readonly #known: Known
@@ -38,11 +38,11 @@ class Observation {
   readonly #options: Observing
   readonly #complete: ReadonlySet<string>
   readonly #counts = { ...NOTHING }
-  /** What the reading told, by `thingId`, of the kinds and places where what it does not tell is gone. */
+  /** The records of the reading, by `thingId`, in kinds and places that are complete: missing records there are gone. */
   readonly #seen = new Set<string>()
-  /** Letters of this reading's records. */
+  /** Dead letters of this reading's records. */
   readonly #letters = new Set<Uuid>()
-  /** Records beyond those that have letters of their own. */
+  /** Records beyond those with their own dead letters. */
   readonly #rest = new Rest()
   #heldBack = false
 
@@ -62,7 +62,7 @@ class Observation {
     if (this.#complete.has(`${thing.kind}|${thing.place}`)) this.#seen.add(thingId(thing))
   }
 
-  /** Appends what is new or changed of some records. */
+  /** Appends new and changed records. */
   async take(records: readonly (Fact | DeadRecord)[]): Step {
     const facts: Fact[] = []
     const dead: DeadRecord[] = []
@@ -73,7 +73,7 @@ class Observation {
     }
     const stated = await this.#stated(facts)
     if (isLeft(stated)) return stated
-    const letters = await this.#newLetters(dead)
+    const letters = await this.#newDeadLetters(dead)
     if (isLeft(letters)) return letters
     const appended = await this.#stream.append([...stated.right, ...letters.right])
     if (isLeft(appended)) return appended
@@ -82,7 +82,7 @@ class Observation {
     return right(undefined)
   }
 
-  async #stated(facts: readonly Fact[]): Outcome<StoreUnavailable, readonly ((revision: Revision) => NewEvent)[]> {
+  async #stated(facts: readonly Fact[]): Outcome<StoreError, readonly ((revision: Revision) => NewEvent)[]> {
     const hashes = await knownHashes(facts, this.#known, this.#options.readStore)
     if (isLeft(hashes)) return hashes
     return right(
@@ -95,26 +95,26 @@ class Observation {
     )
   }
 
-  async #newLetters(
+  async #newDeadLetters(
     dead: readonly DeadRecord[],
-  ): Outcome<StoreUnavailable, readonly ((revision: Revision) => NewEvent)[]> {
+  ): Outcome<StoreError, readonly ((revision: Revision) => NewEvent)[]> {
     if (dead.length === 0) return right([])
     const { connectionId } = this.#known
     const byKey = new Map<Uuid, DeadRecord>()
     for (const record of dead) {
       const key = letterKey(connectionId, record)
-      // Of records in the same words the first one speaks for all.
+      // Of equal records only the first counts.
       if (!byKey.has(key)) byKey.set(key, record)
     }
-    const known = await knownLetters([...byKey.keys()], this.#known, this.#options.readStore)
+    const known = await knownDeadLetters([...byKey.keys()], this.#known, this.#options.readStore)
     if (isLeft(known)) return known
     return right(
       [...byKey].flatMap(([key, { record, reasonCode, message, about }]) => {
         if (about !== null) this.#see(about)
         const isNew = !this.#letters.has(key)
-        const isBeyond = isNew && this.#letters.size >= MOST_LETTERS && !known.right.has(key)
+        const isBeyond = isNew && this.#letters.size >= MOST_DEAD_LETTERS && !known.right.has(key)
         if (!isBeyond) this.#letters.add(key)
-        // What a person gave up is no longer spoken of, nor does it stand in the way of anything.
+        // A record that a person dropped is ignored.
         if (!isNew || known.right.get(key) === 'dropped') return []
         if (about === null) this.#heldBack = true
         this.#counts.rejected += 1
@@ -129,7 +129,7 @@ class Observation {
     )
   }
 
-  /** Withdraws what the source says it should still have and has not. */
+  /** Withdraws records that are missing although their kind and place are complete. */
   async withdraw({ kind, container, from, to }: CoverageStatement): Step {
     for await (const page of knownThings(kind, container, this.#known, this.#options.readStore)) {
       if (isLeft(page)) return page
@@ -147,14 +147,14 @@ class Observation {
     return right(undefined)
   }
 
-  /** Says of the records that have no letters of their own how many there are; nothing where that was said before. */
+  /** Counts the records without their own dead letters in one more; does nothing if that was already said. */
   async tellRest(): Step {
     if (this.#rest.isEmpty) return right(undefined)
     const { connectionId } = this.#known
     const { identity, record, reasonCode, message } = this.#rest.letter
     const key = letterKey(connectionId, { identity })
     this.#letters.add(key)
-    const known = await knownLetters([key], this.#known, this.#options.readStore)
+    const known = await knownDeadLetters([key], this.#known, this.#options.readStore)
     if (isLeft(known)) return known
     if (known.right.has(key)) return right(undefined)
     const { runId } = this.#options
@@ -164,9 +164,9 @@ class Observation {
     return isLeft(appended) ? appended : right(undefined)
   }
 
-  /** Closes the letters of records that the source no longer has as they were. */
+  /** Closes the dead letters of records that have changed or gone. */
   async resolve(): Step {
-    for await (const page of standingLetters(this.#known, this.#options.readStore)) {
+    for await (const page of standingDeadLetters(this.#known, this.#options.readStore)) {
       if (isLeft(page)) return page
       const gone = page.right.filter((key) => !this.#letters.has(key))
       const resolution = { resolution: 'gone' } as const
@@ -178,8 +178,8 @@ class Observation {
     return right(undefined)
   }
 
-  /** Goes through all records. */
-  async read(): Outcome<SourceError | StoreUnavailable | WrongRevision, void> {
+  /** Reads all records. */
+  async read(): Outcome<SourceError | StoreError | WrongRevision, void> {
     const { onProgress } = this.#options
     try {
       let batch: (Fact | DeadRecord)[] = []
@@ -199,15 +199,15 @@ class Observation {
 }
 
 /**
- * Appends the facts that are new or changed and the records that are none, then withdraws the facts that the source
- * should still have and has not, and closes the letters of records that are gone.
+ * Appends new and changed facts and rejected records, then withdraws the facts that the source
+ * no longer has, and closes the dead letters of records that are gone.
  */
 export const observe = async (
   reading: SourceReading,
   known: Known,
   stream: ConnectionStream,
   options: Observing,
-): Outcome<SourceError | StoreUnavailable | WrongRevision, Observed> => {
+): Outcome<SourceError | StoreError | WrongRevision, Observed> => {
   const observation = new Observation(reading, known, stream, options)
   const read = await observation.read()
   if (isLeft(read)) return read

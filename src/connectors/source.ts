@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/common'
-import type { CoverageStatement } from '#domain/events/connections'
-import type { Fact, FactKind } from '#domain/events/facts'
+import type { CoverageStatement, EvidenceKind } from '#domain/events/connections'
+import type { Fact } from '#domain/events/facts'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it holds no secret. */
 export interface SourceError {
@@ -9,47 +9,47 @@ export interface SourceError {
   readonly message: string
 }
 
-/** A record that is no fact as it stands: it is put aside, and the rest is taken. */
+/** A rejected record: it becomes a dead letter, and the rest is imported. */
 export interface DeadRecord {
   readonly kind: 'dead_letter'
-  /** The same text for the same record, wherever in the source it stands; it is hashed, never kept. */
+  /** The same text for the same record, wherever it stands in the source; only its hash is kept. */
   readonly identity: string
   /** Where it stands: a line, a record's id. */
   readonly record: string
   readonly reasonCode: string
   /** What is wrong with it, without its values. */
   readonly message: string
-  /** What it is about, where it says so; null where it could be about anything. */
-  readonly about: { readonly kind: FactKind; readonly place: string; readonly key: string } | null
+  /** Its subject; null if unknown. */
+  readonly about: { readonly kind: EvidenceKind; readonly place: string; readonly key: string } | null
 }
 
 /** One reading of a source, begun at `readAt`. */
 export interface SourceReading {
   readonly provider: string
-  /** The same text for the same source, wherever it is read from; it is hashed, never kept. */
+  /** The same text for the same source, wherever it is read from; only its hash is kept. */
   readonly identity: string
   readonly label: string
-  /** Which part of it is read, where a source has several; `asked` where a person named it. */
+  /** The part that is read, if a source has several; `asked` if a person named it. */
   readonly branch?: { readonly name: string; readonly asked: boolean }
-  /** The repository that it is, and whether a commit is on the branch that is read: so it is known again under another name. */
+  /** The repository, and whether a commit is on the branch that is read: recognises it under another name. */
   readonly repository?: { readonly container: string; readonly holds: (commit: string) => boolean }
-  /** How many records will be gone through, for progress; null where not known. */
+  /** The number of records, for progress; null if unknown. */
   readonly total: number | null
-  /** The same text again means that the source has not changed. */
+  /** An equal text means that the source has not changed. */
   readonly cursor: string
-  /** What it covers, up to where it was read; to be asked once all records were gone through. */
+  /** Its coverage; to be asked once all records were read. */
   readonly coverage: readonly CoverageStatement[]
-  /** The source says that these are whole: of what lies in them and is not among its facts, it is known that it is gone. */
+  /** The source declares these complete: records in them that it does not have are gone. */
   readonly complete: readonly CoverageStatement[]
-  /** True where it is known that there is not one record in it. */
+  /** True if it is known to have no records. */
   readonly isEmpty?: boolean
   /** When the reading began. */
   readonly readAt: Instant
-  /** Something the user should know, one line each. */
+  /** Notes for the user, one line each. */
   readonly notices: readonly string[]
   /** Instant of the newest record, to centre examples on. */
   readonly newestAt: Instant | null
-  /** Every fact of the source, once each, and what is none; throws a `SourceFailure` where reading breaks off. */
+  /** Every fact of the source once, and rejected records; throws a `SourceFailure` if reading breaks off. */
   readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact | DeadRecord>
 }
 

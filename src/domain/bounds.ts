@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { type AgreeingType, type AnyCodec, agreeing, type RefinedType, refined } from './codec.js'
 import { Int0 } from './common.js'
 
-// How large the parts of a fact can be. No real fact comes near; what exceeds them is a mistake of its source, and would
-// make sums and answers as large as it says.
+// Bounds of the parts of a fact. No real fact comes near them; a larger value is a mistake of its source, and would
+// inflate sums and answers.
 
 const thousands = (n: number): string => n.toLocaleString('en-US')
 
@@ -15,13 +15,13 @@ const textOf = (least: number, most: number): RefinedType<string> =>
     { minLength: least, maxLength: most },
   )
 
-/** What identifies something, or names it in a few words. */
+/** An identifier or a short name. */
 export const ShortText = textOf(1, 1_000)
 /** A title, a description, an address. */
 export const LongText = textOf(0, 10_000)
 export const Address = textOf(1, 10_000)
 
-/** A list of at most so many elements; `advice` says what to do with more. */
+/** A list with a maximum length; `advice` says what to do with more. */
 export const listOf = <C extends AnyCodec>(
   codec: C,
   most: number,
@@ -36,7 +36,7 @@ export const listOf = <C extends AnyCodec>(
 const integer = (least: number, most: number): RefinedType<number> =>
   refined(Int0, (n) => n >= least && n <= most, `an integer from ${least} to ${thousands(most)}`)
 
-/** People who were invited to a meeting, and what they answered. */
+/** Counts of invited people and their replies. */
 export const Heads = integer(0, 1_000_000)
 /** An estimate, or the time of an entry, which may be of a whole team. */
 export const Minutes = integer(0, 10_000_000)

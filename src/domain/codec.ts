@@ -88,7 +88,7 @@ export class OneOfType<A extends string> extends t.Type<A> {
 export const oneOf = <const V extends readonly string[]>(...values: V): OneOfType<V[number]> =>
   new OneOfType<V[number]>(values, values.join(' | '))
 
-/** A map of some of these names. io-ts's own record takes any other name too, and drops it where it decodes. */
+/** A map of some of these names. io-ts's own record also accepts other names, and drops them when decoding. */
 export const mapOf = <K extends string, C extends AnyCodec>(names: OneOfType<K>, values: C) => {
   type Entries = { readonly [Name in K]?: t.TypeOf<C> }
   const record = t.record(names, values)
@@ -100,7 +100,9 @@ export const mapOf = <K extends string, C extends AnyCodec>(names: OneOfType<K>,
       if (unknown.length === 0) return record.validate(u, context) as t.Validation<Entries>
       return t.failures(
         unknown.map((name) => ({
-          ...{ value: name, context: t.appendContext(context, name, t.never), message: 'is not known' },
+          value: name,
+          context: t.appendContext(context, name, t.never),
+          message: 'is not known',
         })),
       )
     },
@@ -116,7 +118,7 @@ export type Keywords = Readonly<Record<string, unknown>>
 export class RefinedType<A> extends t.Type<A> {
   readonly _tag = 'RefinedType'
   readonly base: t.Type<A>
-  /** What says the same as the predicate in JSON Schema; undefined of codecs that no answer or parameter has. */
+  /** The predicate in JSON Schema; undefined for codecs outside of answers and parameters. */
   readonly keywords: Keywords | undefined
   constructor(base: t.Type<A>, holds: (a: A) => boolean, expectation: string, keywords?: Keywords) {
     const is = (u: unknown): u is A => base.is(u) && holds(u)
@@ -142,7 +144,7 @@ export const refined = <A>(
 export const matching = (pattern: RegExp, expectation: string): RefinedType<string> =>
   refined(t.string, (s) => pattern.test(s), expectation, { pattern: pattern.source })
 
-/** A codec narrowed by what holds between members; wrong members are told as the codec itself tells them. */
+/** A codec narrowed by a rule between members; invalid members are reported by the codec itself. */
 export class AgreeingType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.TypeOf<C>, unknown> {
   readonly _tag = 'AgreeingType'
   readonly base: C
@@ -169,7 +171,7 @@ export const agreeing = <C extends AnyCodec>(
   expectation: string,
 ): AgreeingType<C> => new AgreeingType(base, holds, expectation)
 
-/** What did not fit: where, and what was expected. Never the value, which may be a secret. */
+/** A mismatch: its path and the expectation. Never the value, which may be a secret. */
 export interface Mismatch {
   readonly path: string
   readonly problem: string
@@ -185,9 +187,9 @@ const pathOf = (context: t.Context): string =>
     .join('')
     .replace(/^\./, '')
 
-/** `unknown` in, a typed value or all that is wrong with it out. */
+/** Decodes `unknown` to a typed value, or lists every mismatch. */
 export const decode = <A>(codec: Codec<A>, u: unknown): Either<readonly Mismatch[], A> => {
-  // Every codec here gives back what it was given, so that what `is` right needs no second walk that gathers errors.
+  // Codecs return their input, so a value that passes `is` needs no second walk for errors.
   if (codec.is(u)) return right(u)
   const result = codec.decode(u)
   if (!isLeft(result)) return right(result.right)

@@ -17,7 +17,7 @@ const isDate = (s: string): boolean => {
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
-// What `isDate` says, where only a pattern can say it.
+// The pattern for `isDate`, for JSON Schema.
 const LEAP_YEAR = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)'
 const DAY =
   '(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8])'
@@ -36,7 +36,7 @@ export const Timestamp = refined(t.string, isTimestamp, 'a UTC timestamp', {
 })
 export type Timestamp = t.TypeOf<typeof Timestamp>
 
-/** A timestamp in the one spelling that events and documents use (three fractional digits), so that text order is time order. */
+/** A timestamp in the spelling of events and documents (three fractional digits): text order is time order. */
 export const Instant = refined(
   t.string,
   (s) => s.length === 24 && isTimestamp(s),
@@ -52,15 +52,21 @@ export const Slug = matching(
 export type Slug = t.TypeOf<typeof Slug>
 
 export const Int0 = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'an integer of 0 or more', {
-  ...{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  type: 'integer',
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
 })
 export type Int0 = t.TypeOf<typeof Int0>
 /** Minor units of money that may be negative: credits and discounts. */
 export const SignedCents = refined(t.number, Number.isSafeInteger, 'an integer', {
-  ...{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+  type: 'integer',
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
 })
 export const PositiveInt = refined(t.number, (n) => Number.isSafeInteger(n) && n > 0, 'an integer above 0', {
-  ...{ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  type: 'integer',
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
 })
 
 export const FiniteNumber = refined(t.number, Number.isFinite, 'a finite number', {})

@@ -1,10 +1,28 @@
 /**
- * Integers by name, added member by member: an abelian group, so that what was added can be taken away exactly. A missing
- * member is 0. Sums are exact at any size: what is too large for a number stands in two members, see `exactSum`.
+ * Integers by the names of counters, added member by member: an abelian group, so that what was added can be taken away
+ * exactly. A missing member is 0, see `countOf`. Sums are exact at any size: what is too large for a number stands in two
+ * members, see `exactSum`.
  */
+export type CountsOf<C extends string> = { readonly [N in C]?: number }
+
+/** Counts of any family, as stores hold them. */
 export type Counts = Readonly<Record<string, number>>
 
-export const NO_COUNTS: Counts = {}
+export const NO_COUNTS = {}
+
+/** The plain count under a name, 0 where there is none; a name that the family does not declare does not compile. */
+export const countOf = <C extends string>(counts: CountsOf<C>, name: NoInfer<C>): number => counts[name] ?? 0
+
+/** Counts true as 1, and leaves out what is false or 0. Written as one literal, so that an unknown name does not compile. */
+export const present = <C extends string>(all: { readonly [N in C]?: number | boolean }): CountsOf<C> =>
+  Object.fromEntries(
+    Object.entries<number | boolean>(all as Record<C, number | boolean>)
+      .map(([name, n]) => [name, Number(n)] as const)
+      .filter(([, n]) => n !== 0),
+  ) as CountsOf<C>
+
+/** One count, under a name composed by a function. */
+export const single = <C extends string>(name: C, n: number): CountsOf<C> => ({ [name]: n }) as CountsOf<C>
 
 /** A member of this name beside another counts multiples of `UNIT` of it. */
 const carryOf = (name: string): string => `^${name}`
@@ -13,15 +31,18 @@ const UNIT = 2n ** 52n
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
- * The exact sum under a name. Only what is measured in milliseconds times heads, or in fractions of money, can come to
- * more than a number holds: a name under which things are counted one by one can be read as it is.
+ * The exact sum under a name. Only milliseconds times heads, and fractions of money, can exceed a number;
+ * plain counts can be read as they are.
  */
-export const exactSum = (counts: Counts, name: string): bigint =>
+export const exactSum = <C extends string>(counts: CountsOf<C>, name: NoInfer<C>): bigint =>
+  exactIn(counts as Counts, name)
+
+const exactIn = (counts: Counts, name: string): bigint =>
   BigInt(counts[carryOf(name)] ?? 0) * UNIT + BigInt(counts[name] ?? 0)
 
-/** The names that have a sum, each once. */
-export const namesOf = (counts: Counts): readonly string[] => [
-  ...new Set(Object.keys(counts).map((name) => (isCarry(name) ? name.slice(1) : name))),
+/** The names with a sum, each once. */
+export const namesOf = <C extends string>(counts: CountsOf<C>): readonly C[] => [
+  ...new Set(Object.keys(counts).map((name) => (isCarry(name) ? name.slice(1) : name) as C)),
 ]
 
 const put = (sum: Record<string, number>, name: string, n: number): void => {
@@ -29,32 +50,38 @@ const put = (sum: Record<string, number>, name: string, n: number): void => {
   else sum[name] = n
 }
 
-/** Adds what numbers cannot hold; each value is written in one way alone, so that equal sums are equal objects. */
+/** Adds beyond the range of numbers; each value has one representation, so equal sums are equal objects. */
 const addLarge = (sum: Record<string, number>, name: string, more: bigint): void => {
-  const total = exactSum(sum, name) + more
+  const total = exactIn(sum, name) + more
   const isSmall = total <= LARGEST && total >= -LARGEST
   put(sum, name, Number(isSmall ? total : total % UNIT))
   put(sum, carryOf(name), isSmall ? 0 : Number(total / UNIT))
 }
 
-const addTo = (sum: Record<string, number>, counts: Counts): Counts => {
+const addTo = (sum: Record<string, number>, counts: Counts): void => {
   for (const [name, n] of Object.entries(counts)) {
     const total = (sum[name] ?? 0) + n
     if (isCarry(name)) addLarge(sum, name.slice(1), BigInt(n) * UNIT)
     else if (Number.isSafeInteger(total) && sum[carryOf(name)] === undefined) put(sum, name, total)
     else addLarge(sum, name, BigInt(n))
   }
-  return sum
 }
 
 /** The sum, without members that come to 0: equal sums are equal objects. */
-export const addCounts = (a: Counts, b: Counts): Counts => addTo({ ...a }, b)
-
-export const sumOfCounts = (all: Iterable<Counts>): Counts => {
-  const sum: Record<string, number> = {}
-  for (const one of all) addTo(sum, one)
-  return sum
+export const addCounts = <C extends string>(a: CountsOf<C>, b: CountsOf<C>): CountsOf<C> => {
+  const sum: Record<string, number> = { ...(a as Counts) }
+  addTo(sum, b as Counts)
+  return sum as CountsOf<C>
 }
 
-export const negated = (counts: Counts): Counts =>
-  Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, -n]))
+/** Adds counts of any family to what a store holds. */
+export const addStored = (stored: Counts, more: CountsOf<string>): Counts => addCounts(stored, more) as Counts
+
+export const sumOfCounts = <C extends string>(all: Iterable<CountsOf<C>>): CountsOf<C> => {
+  const sum: Record<string, number> = {}
+  for (const one of all) addTo(sum, one as Counts)
+  return sum as CountsOf<C>
+}
+
+export const negated = <S extends CountsOf<string>>(counts: S): S =>
+  Object.fromEntries(Object.entries(counts as Counts).map(([name, n]) => [name, -n])) as S

@@ -5,7 +5,7 @@ import type { Interval } from './time.js'
 /** Intervals in order, none empty, none touching the next. */
 export type IntervalSet = readonly Interval[]
 
-/** All that lies in any of the intervals, which may come in any order, overlap and be empty. */
+/** The union of intervals, which may come in any order, overlap and be empty. */
 export const intervalSet = (intervals: readonly Interval[]): IntervalSet => {
   const set: Interval[] = []
   for (const { from, to } of intervals.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
@@ -17,13 +17,13 @@ export const intervalSet = (intervals: readonly Interval[]): IntervalSet => {
   return set
 }
 
-/** What is in both. */
+/** The intersection. */
 export const intersect = (a: IntervalSet, b: IntervalSet): IntervalSet =>
   intervalSet(
     a.flatMap((x) => b.map((y) => ({ from: x.from > y.from ? x.from : y.from, to: x.to < y.to ? x.to : y.to }))),
   )
 
-/** What is in `a` and not in `b`. */
+/** The part of `a` outside `b`. */
 export const subtract = (a: IntervalSet, b: IntervalSet): IntervalSet =>
   b.reduce<IntervalSet>(
     (left, cut) =>
@@ -38,14 +38,14 @@ export const subtract = (a: IntervalSet, b: IntervalSet): IntervalSet =>
 export const Availability = oneOf('available', 'partial', 'unavailable')
 export type Availability = t.TypeOf<typeof Availability>
 
-/** What a measure needs of one container, and what its connections have read of it. */
+/** The times that a measure needs of one container, and the times that its connections have read. */
 export interface Need {
-  /** The parts of the period on which the container counts, up to where it can have been read; none where it counts on no day. */
+  /** The parts of the period in which the container counts, up to the latest possible reading; empty if it never counts. */
   readonly needed: readonly Interval[]
   readonly covered: IntervalSet
 }
 
-/** When something that is needed of any container was read, and when something was not. */
+/** The needed times that were read in any container, and those that were not. */
 export const readOf = (needs: readonly Need[]): { readonly read: IntervalSet; readonly missed: IntervalSet } => {
   const parts = needs.map(({ needed, covered }) => ({ needed: intervalSet(needed), covered }))
   return {
@@ -55,26 +55,26 @@ export const readOf = (needs: readonly Need[]): { readonly read: IntervalSet; re
 }
 
 /**
- * How much of what a measure rests on has been seen: all of every container's part, some, or none.
- * Where nothing at all is needed (no container, no day) nothing can be said: unavailable.
+ * How much of a measure's evidence has been read: all of it, some, or none.
+ * If nothing is needed at all (no container, no day), the measure is unavailable.
  */
 export const availabilityOf = (needs: readonly Need[]): Availability => {
   const { read, missed } = readOf(needs)
   return read.length === 0 ? 'unavailable' : missed.length === 0 ? 'available' : 'partial'
 }
 
-/** What a measure may claim: under partial coverage nothing found is not a zero, and without coverage nothing is known. */
+/** The value that a measure may claim: under partial coverage, finding nothing is not a zero; without coverage, null. */
 export const measured = <A>(availability: Availability, found: boolean, value: A): A | null =>
   availability === 'available' || (availability === 'partial' && found) ? value : null
 
-/** The same for a number: under partial coverage a 0 is nothing found. */
+/** The same for a number: under partial coverage a 0 means that nothing was found, so it is null. */
 export const measuredNumber = (availability: Availability, value: number | null): number | null =>
   value === null ? null : measured(availability, value !== 0, value)
 
-/** What only full coverage tells: a share or a sum that a part would give wrongly. */
+/** A value that needs full coverage: a share or a sum that partial evidence would get wrong. */
 export const whole = <A>(availability: Availability, value: A): A | null =>
   availability === 'available' ? value : null
 
-/** How far what rests on several kinds of evidence was read: as far as the one that was read least. */
+/** The weakest availability of several kinds of evidence. */
 export const weakest = (...all: readonly Availability[]): Availability =>
   all.includes('unavailable') ? 'unavailable' : all.includes('partial') ? 'partial' : 'available'

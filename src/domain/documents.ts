@@ -1,22 +1,31 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Codec } from './codec.js'
 import type { Instant, Uuid } from './common.js'
-import type { Outcome, StoreUnavailable } from './outcome.js'
+import { type Outcome, orReject, type StoreCorrupt, type StoreError } from './outcome.js'
 
 /** Documents of one kind. `indexes` name top-level members of the document; each query uses one of them. */
 export interface Collection<S> {
   readonly name: string
   readonly codec: Codec<S>
   readonly indexes: readonly (readonly (keyof S & string)[])[]
-  /** Words under which the document is found, that are no members of it: the store keeps them beside it. */
+  /** Search terms of the document that are not its members; the store keeps them beside it. */
   readonly terms?: (document: S, id: string) => ReadonlySet<string>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a collection of anything; its codec makes the type invariant
 export type AnyCollection = Collection<any>
 
-/** How a document is read from the text that it is stored as; what does not fit is an error. */
-export type Decode = <S>(collection: Collection<S>, text: string) => Either<StoreUnavailable, S>
+/** Decodes a document from its stored text; left says why it does not fit. */
+export type Decode = <S>(collection: Collection<S>, text: string) => Either<string, S>
+
+/** The error of a stored document that does not fit. */
+export const corruptDocument = (collection: string, id: string, reason: string): StoreCorrupt => ({
+  tag: 'store_corrupt',
+  store: 'read store',
+  what: `document ${id} of ${collection}`,
+  cause: `it does not fit: ${reason}`,
+  remedy: 'run  wdi verify --repair',
+})
 
 export type Scalar = string | number | boolean | null
 /** `from` is included, `below` is not. A null member is in no range. */
@@ -34,54 +43,76 @@ export interface Query<S> {
   readonly afterId?: string
 }
 
-/** Where a document stands. */
+/** A document's collection and id. */
 export interface DocumentRef {
   readonly collection: string
   readonly id: string
 }
 
-/** Documents of one moment: what two calls return belongs together. */
+/** Reads documents of one moment: results of two calls are consistent. Each promise may reject with a `StoreFailure`. */
 export interface DocumentReader {
-  readonly get: <S>(
-    collection: Collection<S>,
-    ids: readonly string[],
-  ) => Outcome<StoreUnavailable, ReadonlyMap<string, S>>
-  readonly find: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, readonly S[]>
-  /** Which documents of any collection have these terms, by term; a term that none has is left out. */
-  readonly withTerms: (
-    terms: readonly string[],
-  ) => Outcome<StoreUnavailable, ReadonlyMap<string, readonly DocumentRef[]>>
-  readonly count: <S>(collection: Collection<S>, query: Query<S>) => Outcome<StoreUnavailable, number>
-  /** Documents as they are stored, fit or not, in order of their ids, from after one of these on (null: from the first). */
+  readonly get: <S>(collection: Collection<S>, ids: readonly string[]) => Promise<ReadonlyMap<string, S>>
+  readonly find: <S>(collection: Collection<S>, query: Query<S>) => Promise<readonly S[]>
+  /** Documents of all collections with these terms, by term; terms without documents are left out. */
+  readonly withTerms: (terms: readonly string[]) => Promise<ReadonlyMap<string, readonly DocumentRef[]>>
+  readonly count: <S>(collection: Collection<S>, query: Query<S>) => Promise<number>
+  /** Documents as stored, valid or not, in order of their ids, after the given id (null: from the first). */
   readonly stored: (
     collection: AnyCollection,
     afterId: string | null,
     limit: number,
-  ) => Outcome<StoreUnavailable, readonly (readonly [id: string, document: unknown])[]>
-  /** Ids beside which something stands that does not follow from the document there: indexed members, terms, a stamp. */
-  readonly misfiled: (collection: AnyCollection) => Outcome<StoreUnavailable, readonly string[]>
+  ) => Promise<readonly (readonly [id: string, document: unknown])[]>
+  /** Ids whose indexed members, terms or stamp do not match the document. */
+  readonly misfiled: (collection: AnyCollection) => Promise<readonly string[]>
 }
 
-/** A key's or member's document as it is stored, and the revision of the last event of its stream that it holds. */
+/** A stored document of a key or member, with the revision of the last event that it includes. */
 export interface AccessAtRevision {
   readonly revision: number
   readonly document: unknown
 }
 
-/** Keys and members, which no generation and no moment holds back: always the newest. */
+/** Keys and members: always the newest, independent of generations and moments. */
 export interface AccessReader {
-  readonly get: (ids: readonly string[]) => Outcome<StoreUnavailable, ReadonlyMap<string, AccessAtRevision>>
-  readonly ofWorkspace: (workspaceId: Uuid) => Outcome<StoreUnavailable, readonly unknown[]>
+  readonly get: (ids: readonly string[]) => Outcome<StoreError, ReadonlyMap<string, AccessAtRevision>>
+  readonly ofWorkspace: (workspaceId: Uuid) => Outcome<StoreError, readonly unknown[]>
 }
 
-/** What the registry tells reports: names of members, and when a key was last used (to the minute). */
+/** The registry's part in reports: names of members, and the last use of a key (to the minute). */
 export interface People {
-  readonly names: (memberIds: readonly Uuid[]) => Outcome<StoreUnavailable, ReadonlyMap<Uuid, string>>
-  readonly lastUses: (keyIds: readonly Uuid[]) => Outcome<StoreUnavailable, ReadonlyMap<Uuid, Instant>>
+  readonly names: (memberIds: readonly Uuid[]) => Outcome<StoreError, ReadonlyMap<Uuid, string>>
+  readonly lastUses: (keyIds: readonly Uuid[]) => Outcome<StoreError, ReadonlyMap<Uuid, Instant>>
 }
 
+/** The same questions, as plain promises that reject with a `StoreFailure`. */
+export type Rejecting<P> = {
+  readonly [M in keyof P]: P[M] extends (...asked: infer Q) => Outcome<StoreError, infer A>
+    ? (...asked: Q) => Promise<A>
+    : never
+}
+
+/** What reports are read from. */
 export interface ReadSources {
   readonly docs: DocumentReader
-  readonly access: AccessReader
-  readonly people: People
+  readonly access: Pick<Rejecting<AccessReader>, 'ofWorkspace'>
+  readonly people: Rejecting<People>
+}
+
+/** Lets reports read what is of no moment as they read documents. */
+export const rejecting = (access: AccessReader, people: People): Omit<ReadSources, 'docs'> => ({
+  access: { ofWorkspace: (workspaceId) => orReject(access.ofWorkspace(workspaceId)) },
+  people: {
+    names: (memberIds) => orReject(people.names(memberIds)),
+    lastUses: (keyIds) => orReject(people.lastUses(keyIds)),
+  },
+})
+
+/** Runs each in turn and concatenates the lists. */
+export const flatOf = async <X, A>(
+  all: readonly X[],
+  ask: (one: X) => Promise<readonly A[]>,
+): Promise<readonly A[]> => {
+  const found: A[] = []
+  for (const one of all) found.push(...(await ask(one)))
+  return found
 }

@@ -1,6 +1,6 @@
 import type { Figure, Provenance, Unit } from './common.js'
 
-/** A number that says what it counts, who says so and how it came about. Cents name their currency in `basis`. */
+/** A number with its unit, provenance and basis. Cents name their currency in `basis`. */
 export const figure = (value: number, unit: Unit, provenance: Provenance, basis: string): Figure => ({
   value,
   unit,
@@ -8,7 +8,7 @@ export const figure = (value: number, unit: Unit, provenance: Provenance, basis:
   basis,
 })
 
-/** `part` over `whole`, null where there is nothing to divide by. */
+/** `part` over `whole`; null if `whole` is 0. */
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 /**
@@ -26,3 +26,6 @@ export const roundHalfEven = (n: number, decimals: number): number => {
   const up = twiceRest > unit || (twiceRest === unit && quotient % 2n === 1n)
   return Math.sign(n) * Number(`${quotient + (up ? 1n : 0n)}e-${decimals}`) + 0
 }
+
+/** Minutes in hours, to 0.01. */
+export const hoursOfMinutes = (minutes: number): number => roundHalfEven(minutes / 60, 2)

@@ -14,14 +14,15 @@ export type Decimal = t.TypeOf<typeof Decimal>
 /** Codes that ISO 4217 gives to money that changes hands, as the platform's own data knows them. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 export const Currency = refined(t.string, (s) => CURRENCIES.has(s), 'a currency code of ISO 4217', {
-  // Which of them there are is the platform's to know.
-  ...{ pattern: '^[A-Z]{3}$', description: 'A code of ISO 4217.' },
+  // The platform knows which codes exist.
+  pattern: '^[A-Z]{3}$',
+  description: 'A code of ISO 4217.',
 })
 export type Currency = t.TypeOf<typeof Currency>
 
 /** Digits behind the point that `scaled` keeps. */
 export const SCALE = 10
-const UNIT = 10n ** BigInt(SCALE)
+export const UNIT = 10n ** BigInt(SCALE)
 
 /** The amount in units of 10^-10, exact. */
 export const scaled = (decimal: Decimal): bigint => {
@@ -31,14 +32,14 @@ export const scaled = (decimal: Decimal): bigint => {
 }
 
 /** How many minor units (cents) a major one has, as a power of ten: 2 for EUR, 0 for JPY, 3 for KWD. */
-const minorDigits = (currency: Currency): number => {
+export const minorDigits = (currency: Currency): number => {
   const known = MINOR_DIGITS.get(currency)
   if (known !== undefined) return known
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   MINOR_DIGITS.set(currency, maximumFractionDigits)
   return maximumFractionDigits
 }
-/** Asking the platform costs more than all else that is done with an amount: no more entries than there are currencies. */
+/** Cached, because asking the platform is slow; bounded by the number of currencies. */
 const MINOR_DIGITS = new Map<Currency, number>()
 
 /** Numerator over denominator (above 0), rounded once, half to even. */
@@ -59,17 +60,11 @@ export const exactCentsOf = (sum: bigint, currency: Currency, divisor = 1n): num
   return Number.isSafeInteger(cents) ? cents : null
 }
 
-/** The same of one amount that a source or a person gave, or of a share or mean of it: none is too large. */
+/** The same for one given amount, or a share or mean of it, which is never too large. */
 export const centsOf = (sum: bigint, currency: Currency, divisor = 1n): number => {
   const cents = exactCentsOf(sum, currency, divisor)
   if (cents === null) throw new RangeError('an amount is larger than an amount can be')
   return cents
-}
-
-/** Minor units as people read them: `1234.50 EUR`. */
-export const moneyText = (cents: number, currency: Currency): string => {
-  const digits = minorDigits(currency)
-  return `${(cents / 10 ** digits).toFixed(digits)} ${currency}`
 }
 
 /** An exact sum of money in units of 10^-10 of its currency, as a fraction: hours and means divide, and cents are rounded once. */
@@ -93,7 +88,7 @@ const plus = (a: Money, b: Money): Money =>
 export const moneyOfCents = (currency: Currency, cents: number): Money =>
   money(currency, BigInt(cents) * 10n ** BigInt(SCALE - minorDigits(currency)))
 
-/** Sums by currency; what is of two currencies has no total. */
+/** Sums by currency; amounts of two currencies have no total. */
 export type Sums = ReadonlyMap<Currency, Money>
 export const NOTHING: Sums = new Map()
 
@@ -103,10 +98,10 @@ export const addMoney = (sums: Sums, one: Money): Sums => {
 }
 export const addSums = (a: Sums, b: Sums): Sums => [...b.values()].reduce(addMoney, a)
 
-/** The currency of the sums: null where there is none or more than one. */
+/** The currency of the sums: null if there is none or more than one. */
 export const currencyOf = (sums: Sums): Currency | null => (sums.size === 1 ? ([...sums.keys()][0] as Currency) : null)
 
-/** Minor units of the one currency that there is, 0 of no money at all; null where there are two, or too many. */
+/** Minor units of the only currency, 0 if there is no money at all; null if there are two currencies or the sum is too large. */
 export const totalCents = (sums: Sums): number | null => {
   const [only, ...more] = sums.values()
   if (only === undefined) return 0

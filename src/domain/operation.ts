@@ -4,7 +4,7 @@ import type { CivilDate, Instant, Uuid } from './common.js'
 import type { ReadSources } from './documents.js'
 import type { DataAccess } from './events/access.js'
 import type { ProjectStatus } from './events/directory.js'
-import type { Outcome, StoreUnavailable } from './outcome.js'
+import type { Outcome } from './outcome.js'
 import type { EffectivePlan } from './plans.js'
 import type { Action, Role, Scope } from './roles.js'
 import type { Interval } from './time.js'
@@ -43,14 +43,14 @@ export interface ReadRequest {
   readonly caller: Caller
   readonly now: Instant
   readonly plan: EffectivePlan
-  /** Readable projects of the selection, by name; all that the caller may see where nothing is selected. */
+  /** Readable projects of the selection, by name; all that the caller may see if nothing is selected. */
   readonly projects: readonly SelectedProject[]
   /** Nothing is selected and the caller has access to all: evidence of unmapped containers counts too. */
   readonly unmappedToo: boolean
   readonly period: Period
 }
 
-/** The same with what its selection was chosen from, for operations that show the choice. */
+/** The same with all possible choices, for operations that show them. */
 export interface DirectedRequest extends ReadRequest {
   /** Which ids were given. */
   readonly selected: { readonly clientId: Uuid | null; readonly projectId: Uuid | null }
@@ -61,14 +61,14 @@ export interface DirectedRequest extends ReadRequest {
 /** Parameters by name; an optional one is marked by its codec. */
 export type Parameters = Readonly<Record<string, AnyCodec>>
 
-/** Parameters that mean the same in every operation: the request's projects and period are what follows from them. */
+/** Parameters that mean the same in every operation; the request's projects and period follow from them. */
 export const SHARED_PARAMETERS = ['clientId', 'projectId', 'start', 'end', 'tz'] as const
 type Shared = (typeof SHARED_PARAMETERS)[number]
 
-/** What was given for an operation's own parameters, well formed, uuids in lower case. */
+/** The given values of an operation's own parameters, validated, uuids in lower case. */
 export type Given<Q extends Parameters> = t.TypeOf<ClosedType<Omit<Q, Shared>>>
 
-/** What only the operation itself can find out of a request that is well formed. */
+/** An error in a well-formed request that only the operation itself can find. */
 export type ReadRefusal =
   | { readonly tag: 'not_found' }
   | {
@@ -81,7 +81,7 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly id: string
   /** After `{base_url}/organizations/{organizationSlug}/workspaces/{workspaceSlug}`; `{name}` stands for a parameter. */
   readonly path: string
-  /** Those that the path names. */
+  /** Parameters in the path. */
   readonly params?: P
   readonly scope: Scope
   readonly action: Action
@@ -93,7 +93,7 @@ export interface Operation<R, Q extends Parameters, P extends Parameters> {
   readonly read: (
     request: DirectedRequest & { readonly given: Given<Q> & Given<P> },
     sources: ReadSources,
-  ) => Outcome<StoreUnavailable | ReadRefusal, R>
+  ) => Outcome<ReadRefusal, R>
 }
 
 // biome-ignore lint/complexity/noBannedTypes: without parameters in its path, an operation has none

@@ -1,16 +1,59 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 
-/** What an effect comes to: one of its named errors, or its value. It never rejects but for a defect. */
+/** An effect's result: one of its named errors, or its value. It rejects only on a defect. */
 export type Outcome<E, A> = Promise<Either<E, A>>
 
-/** A store that did not answer, or said that it cannot; `cause` never holds a secret or a caller's data. */
+/** Why a store failed; `cause` never holds a secret or a caller's data. */
+export type StoreError = StoreUnavailable | StoreCorrupt | GenerationGone
+export type StoreName = 'event log' | 'read store' | 'registry'
+
+/** The store did not answer, or said that it cannot: trying again may help. */
 export interface StoreUnavailable {
   readonly tag: 'store_unavailable'
-  readonly store: 'event log' | 'read store' | 'registry'
+  readonly store: StoreName
   readonly cause: string
-  /** Its file is damaged: waiting mends nothing, and `cause` says what does. */
-  readonly damaged?: true
 }
+
+/** Something stored cannot be read, and stays so until an operator acts. */
+export interface StoreCorrupt {
+  readonly tag: 'store_corrupt'
+  readonly store: StoreName
+  /** Names the document, event or file. */
+  readonly what: string
+  readonly cause: string
+  /** What an operator can do about it. */
+  readonly remedy: string
+}
+
+/** The generation that was asked for has been dropped: another one serves. */
+export interface GenerationGone {
+  readonly tag: 'generation_gone'
+  readonly store: 'read store'
+  readonly cause: string
+}
+
+/** What the promises of a read reject with; `Folded.read` turns it into a `Left`. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure'
+  readonly error: StoreError
+
+  constructor(error: StoreError) {
+    super(error.cause)
+    this.error = error
+  }
+}
+
+/** One line for an operator. */
+export const corruptSentence = ({ what, cause, remedy }: StoreCorrupt): string =>
+  `${what} cannot be read (${cause}): ${remedy}`
+
+const STORE_ERRORS: ReadonlySet<string> = new Set<StoreError['tag']>([
+  'store_unavailable',
+  'store_corrupt',
+  'generation_gone',
+])
+export const isStoreError = <E extends { readonly tag: string }>(error: E): error is Extract<E, StoreError> =>
+  STORE_ERRORS.has(error.tag)
 
 /** Why a store cannot be used; `message` is one line that says what to do, and holds no secret. */
 export interface OpenError {
@@ -18,33 +61,19 @@ export interface OpenError {
   readonly message: string
 }
 
-type Asked = Readonly<Record<string, () => Outcome<unknown, unknown>>>
-type ErrorOf<Q> = Q extends () => Outcome<infer E, unknown> ? E : never
-type ValueOf<Q> = Q extends () => Outcome<unknown, infer A> ? A : never
-
-/** Asks one after the other; all values by name, or the first error. */
-export const allOf = async <Q extends Asked>(
-  questions: Q,
-): Outcome<ErrorOf<Q[keyof Q]>, { readonly [N in keyof Q]: ValueOf<Q[N]> }> => {
-  const values: Record<string, unknown> = {}
-  for (const [name, ask] of Object.entries(questions)) {
-    const answer = await ask()
-    if (isLeft(answer)) return left(answer.left as ErrorOf<Q[keyof Q]>)
-    values[name] = answer.right
-  }
-  return right(values as { [N in keyof Q]: ValueOf<Q[N]> })
+/** The value, or a rejection with the failure. */
+export const orReject = async <A>(outcome: Outcome<StoreError, A> | Either<StoreError, A>): Promise<A> => {
+  const answer = await outcome
+  if (isLeft(answer)) throw new StoreFailure(answer.left)
+  return answer.right
 }
 
-/** Asks for each in turn, and puts the lists that come together. */
-export const flatOf = async <E, X, A>(
-  all: readonly X[],
-  ask: (one: X) => Outcome<E, readonly A[]>,
-): Outcome<E, readonly A[]> => {
-  const found: A[] = []
-  for (const one of all) {
-    const answer = await ask(one)
-    if (isLeft(answer)) return answer
-    found.push(...answer.right)
+/** What a promise gives, or the failure that it rejects with. */
+export const failuresOf = async <A>(promise: Promise<A>): Outcome<StoreError, A> => {
+  try {
+    return right(await promise)
+  } catch (error) {
+    if (error instanceof StoreFailure) return left(error.error)
+    throw error
   }
-  return right(found)
 }

@@ -3,11 +3,11 @@ import { closed, nullable, oneOf } from './codec.js'
 import { type CivilDate, Instant, Int0 } from './common.js'
 import { addDays, type CivilPeriod, daysBetween } from './time.js'
 
-/** The plans that are in force, from the least to the most. */
+/** The plans, from the smallest to the largest. */
 export const EffectivePlan = oneOf('free', 'starter', 'growth', 'scale')
 export type EffectivePlan = t.TypeOf<typeof EffectivePlan>
 
-/** The plans that a contract may name: `entry` is the legacy name of `starter`, and stays in the contract. */
+/** Plan names in the contract: `entry` is the legacy name of `starter`. */
 export const PlanId = oneOf('free', 'entry', 'starter', 'growth', 'scale')
 export type PlanId = t.TypeOf<typeof PlanId>
 
@@ -38,7 +38,7 @@ export interface PlanTerms {
   readonly requestsPerMinute: number
 }
 
-/** Raised with every change of the terms below. */
+/** To be raised with every change of the terms below. */
 export const CATALOG_VERSION = '2026-11'
 
 export const PLANS: Readonly<Record<EffectivePlan, PlanTerms>> = {
@@ -121,7 +121,7 @@ export const syncIntervalSeconds = (plan: EffectivePlan): number => SYNC_SECONDS
 export const BillingStatus = oneOf('none', 'trialing', 'active', 'past_due', 'unpaid', 'canceled')
 export type BillingStatus = t.TypeOf<typeof BillingStatus>
 
-/** A trial of the product, which the service grants by itself; it runs from `startsAt` up to, and without, `endsAt`. */
+/** A trial granted by the service; it runs from `startsAt` up to `endsAt`, which is excluded. */
 export const Trial = closed('Trial', {
   plan: PlanId,
   startsAt: Instant,
@@ -130,7 +130,7 @@ export const Trial = closed('Trial', {
 })
 export type Trial = t.TypeOf<typeof Trial>
 
-/** What was agreed, and how far it is paid. */
+/** The subscription and its payment state. */
 export const Subscription = closed('Subscription', {
   plan: PlanId,
   status: BillingStatus,
@@ -148,7 +148,7 @@ const lapsed = ({ status, currentPeriodEnd }: Subscription, now: Instant): boole
 export const isRunning = ({ startsAt, endsAt }: Trial, now: Instant): boolean => startsAt <= now && now < endsAt
 
 /**
- * The plan that counts now. A running trial lifts to its plan, and never lowers; a subscription that is unpaid, or
+ * The plan in effect now. A running trial can raise it, never lower it; a subscription that is unpaid, or
  * canceled and past its period (`currentPeriodEnd` itself is past), falls to free.
  */
 export const effectivePlan = (subscription: Subscription, now: Instant): EffectivePlan => {
@@ -166,5 +166,5 @@ export const reportingWindow = (plan: EffectivePlan, today: CivilDate, zone: str
   timeZone: zone,
 })
 
-/** How many days of the window a report that begins at `start` uses; 0 where it begins after today. */
+/** How many days of the window a report that begins at `start` uses; 0 if it begins after today. */
 export const windowUsage = (start: CivilDate, today: CivilDate): number => daysBetween(start, today)

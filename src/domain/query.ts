@@ -4,13 +4,15 @@ import { CivilDate, Uuid } from './common.js'
 import { isZone } from './time.js'
 
 export const ZoneName = refined(t.string, isZone, 'an IANA time zone of 1-64 characters', {
-  // Which zones there are no pattern says.
-  ...{ minLength: 1, maxLength: 64, description: 'A zone of the IANA database, such as Europe/Berlin; no UTC offset.' },
+  // No pattern can list the zones.
+  minLength: 1,
+  maxLength: 64,
+  description: 'A zone of the IANA database, such as Europe/Berlin; no UTC offset.',
 })
 
 /** The parameters by which most reports are narrowed. */
 export const selectionQuery = { clientId: optional(Uuid), projectId: optional(Uuid) }
-/** The period of reports that make no sense without one. */
+/** The period of reports that require one. */
 export const requiredDays = { start: CivilDate, end: CivilDate, tz: optional(ZoneName) }
 export const periodQuery = { start: optional(CivilDate), end: optional(CivilDate), tz: optional(ZoneName) }
 
@@ -38,7 +40,7 @@ export class ManyType extends t.Type<readonly string[]> {
 }
 export const many = (one: AnyCodec): ManyType => new ManyType(one)
 
-/** The values that a query string gives such a parameter; undefined where it gives them in no way that is allowed. */
+/** The values that a query string gives such a parameter; undefined if the form is not allowed. */
 export const valuesGiven = (given: readonly string[]): readonly string[] | undefined => {
   const [only = '', ...more] = given
   if (more.length === 0) return [...only].length > LONGEST_LIST ? undefined : only.split(',')
@@ -55,12 +57,12 @@ export class IntegerTextType extends RefinedType<string> {
     this.least = least
     this.most = most
   }
-  /** It is a number, and one too low or too high. */
+  /** It is a number, but out of bounds. */
   isOutOfRange(text: string): boolean {
     return /^-?\d+$/.test(text) && (Number(text) < this.least || Number(text) > this.most)
   }
 }
 export const integerText = (least: number, most: number): IntegerTextType => new IntegerTextType(least, most)
 
-/** What is behind an optional parameter. */
+/** The codec inside an optional parameter. */
 export const required = (codec: AnyCodec): AnyCodec => (codec instanceof OptionalType ? codec.type : codec)

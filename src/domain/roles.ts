@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
 import { OneOfType, oneOf } from './codec.js'
 
-/** What a key's creator must be allowed to do, by operation. */
+/** The permission that a key's creator needs, by operation. */
 export const Action = oneOf(
   'workspace.manage',
   'command_center.read',
@@ -62,7 +62,7 @@ const FAMILIES = [
 ] as const
 const ACCESS = ['read', 'write', 'delete'] as const
 
-/** What a key may be used for. Read, write and delete are separate: none implies another. */
+/** The scopes of a key. Read, write and delete are separate: none implies another. */
 export type Scope = `${(typeof FAMILIES)[number]}:${(typeof ACCESS)[number]}`
 export const Scope = new OneOfType<Scope>(
   FAMILIES.flatMap((family) => ACCESS.map((access) => `${family}:${access}` as const)),

@@ -4,36 +4,26 @@ import { FiniteNumber, NonEmptyString } from './common.js'
 import { BillingModel } from './events/engagement.js'
 import type { SettingsSection } from './events/settings.js'
 import { Currency } from './money.js'
+import type { unavailableTexts } from './texts.js'
 import { isZone } from './time.js'
 
-/** What this build does not do, so that no setting claims it: why. */
-export const UNAVAILABLE = {
-  auditForwarding: 'This build forwards no audit events.',
-  dataResidency: 'All data lies where the service runs.',
-  logo: 'This build stores no images.',
-  reportRegion: 'Reports are made where the service runs.',
-  retention: 'This build keeps all events until the workspace is deleted.',
-  ssoEnforcement: 'Members do not sign in to this build.',
-  twoFactorEnforcement: 'Members do not sign in to this build.',
-} as const
-
-/** For so long payloads of audit events are shown: a hundred years, for nothing is deleted by its age. */
+/** How long payloads of audit events are shown: a hundred years, because nothing is deleted by age. */
 export const AUDIT_RETENTION_DAYS = 36_500
-/** For so long a workspace can still be had back after its deletion was asked for. */
+/** How long a workspace can be restored after its deletion was requested. */
 export const DELETION_GRACE_DAYS = 30
 
-/** One value that a workspace can set: what it may be, and what it is until it is set. */
+/** One value that a workspace can set: its allowed values and its default. */
 export interface Setting {
   // biome-ignore lint/suspicious/noExplicitAny: a value of any of the types that settings have
   readonly codec: Codec<any>
   readonly standard: string | number | boolean | null | readonly string[]
   /** Why it can't be set. */
-  readonly unavailable?: keyof typeof UNAVAILABLE
+  readonly unavailable?: keyof typeof unavailableTexts
 }
 const setting = <A extends Setting['standard']>(
   codec: Codec<A>,
   standard: A,
-  unavailable?: keyof typeof UNAVAILABLE,
+  unavailable?: keyof typeof unavailableTexts,
 ): Setting => (unavailable === undefined ? { codec, standard } : { codec, standard, unavailable })
 
 const Share = refined(t.number, (n) => n >= 0 && n <= 100, 'a number from 0 to 100')
@@ -57,7 +47,7 @@ const Weekdays = t.readonlyArray(Weekday) as unknown as Codec<readonly string[]>
 
 const retention = setting(NonEmptyString, 'forever', 'retention')
 
-/** Every member of every section by its path, as the settings report shows them; rates an hour are stated by `RateSet`. */
+/** Every member of every section by its path, as the settings report shows them; hourly rates come from `RateSet`. */
 export const SETTINGS: Readonly<Record<SettingsSection, Readonly<Record<string, Setting>>>> = {
   commercial: {
     billingModel: setting(BillingModel, 'time_and_materials'),
@@ -92,12 +82,14 @@ export const SETTINGS: Readonly<Record<SettingsSection, Readonly<Record<string, 
     hideSalaryFromManagers: setting(t.boolean, false),
     keepReportsInRegion: setting(t.boolean, true, 'reportRegion'),
     requireApprovalForSources: setting(t.boolean, false),
-    ...{ 'retention.aggregated': retention, 'retention.audit': retention },
-    ...{ 'retention.exports': retention, 'retention.raw': retention },
+    'retention.aggregated': retention,
+    'retention.audit': retention,
+    'retention.exports': retention,
+    'retention.raw': retention,
   },
   security: {
     auditForwardingEnabled: setting(t.boolean, false, 'auditForwarding'),
-    /** They may hold secrets: they are in no event. */
+    /** They may hold secrets, so no event carries them. */
     auditForwardingHeaders: setting(t.readonlyArray(t.string), [], 'auditForwarding'),
     auditForwardingUrl: setting(t.string, '', 'auditForwarding'),
     requireSso: setting(t.boolean, false, 'ssoEnforcement'),

@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill'
 import type { CivilDate, Instant } from './common.js'
 
 // Instants are text of one width, dates too: text order is time order, and plain comparison is enough.
-// What is outside the years 0001 to 9999 has no text. A fact there is refused; a bound there is moved to the nearest end.
+// Instants outside the years 0001 to 9999 have no text. Facts there are refused; bounds there move to the nearest end.
 
 export const BEGINNING_OF_TIME: Instant = '0001-01-01T00:00:00.000Z'
 export const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z'
 const FIRST_DATE: CivilDate = '0001-01-01'
 const LAST_DATE: CivilDate = '9999-12-31'
 
-/** From the first instant up to, and without, the second; empty where `from` is not before `to`. */
+/** From the first instant up to the second, which is excluded; empty unless `from` is before `to`. */
 export interface Interval {
   readonly from: Instant
   readonly to: Instant
@@ -65,9 +65,9 @@ const FIRST_MS = epochOf(BEGINNING_OF_TIME)
 const LAST_MS = epochOf(END_OF_TIME)
 
 /**
- * The instant of so many milliseconds since 1970-01-01T00:00:00Z; a fraction of a millisecond is cut off.
- * Throws a RangeError for what is no number and for what lies outside the years 0001 to 9999:
- * a source's number has to be checked before, for there is no honest instant to give instead.
+ * The instant of a number of milliseconds since 1970-01-01T00:00:00Z; fractions of a millisecond are cut off.
+ * Throws a RangeError for anything but a number and for instants outside the years 0001 to 9999:
+ * check a source's number first, because no honest instant can replace it.
  */
 export const instantOf = (epochMs: number): Instant => {
   const ms = Math.floor(epochMs)
@@ -82,13 +82,13 @@ export const instantOf = (epochMs: number): Instant => {
 
 const clampedInstant = (ms: number): Instant => instantOf(Math.min(Math.max(ms, FIRST_MS), LAST_MS))
 
-/** The instant at which its UTC minute began. */
+/** The start of its UTC minute. */
 export const minuteOf = (instant: Instant): Instant => `${instant.slice(0, 16)}:00.000Z`
 
 /** Names as Intl resolves them, by lower-case name: no more entries than there are zones. */
 const resolved = new Map<string, string>()
 
-/** What Intl calls the zone, or null. Temporal does not know some names that Intl does (`PST`), but all that it resolves to. */
+/** Intl's name for the zone, or null. Temporal lacks some names that Intl knows (`PST`), but knows all that they resolve to. */
 const resolvedZone = (zone: string): string | null => {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(zone)) return null
   const key = zone.toLowerCase()
@@ -112,14 +112,14 @@ const zoneNamed = (zone: string): string => {
   return name
 }
 
-/** The first instant of a day in a zone, in epoch milliseconds; of a day that the zone left out, that of the next one. */
+/** The first instant of a day in a zone, in epoch milliseconds; for a day that the zone skipped, that of the next one. */
 const startOf = (day: number, zone: string): number => {
   const name = zoneNamed(zone)
   if (name === 'UTC') return day * DAY
   return new Temporal.PlainDate(1970, 1, 1).add({ days: day }).toZonedDateTime(name).epochMilliseconds
 }
 
-/** What the calendar in the zone shows at the instant. Throws a RangeError for what is no zone (see `isZone`). */
+/** The calendar's date in the zone at the instant. Throws a RangeError for an unknown zone (see `isZone`). */
 export const civilDateOf = (instant: Instant, zone: string): CivilDate => {
   const name = zoneNamed(zone)
   if (name === 'UTC') return instant.slice(0, 10)
@@ -130,23 +130,23 @@ export const civilDateOf = (instant: Instant, zone: string): CivilDate => {
 }
 
 /**
- * The first instant of the civil day in the zone, which need not be midnight. A day that the zone left out is empty:
- * it starts when the next one does. Throws a RangeError for what is no zone.
+ * The first instant of the civil day in the zone, which need not be midnight. A day that the zone skipped is empty:
+ * it starts when the next one does. Throws a RangeError for an unknown zone.
  */
 export const startOfDay = (date: CivilDate, zone: string): Instant => clampedInstant(startOf(dayOf(date), zone))
 
 /**
- * All of the period's days, from the first instant of `start` to the first instant of the day after `end`, at the
- * latest `END_OF_TIME`. Empty where `end` precedes `start`. Throws a RangeError for what is no zone.
+ * The whole period, from the first instant of `start` to the first instant of the day after `end`, at the
+ * latest `END_OF_TIME`. Empty if `end` precedes `start`. Throws a RangeError for an unknown zone.
  */
 export const periodInterval = ({ start, end, timeZone }: CivilPeriod): Interval => ({
   from: startOfDay(start, timeZone),
   to: clampedInstant(startOf(dayOf(end) + 1, timeZone)),
 })
 
-/** So many days later (earlier where negative); days before 0001-01-01 or after 9999-12-31 become these. */
+/** A number of days later (earlier if negative), clamped to 0001-01-01 and 9999-12-31. */
 export const addDays = (date: CivilDate, days: number): CivilDate =>
   dateOf(Math.min(Math.max(dayOf(date) + days, FIRST_DAY), LAST_DAY))
 
-/** How many days there are from `start` to `end`, both counted; 0 where `end` precedes `start`. */
+/** The number of days from `start` to `end`, both counted; 0 if `end` precedes `start`. */
 export const daysBetween = (start: CivilDate, end: CivilDate): number => Math.max(0, dayOf(end) - dayOf(start) + 1)

@@ -5,7 +5,7 @@ import { type DataOf, definitionOf, type EventType } from '#domain/events/catalo
 import type { Actor, EntityRef, Metadata } from '#domain/events/envelope'
 import type { NewEvent } from './port.js'
 
-/** What all events of one request or sync run have in common. */
+/** The members that all events of one request or sync run share. */
 export interface Cause {
   readonly workspaceId: Uuid
   readonly actor: Actor
@@ -13,7 +13,7 @@ export interface Cause {
   readonly now: Instant
 }
 
-/** An event of a type, about an entity, that happened now unless told otherwise. */
+/** An event about an entity, which happened now by default. */
 export const newEvent = <T extends EventType>(
   type: T,
   entity: EntityRef,
@@ -40,7 +40,7 @@ const canonical = (value: unknown): unknown =>
         )
       : value
 
-/** SHA-256 of a value's JSON with the members of objects in order. */
+/** SHA-256 of a value's JSON with sorted members. */
 export const contentHashOf = (data: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(data)))
@@ -48,5 +48,5 @@ export const contentHashOf = (data: unknown): string =>
 
 const NAMESPACE = parse('0f6d6f1e-5c1b-4f0a-9d5e-6a3b8f1f2c77')
 
-/** The same uuid for the same words, always. */
+/** A uuid derived from words: equal words always give the same one. */
 export const uuidOf = (...words: readonly string[]): Uuid => uuidV5(Buffer.from(JSON.stringify(words)), NAMESPACE)

@@ -4,8 +4,8 @@ import { contentHashOf } from './new-event.js'
 import type { LoggedEvent } from './port.js'
 
 /**
- * An event of the log as one of the catalogue. One that is damaged cannot be read, nor one whose data is not what its
- * content hash was made of: a log does not have to notice that a bit of it was changed.
+ * An event of the log as one of the catalogue. An error if it is damaged, or if its data does not match its
+ * content hash: a log need not notice a flipped bit.
  */
 export const readEvent = (logged: LoggedEvent): Either<Unreadable, DomainEvent> => {
   const { eventId, type, data, damaged } = logged

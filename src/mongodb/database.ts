@@ -1,15 +1,15 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
-import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
+import type { OpenError, Outcome, StoreError, StoreName } from '#domain/outcome'
 import './closed-sockets.js'
 
-/** A database of a server, and the way to part from it. */
+/** A database on a server, and how to close it. */
 export interface Database {
   readonly db: Db
   readonly close: () => void
 }
 
-/** What is written is on the disks of a majority, and so is what is read: no fail-over takes it back. */
+/** Writes and reads are on the disks of a majority, so no fail-over reverts them. */
 const OPTIONS: MongoClientOptions = {
   writeConcern: { w: 'majority', journal: true },
   readConcern: { level: 'majority' },
@@ -19,23 +19,23 @@ const OPTIONS: MongoClientOptions = {
   serverSelectionTimeoutMS: 5_000,
   socketTimeoutMS: 30_000,
 }
-/** Where the address names no database. */
+/** The database if the address names none. */
 const NAME = 'wdi'
 
 interface DriverError extends Error {
   readonly code?: unknown
   readonly codeName?: string
-  /** Where a bulk of writes failed: what failed it. */
+  /** The cause of a failed bulk write. */
   readonly errorResponse?: unknown
 }
-/** Told by its name: its class is another one where the driver was loaded twice. */
+/** Recognised by its name: the class differs if the driver was loaded twice. */
 const isDriverError = (error: unknown): error is DriverError =>
   typeof error === 'object' && error !== null && 'name' in error && /^(Mongo|Pool)/.test(String(error.name))
 
 export const DUPLICATE_KEY = 11000
 export const isDuplicateKey = (error: unknown): boolean => isDriverError(error) && error.code === DUPLICATE_KEY
 
-/** Messages of the server may hold a caller's data, those of the network hold addresses alone. */
+/** Messages of the server may hold a caller's data; network messages hold only addresses. */
 const causeOf = ({ name, message, code, codeName, errorResponse }: DriverError): string => {
   if (isDriverError(errorResponse)) return causeOf(errorResponse)
   return /Network|ServerSelection/.test(name)
@@ -43,11 +43,8 @@ const causeOf = ({ name, message, code, codeName, errorResponse }: DriverError):
     : [name, codeName ?? code].filter((part) => part !== undefined).join(' ')
 }
 
-/** Runs something on the server; what goes wrong there is an unavailable store. */
-export const attempt = async <A>(
-  store: StoreUnavailable['store'],
-  run: () => Promise<A>,
-): Outcome<StoreUnavailable, A> => {
+/** Runs a call on the server; failures become an unavailable store. */
+export const attempt = async <A>(store: StoreName, run: () => Promise<A>): Outcome<StoreError, A> => {
   try {
     return right(await run())
   } catch (error) {
@@ -67,7 +64,7 @@ export const openMongoDatabase = async (url: string): Outcome<OpenError, Databas
     client = new MongoClient(url, OPTIONS)
   } catch {
     return refused(
-      'MONGODB_URL is no address of a MongoDB: it should read like mongodb://user:password@host:27017/wdi?authSource=admin',
+      'MONGODB_URL is not an address of a MongoDB: it should look like mongodb://user:password@host:27017/wdi?authSource=admin',
     )
   }
   const hosts = client.options.hosts.map(String).join(', ')
@@ -79,7 +76,7 @@ export const openMongoDatabase = async (url: string): Outcome<OpenError, Databas
     close()
     if (!isDriverError(error)) throw error
     return refused(
-      `the MongoDB at ${hosts || 'the address of MONGODB_URL'} cannot be used (${causeOf(error)}): see that it runs and that MONGODB_URL is right`,
+      `the MongoDB at ${hosts || 'the address of MONGODB_URL'} cannot be used (${causeOf(error)}): check that it runs and that MONGODB_URL is right`,
     )
   }
 }

@@ -1,64 +1,53 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
-import { AuditEvent } from '#projections/audit/row'
-import { ObservedHead } from '#projections/sources/observed'
-import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
+import type { FoldedEntity, UnattributedEvent } from '#projections/entities/bookkeeping'
+import { bookkeeping } from '#projections/index'
 import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
-import { refreshAccess } from './access.js'
+import { refreshAccess } from '../access/documents.js'
+import { type BookkeepingChange, changesBy, type DocumentIn, withholdersOf } from './bookkeeping.js'
 import type { Documents } from './documents.js'
 import { erasureIn, projectErasure } from './erase.js'
-import {
-  asideId,
-  type EntityEvents,
-  foldEntity,
-  grouped,
-  headChanges,
-  lastOf,
-  recordedAt,
-  type Unattributed,
-  unattributedAside,
-  unattributedId,
-} from './fold.js'
+import { foldEntity, type Grouped, grouped, lastOf, recordedAt } from './fold.js'
 import type { Touched } from './neighbours.js'
 import { settle } from './settle.js'
 
 /** Events a batch; a batch is also what a crash can cost in repeated work. */
 const BATCH = 2_000
-/** Things that the events of a batch speak of: a release speaks of each of its changes, and all are made anew. */
-const SPOKEN_OF = 5_000
+/** Upper bound on the entities that a batch may touch: a release touches each of its changes. */
+const MOST_TOUCHED = 5_000
 
-const spokenOf = ({ data }: LoggedEvent): number => {
+const touchedBy = ({ data }: LoggedEvent): number => {
   const changes = (data as { readonly changes?: unknown } | null | undefined)?.changes
   return Array.isArray(changes) ? 1 + changes.length : 1
 }
-/** The events of a page that make a batch: one at least. */
+/** The first events of a page, at least one, that make a batch. */
 const bounded = (page: readonly LoggedEvent[]): readonly LoggedEvent[] => {
   const [first] = page
   const isAlone = first !== undefined && erasureIn(first) !== null
   let sum = 0
   const end = page.findIndex((logged, i) => {
-    sum += spokenOf(logged)
-    return i > 0 && (sum > SPOKEN_OF || erasureIn(logged) !== null || isAlone)
+    sum += touchedBy(logged)
+    return i > 0 && (sum > MOST_TOUCHED || erasureIn(logged) !== null || isAlone)
   })
   return end === -1 ? page : page.slice(0, end)
 }
 
-export type BatchError = StoreUnavailable | LeaseLost
+export type BatchError = StoreError | LeaseLost
 
 /** What a projector does next, for logs and tests. */
 export type Phase =
   | { readonly phase: 'fold'; readonly events: number }
-  /** An event does not say what it is about. */
-  | ({ readonly phase: 'put_aside' } & Unattributed)
+  /** An event does not say which entity it is about. */
+  | ({ readonly phase: 'put_aside' } & UnattributedEvent)
   | { readonly phase: 'commit'; readonly documents: number }
   | { readonly phase: 'committed'; readonly position: Position; readonly events: number }
 
-/** A partition that is one's own, and what is kept of it from batch to batch under the lease. */
-export interface Held {
+/** A partition under lease, with the documents that stay in memory from batch to batch. */
+export interface LeasedPartition {
   readonly lease: Lease
   readonly documents: Documents
 }
@@ -69,79 +58,74 @@ export interface BatchOptions {
   readonly onPhase: (phase: Phase) => void
 }
 
-/** A stretch of the log, as one partition has to do with it. */
-export interface Stretch {
+/** A slice of the log, as one partition sees it. */
+export interface LogSlice {
   /** The partition's checkpoint. */
   readonly from: Position
-  /** With which it ends, whosever it is. */
+  /** The last event of the slice, of this partition or another. */
   readonly last: LoggedEvent
-  /** All events of the partition there. */
+  /** All events of the partition in the slice. */
   readonly events: readonly LoggedEvent[]
 }
 
-/** Reads and folds a page's events into documents; nothing is written yet. */
-const foldInto = async (
-  { groups, unattributed, trail }: Pick<ReturnType<typeof grouped>, 'groups' | 'unattributed' | 'trail'>,
-  documents: Documents,
-  docs: DocumentReader,
-): Outcome<StoreUnavailable, void> => {
-  const wanted = new Map<AnyCollection, Set<string>>([
-    [PutAside, new Set([...groups.map(asideId), ...unattributed.map(unattributedId)])],
-    [AuditEvent, new Set(trail.keys())],
-  ])
-  for (const { entity, id } of groups)
-    if (entity !== null) wanted.set(entity, (wanted.get(entity) ?? new Set<string>()).add(id))
-  const aside = await documents.loadWhole(PutAside, docs)
-  if (isLeft(aside)) return aside
-  const loaded = await documents.load(wanted, docs)
-  if (isLeft(loaded)) return loaded
+type Wanted = Map<AnyCollection, Set<string>>
+const wantedOf = (all: Iterable<DocumentIn>): Wanted => {
+  const wanted: Wanted = new Map()
+  for (const { collection, id } of all) wanted.set(collection, (wanted.get(collection) ?? new Set<string>()).add(id))
+  return wanted
+}
 
-  for (const one of unattributed) {
-    const id = unattributedId(one)
-    documents.set(PutAside, id, unattributedAside(one, documents.now<PutAsideState>(PutAside, id)))
-  }
+/** Reads and folds a page's events into documents; nothing is written yet. */
+const foldInto = async (page: Grouped, documents: Documents, docs: DocumentReader): Promise<void> => {
+  for (const { collection, isKeptWhole } of bookkeeping) if (isKeptWhole) await documents.loadWhole(collection, docs)
+  const withholders = new Map(page.groups.map((group) => [group, withholdersOf(group)]))
+  const own = page.groups.flatMap(({ entity, id }) => (entity === null ? [] : [{ collection: entity, id }]))
+  await documents.load(wantedOf([...own, ...[...withholders.values()].flat()]), docs)
+
   const touched: Touched[] = []
-  const told: { group: EntityEvents; before: unknown; after: unknown }[] = []
-  for (const group of groups) {
+  const folded: FoldedEntity[] = []
+  for (const group of page.groups) {
     const { entity, id } = group
     const before = entity === null ? undefined : documents.now<object>(entity, id)
-    const { document, aside } = foldEntity(group, before, documents.now<PutAsideState>(PutAside, asideId(group)))
-    documents.set(PutAside, asideId(group), aside)
-    told.push({ group, before, after: document })
-    if (entity === null || document === before) continue
-    documents.set(entity, id, document)
-    touched.push({ entity, id, before, after: document })
+    const isWithheld = (withholders.get(group) ?? []).some((one) => documents.now(one.collection, one.id) !== undefined)
+    const done = foldEntity(group, before, isWithheld)
+    folded.push(done)
+    if (entity === null || done.after === before) continue
+    documents.set(entity, id, done.after)
+    touched.push({ entity, id, before, after: done.after })
   }
-  for (const [id, after] of trail) {
-    touched.push({ entity: AuditEvent, id, before: documents.now<object>(AuditEvent, id), after })
-    documents.set(AuditEvent, id, after)
-  }
-  const headed = await moveHeads(told, documents, docs)
-  if (isLeft(headed)) return headed
-
-  return settle(touched, documents, docs)
+  const kept = await keepBooks(page, folded, documents, docs)
+  return settle([...touched, ...kept], documents, docs)
 }
 
-const moveHeads = async (
-  told: Parameters<typeof headChanges>[0],
+/** Writes what is kept beside entities; gives what changed of it. */
+const keepBooks = async (
+  { unattributed, made }: Pick<Grouped, 'unattributed' | 'made'>,
+  entities: readonly FoldedEntity[],
   documents: Documents,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, void> => {
-  const heads = headChanges(told)
-  const loaded = await documents.load(new Map([[ObservedHead, new Set(heads.keys())]]), docs)
-  if (isLeft(loaded)) return loaded
-  for (const [connectionId, { workspaceId, revision, records }] of heads) {
-    const before = documents.now<{ records: number }>(ObservedHead, connectionId)?.records ?? 0
-    documents.set(ObservedHead, connectionId, { workspaceId, connectionId, revision, records: before + records })
+): Promise<readonly Touched[]> => {
+  const changes: readonly Omit<BookkeepingChange, 'isSum'>[] = [
+    ...made.map(({ collection, id, document }) => ({ collection, id, become: () => document })),
+    ...changesBy({ entities, unattributed }),
+  ]
+  await documents.load(wantedOf(changes), docs)
+  const touched: Touched[] = []
+  for (const { collection, id, become } of changes) {
+    const before = documents.now<object>(collection, id)
+    const after = become(before)
+    if (after === before) continue
+    documents.set(collection, id, after)
+    touched.push({ entity: collection, id, before, after })
   }
-  return right(undefined)
+  return touched
 }
 
-/** Before the checkpoint passes an access event, the documents of its workspace are written. */
+/** Writes the access documents of workspaces before the checkpoint passes their access events. */
 const accessRefreshed = async (
   workspaces: ReadonlySet<Uuid>,
   { eventLog, readStore }: BatchOptions,
-): Outcome<StoreUnavailable, void> => {
+): Outcome<StoreError, void> => {
   for (const workspaceId of workspaces) {
     const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
     if (isLeft(refreshed)) return refreshed
@@ -149,41 +133,41 @@ const accessRefreshed = async (
   return right(undefined)
 }
 
-/** When the last event was recorded that a partition has folded, for a batch of which that cannot be read. */
+/** When the last event that a partition folded was recorded; for a batch whose events do not say so. */
 const asOfBefore = async (
   { generation, partition }: Lease,
   { readStore }: BatchOptions,
-): Outcome<StoreUnavailable, Instant> => {
+): Outcome<StoreError, Instant> => {
   const moment = await readStore.of(generation).moment(partition)
   return isLeft(moment) ? moment : right(moment.right.asOf ?? BEGINNING_OF_TIME)
 }
 
-/** The next events of all partitions after a position, as many as make a batch; none where nothing is new. */
+/** The next batch of events of all partitions after a position; empty where there are none. */
 export const nextEvents = async (
   after: Position,
   eventLog: Pick<EventLog, 'readAll'>,
-): Outcome<StoreUnavailable, readonly LoggedEvent[]> => {
+): Outcome<StoreError, readonly LoggedEvent[]> => {
   const page = await eventLog.readAll(after, BATCH)
   return isLeft(page) ? page : right(bounded(page.right))
 }
 
-/** Folds and commits what a partition has in a stretch; gives its new checkpoint. */
+/** Folds and commits the events of a partition in a slice; gives its new checkpoint. */
 export const projectBatch = async (
-  stretch: Stretch,
-  held: Held,
+  slice: LogSlice,
+  partition: LeasedPartition,
   options: BatchOptions,
 ): Outcome<BatchError, Position> => {
-  const done = await projectStretch(stretch, held, options).catch((error: unknown) => {
-    held.documents.forget()
+  const done = await projectSlice(slice, partition, options).catch((error: unknown) => {
+    partition.documents.forget()
     throw error
   })
-  if (isLeft(done)) held.documents.forget()
+  if (isLeft(done)) partition.documents.forget()
   return done
 }
 
-const projectStretch = async (
-  { from, last, events }: Stretch,
-  { lease, documents }: Held,
+const projectSlice = async (
+  { from, last, events }: LogSlice,
+  { lease, documents }: LeasedPartition,
   options: BatchOptions,
 ): Outcome<BatchError, Position> => {
   const { readStore, onPhase } = options
@@ -203,7 +187,7 @@ const projectStretch = async (
     if (isLeft(refreshed)) return refreshed
   }
   const to = last.position
-  const recorded = lastOf([...recordedAt(last), ...found.told.map((metadata) => metadata.recordedAt)])
+  const recorded = lastOf([...recordedAt(last), ...found.metadata.map((one) => one.recordedAt)])
   const asOf = recorded === undefined ? await asOfBefore(lease, options) : right(recorded)
   if (isLeft(asOf)) return asOf
   const batch: Batch = { ...documents.changes(), from, to, asOf: asOf.right }

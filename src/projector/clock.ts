@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Time as leases and workers use it: how much has passed, and waiting. The time of day is of no concern to them. */
 export interface Clock {
   readonly monotonicMs: () => number
-  /** Comes back early, and all the same well, where the signal is aborted. */
+  /** Resolves early, without an error, where the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 

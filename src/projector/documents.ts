@@ -1,6 +1,4 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
 import type { Batch } from '#readstore/port'
 import { storedPages } from './stored-pages.js'
 
@@ -14,7 +12,7 @@ interface Slot {
 
 /**
  * The documents that batches are folded into, as the store holds them and as the batch under way leaves them. What was
- * used lately stays from batch to batch: it is right for as long as nobody else commits, that is, as long as the lease.
+ * used lately stays from batch to batch: it is right while no other process commits, that is, while the lease is held.
  */
 export class Documents {
   readonly #kept = new Map<AnyCollection, Map<string, unknown>>()
@@ -24,23 +22,23 @@ export class Documents {
   readonly #whole = new Set<AnyCollection>()
 
   /** Brings in all documents of a collection of few, once: from then on nothing of it is read. */
-  async loadWhole(collection: AnyCollection, docs: DocumentReader): Outcome<StoreUnavailable, void> {
-    if (this.#whole.has(collection)) return right(undefined)
+  async loadWhole(collection: AnyCollection, docs: DocumentReader): Promise<void> {
+    if (this.#whole.has(collection)) return
     const kept = new Map<string, unknown>()
     for await (const page of storedPages(collection, docs)) {
-      if (isLeft(page)) return page
-      for (const [id, document] of page.right) kept.set(id, document)
+      for (const [id, document] of page) kept.set(id, document)
     }
     this.#kept.set(collection, kept)
     this.#whole.add(collection)
-    return right(undefined)
+  }
+
+  /** Whether a collection that was brought in whole held nothing before the batch. */
+  isEmpty(collection: AnyCollection): boolean {
+    return this.#whole.has(collection) && this.#kept.get(collection)?.size === 0
   }
 
   /** Brings documents in from the store, those that are not here yet. */
-  async load(
-    wanted: ReadonlyMap<AnyCollection, ReadonlySet<string>>,
-    docs: DocumentReader,
-  ): Outcome<StoreUnavailable, void> {
+  async load(wanted: ReadonlyMap<AnyCollection, ReadonlySet<string>>, docs: DocumentReader): Promise<void> {
     for (const [collection, ids] of wanted) {
       const slots = this.#slotsOf(collection)
       const kept = this.#kept.get(collection)
@@ -52,10 +50,8 @@ export class Documents {
       }
       if (missing.length === 0) continue
       const found = await docs.get(collection, missing)
-      if (isLeft(found)) return found
-      for (const id of missing) slots.set(id, { before: found.right.get(id), now: found.right.get(id) })
+      for (const id of missing) slots.set(id, { before: found.get(id), now: found.get(id) })
     }
-    return right(undefined)
   }
 
   #slotsOf(collection: AnyCollection): Map<string, Slot> {
@@ -130,7 +126,7 @@ export class Documents {
     }
   }
 
-  /** The batch was not committed, or nobody knows: all is read again. */
+  /** The batch was not committed, or the answer was lost: all is read again. */
   forget(): void {
     this.#slots = new Map()
     this.#kept.clear()

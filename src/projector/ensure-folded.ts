@@ -13,7 +13,7 @@ export interface Folding {
   readonly readStore: ReadStore
   /** Where it is aborted first, folding stops after the batch that is under way, and the lease is given back. */
   readonly signal?: AbortSignal
-  /** Told whose lease is waited for, where that takes long. */
+  /** Called with the owner of a lease that this process waits for long. */
   readonly onWaiting?: (owner: string) => void
 }
 
@@ -22,7 +22,7 @@ export const ensureFolded = async (
   position: Position,
   partition: Partition,
   { eventLog, readStore, signal, onWaiting }: Folding,
-  /** Told after each batch that this process folds: how many events it has folded so far. */
+  /** Called after each batch that this process folds, with the number of events it has folded so far. */
   onProgress: (events: number) => void,
   clock = systemClock,
 ): Outcome<ProjectorError, void> => {
@@ -42,7 +42,7 @@ export const ensureFolded = async (
       const lease = await takeLease(partition, ownerOf('a command'), readStore, done.signal, clock, onWaiting)
       if (isLeft(lease) || lease.right === undefined) return isLeft(lease) ? lease : right(false)
       const caughtUp = await catchUp(
-        { eventLog, readStore, held: [{ lease: lease.right, documents: new Documents() }], onPhase },
+        { eventLog, readStore, leased: [{ lease: lease.right, documents: new Documents() }], onPhase },
         done.signal,
       )
       await readStore.release(lease.right)

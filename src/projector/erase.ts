@@ -2,24 +2,23 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { type EventNamed, streamOf } from '#domain/events/catalogue'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { readEvent } from '#eventlog/read-event'
-import { AuditEvent } from '#projections/audit/row'
-import { Workspace } from '#projections/entities/workspace'
-import { entities } from '#projections/index'
-import { Rollup } from '#projections/rollups/rollup'
-import { ObservedHead } from '#projections/sources/observed'
-import { PutAside, putAsideId } from '#projections/sources/put-aside'
+import { bookkeeping, collections, root } from '#projections/index'
 import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
-import { refreshAccess } from './access.js'
+import { refreshAccess } from '../access/documents.js'
 import type { Documents } from './documents.js'
 
 /** Documents that are removed at once. */
 const TOGETHER = 5_000
-const inner: readonly AnyCollection[] = entities.filter(({ name }) => name !== Workspace.name)
-/** Their ids begin with the workspace's. Its own document is the last: where it is gone, all is. */
-const OWNED: readonly AnyCollection[] = [...inner, Rollup, AuditEvent, Workspace]
+/** Collections of which ids do not begin with the workspace's, and how a document of one is named. */
+const NAMED_OTHERWISE = bookkeeping.flatMap(({ collection, idOf }) => (idOf === null ? [] : [{ collection, idOf }]))
+/** All others. The workspace's own document is the last: where it is gone, all is. */
+const OWNED: readonly AnyCollection[] = [
+  ...collections.filter((one) => one !== root && !NAMED_OTHERWISE.some(({ collection }) => collection === one)),
+  root,
+]
 
 interface ErasureOptions {
   readonly eventLog: EventLog
@@ -40,36 +39,30 @@ export const erasureIn = (logged: LoggedEvent): EventNamed<'WorkspaceErased'> | 
 }
 
 /** Some of a workspace's documents; none where all are gone. */
-const someOf = async (workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUnavailable, Batch['deletes']> => {
+const someOf = async (workspaceId: Uuid, docs: DocumentReader): Promise<Batch['deletes']> => {
   const query = { where: { workspaceId: { eq: workspaceId } }, limit: TOGETHER }
-  const heads = await docs.find(ObservedHead, query)
-  if (isLeft(heads)) return heads
-  const aside = await docs.find(PutAside, query)
-  if (isLeft(aside)) return aside
-  const beside = [
-    ...heads.right.map(({ connectionId: id }) => ({ collection: ObservedHead, id })),
-    ...aside.right.map(({ entity }) => ({ collection: PutAside, id: putAsideId(workspaceId, entity) })),
-  ]
-  if (beside.length > 0) return right(beside)
+  for (const { collection, idOf } of NAMED_OTHERWISE) {
+    const found = await docs.find(collection, query)
+    if (found.length > 0) return found.map((document) => ({ collection, id: idOf(document) }))
+  }
   for (const collection of OWNED) {
     const stored = await docs.stored(collection, workspaceId, TOGETHER)
-    if (isLeft(stored)) return stored
-    const ids = stored.right.map(([id]) => id).filter((id) => id.startsWith(`${workspaceId}|`))
-    if (ids.length > 0) return right(ids.map((id) => ({ collection, id })))
+    const ids = stored.map(([id]) => id).filter((id) => id.startsWith(`${workspaceId}|`))
+    if (ids.length > 0) return ids.map((id) => ({ collection, id }))
   }
-  return right([])
+  return []
 }
 
 /**
- * Folds that a workspace was erased: whatever is held of it goes, whether its events were folded or not. The streams
- * that it took till here to find it by are gone before the checkpoint passes.
+ * Folds the erasure of a workspace: removes all its documents, whether its events were folded or not. Deletes its access
+ * and directory streams before the checkpoint passes.
  */
 export const projectErasure = async (
   { metadata }: EventNamed<'WorkspaceErased'>,
   position: Position,
   from: Position,
   { eventLog, readStore, lease, documents, onPhase }: ErasureOptions,
-): Outcome<StoreUnavailable | LeaseLost, Position> => {
+): Outcome<StoreError | LeaseLost, Position> => {
   const { workspaceId, recordedAt: asOf } = metadata
   documents.forget()
   for (const stream of [streamOf.access(workspaceId), streamOf.directory(workspaceId)]) {

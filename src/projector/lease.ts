@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
 import type { Folded, Lease, LeaseHeld, Partition, ReadStore, Seen } from '#readstore/port'
 import { systemClock } from './clock.js'
 
-/** How long a beat stands still of an owner that is taken for dead. */
+/** An owner whose beat stands still for this long is taken for dead. */
 const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 const BEAT_MS = 500
 
-/** Somebody who wants to know is told for whom is waited after so much time. */
+/** After so long, the caller is told whose lease it waits for. */
 const TELL_AFTER_MS = 700
 
-/** How whoever holds a lease is called: in words for people, and told from all others. */
+/** A unique name of a lease's owner, which begins with words for people. */
 export const ownerOf = (what: string): string => `${what} (process ${process.pid}) ${randomUUID()}`
 
-/** What people are told of an owner. */
+/** The part of an owner's name that is for people. */
 export const ownerInWords = (owner: string): string => owner.replace(/ [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
 
 /**
@@ -30,9 +30,9 @@ export const takeLeases = async (
   signal: AbortSignal,
   clock = systemClock,
   onWaiting: (owner: string) => void = () => undefined,
-): Outcome<StoreUnavailable, readonly Lease[]> => {
+): Outcome<StoreError, readonly Lease[]> => {
   const begun = clock.monotonicMs()
-  let told = ''
+  let reported = ''
   const seenOf = new Map<Partition, Seen & { readonly since: number }>()
   const taken: Lease[] = []
   while (!signal.aborted) {
@@ -45,10 +45,10 @@ export const takeLeases = async (
         continue
       }
       // What was taken is not given away for one that did not answer.
-      if (lease.left.tag === 'store_unavailable') return taken.length > 0 ? right(taken) : left(lease.left)
+      if (isStoreError(lease.left)) return taken.length > 0 ? right(taken) : left(lease.left)
       const { generation, epoch, beat, owner: holder } = lease.left
-      if (told !== holder && clock.monotonicMs() - begun >= TELL_AFTER_MS) {
-        told = holder
+      if (reported !== holder && clock.monotonicMs() - begun >= TELL_AFTER_MS) {
+        reported = holder
         onWaiting(ownerInWords(holder))
       }
       if (seen?.generation !== generation || seen.epoch !== epoch || seen.beat !== beat)
@@ -64,7 +64,7 @@ export const takeLeases = async (
 export const takeLease = async (
   partition: Partition,
   ...rest: Rest<Parameters<typeof takeLeases>>
-): Outcome<StoreUnavailable, Lease | undefined> => {
+): Outcome<StoreError, Lease | undefined> => {
   const taken = await takeLeases([partition], ...rest)
   return isLeft(taken) ? taken : right(taken.right[0])
 }
@@ -92,13 +92,13 @@ export const takeIdle = async (
   owner: string,
   readStore: Pick<Folded, 'acquire'> & Pick<ReadStore, 'release'>,
   clock = systemClock,
-): Outcome<LeaseHeld | StoreUnavailable, readonly Lease[]> => {
+): Outcome<LeaseHeld | StoreError, readonly Lease[]> => {
   const taken: Lease[] = []
   const seenOf = new Map<Partition, Seen>()
   for (const partition of partitions) {
     const lease = await readStore.acquire(partition, owner)
     if (!isLeft(lease)) taken.push(lease.right)
-    else if (lease.left.tag === 'store_unavailable') return releasedWith(lease, taken, readStore)
+    else if (isStoreError(lease.left)) return releasedWith(lease, taken, readStore)
     else seenOf.set(partition, lease.left)
   }
   if (seenOf.size > 0) await clock.sleep(TIMEOUT_MS, new AbortController().signal)

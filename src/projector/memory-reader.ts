@@ -1,35 +1,8 @@
-import { right } from 'fp-ts/lib/Either.js'
-import type { AnyCollection, Condition, DocumentReader, DocumentRef, Scalar } from '#domain/documents'
+import type { AnyCollection, DocumentReader, DocumentRef } from '#domain/documents'
+import { asksFor, byBytes, sorted } from './memory-queries.js'
 
 /** Documents by collection and id. */
 export type HeldDocuments = ReadonlyMap<AnyCollection, ReadonlyMap<string, unknown>>
-
-type Members = Readonly<Record<string, Scalar>>
-
-const isIn = (value: Scalar, condition: Condition): boolean => {
-  if ('eq' in condition) return value === condition.eq
-  if ('in' in condition) return condition.in.includes(value)
-  const { from, below } = condition
-  return value !== null && (from === undefined || value >= from) && (below === undefined || value < below)
-}
-/** Whether a document meets all conditions. */
-export const matches = (document: unknown, where: object): boolean =>
-  Object.entries(where as Record<string, Condition>).every(([member, condition]) =>
-    isIn((document as Members)[member] ?? null, condition),
-  )
-const compared = (a: Scalar | undefined, b: Scalar | undefined): number =>
-  (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0
-
-/** Documents in the order of a query: ties are broken by id, ascending. */
-export const sorted = (
-  found: readonly (readonly [id: string, document: unknown])[],
-  sort: readonly { readonly by: string; readonly direction: 'asc' | 'desc' }[] = [],
-): readonly (readonly [id: string, document: unknown])[] => {
-  const inOrder = found.toSorted(([a], [b]) => (a < b ? -1 : 1))
-  for (const { by, direction } of sort.toReversed())
-    inOrder.sort(([, a], [, b]) => compared((a as Members)[by], (b as Members)[by]) * (direction === 'asc' ? 1 : -1))
-  return inOrder
-}
 
 const termsOf = (all: HeldDocuments): ReadonlyMap<string, readonly DocumentRef[]> => {
   const refs = new Map<string, DocumentRef[]>()
@@ -54,36 +27,28 @@ export const memoryReader = (all: HeldDocuments): DocumentReader => {
         const refs = terms?.get(term)
         return refs === undefined ? [] : [[term, refs] as const]
       })
-      return right(new Map(found))
+      return new Map(found)
     },
     get: async (collection, ids) =>
-      right(
-        new Map(
-          ids.flatMap((id) => {
-            const document = of(collection).get(id)
-            return document === undefined ? [] : [[id, document as never] as const]
-          }),
-        ),
+      new Map(
+        ids.flatMap((id) => {
+          const document = of(collection).get(id)
+          return document === undefined ? [] : [[id, document as never] as const]
+        }),
       ),
-    find: async (collection, { where, sort, limit, afterId }) => {
-      const found = [...of(collection)].filter(
-        ([id, document]) => (afterId === undefined || id > afterId) && matches(document, where),
-      )
-      return right(
-        sorted(found, sort)
-          .slice(0, limit)
-          .map(([, document]) => document as never),
-      )
+    find: async (collection, query) => {
+      const found = [...of(collection)].filter(([id, document]) => asksFor(query, id, document))
+      return sorted(found, query.sort)
+        .slice(0, query.limit)
+        .map(([, document]) => document as never)
     },
     stored: async (collection, afterId, limit) =>
-      right(
-        [...of(collection)]
-          .filter(([id]) => afterId === null || id > afterId)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .slice(0, limit),
-      ),
-    misfiled: async () => right([]),
-    count: async (collection, { where }) =>
-      right([...of(collection).values()].filter((document) => matches(document, where)).length),
+      [...of(collection)]
+        .filter(([id]) => afterId === null || byBytes(id, afterId) > 0)
+        .sort(([a], [b]) => byBytes(a, b))
+        .slice(0, limit),
+    misfiled: async () => [],
+    count: async (collection, query) =>
+      [...of(collection)].filter(([id, document]) => asksFor(query, id, document)).length,
   }
 }

@@ -1,38 +1,39 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
-import type { DocumentReader, DocumentRef } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { AnyEntity, Around } from '#projections/entities/entity'
+import type { AnyCollection, DocumentReader, DocumentRef } from '#domain/documents'
+import type { AnyEntity, Neighbours } from '#projections/entities/entity'
 import { type Name, type Names, nameFor, namesIn } from '#projections/entities/names'
 import type { Documents } from './documents.js'
 import { entityOfKind } from './fold.js'
 
-/** An entity that a batch has changed. */
+/** A document that a batch has changed: an entity, or one that is kept beside entities and has no neighbours. */
 export interface Touched {
-  readonly entity: AnyEntity
+  readonly entity: AnyCollection & Pick<AnyEntity, 'relations'>
   readonly id: string
   readonly before: object | undefined
   readonly after: object | undefined
 }
-interface There {
+type TouchedEntity = Touched & { readonly entity: AnyEntity }
+const isRelated = (one: Touched): one is TouchedEntity => one.entity.relations !== undefined
+
+interface EntityDocument {
   readonly entity: AnyEntity
   readonly id: string
   readonly document: object
 }
 
-/** The entity whose id a name gives away; undefined for a name of another kind. */
+/** The entity that a name is the id of; undefined where the name is an alias. */
 const owner = (name: string): DocumentRef | undefined => {
   const end = name.indexOf('|')
   const collection = name.slice(0, end)
   return entityOfKind(collection) === undefined ? undefined : { collection, id: name.slice(end + 1) }
 }
 
-/** Who answers to a name and who speaks of it: as the store knows it, and as the batch leaves it. */
-class Meeting {
+/** Which entities have a name, and which mention it: as stored, and as the batch leaves them. */
+class NameIndex {
   readonly #found = new Map<string, readonly DocumentRef[]>()
   readonly #joined = new Map<string, DocumentRef[]>()
   readonly #left = new Map<string, DocumentRef[]>()
 
-  constructor(touched: readonly Touched[]) {
+  constructor(touched: readonly TouchedEntity[]) {
     for (const { entity, id, before, after } of touched) {
       const ref = { collection: entity.name, id }
       const was = before === undefined ? NO_TERMS : namesIn(entity, id, before).terms
@@ -43,8 +44,8 @@ class Meeting {
     }
   }
 
-  /** Brings in the neighbours of entities with these names, as far as they are not known yet. */
-  async load(all: Iterable<Names>, docs: DocumentReader): Outcome<StoreUnavailable, void> {
+  /** Loads the neighbours of entities with these names that are not loaded yet. */
+  async load(all: Iterable<Names>, docs: DocumentReader): Promise<void> {
     const missing = new Set<string>()
     const add = (term: string): void => {
       if (!this.#found.has(term)) missing.add(term)
@@ -56,17 +57,15 @@ class Meeting {
       }
       for (const { answering } of mentions) add(answering)
     }
-    if (missing.size === 0) return right(undefined)
+    if (missing.size === 0) return
     const found = await docs.withTerms([...missing])
-    if (isLeft(found)) return found
     for (const term of missing) {
-      const stored = found.right.get(term) ?? []
+      const stored = found.get(term) ?? []
       const gone = this.#left.get(term)
       const stayed = gone === undefined ? stored : stored.filter((one) => !gone.some((other) => isSame(one, other)))
       const joined = this.#joined.get(term)
       this.#found.set(term, joined === undefined ? stayed : [...stayed, ...joined])
     }
-    return right(undefined)
   }
   #under(term: string): readonly DocumentRef[] {
     const found = this.#found.get(term)
@@ -74,7 +73,7 @@ class Meeting {
     return found
   }
 
-  /** Those who are meant by a name: whose id it is, and who has it as an alias. */
+  /** Entities that have a name as their id or as an alias. */
   answering({ name, answering }: Name): readonly DocumentRef[] {
     const own = owner(name)
     const under = this.#under(answering)
@@ -83,7 +82,7 @@ class Meeting {
   speaking({ speaking }: Name): readonly DocumentRef[] {
     return this.#under(speaking)
   }
-  /** All neighbours of an entity with these names, itself among them, some of them more than once. */
+  /** All neighbours of an entity with these names; the entity itself is among them, and some come twice. */
   *of({ own, mentions }: Names): Generator<DocumentRef> {
     for (const name of own) {
       yield* this.answering(name)
@@ -100,7 +99,7 @@ const push = (all: Map<string, DocumentRef[]>, term: string, ref: DocumentRef): 
   else known.push(ref)
 }
 
-/** Documents by the entity that they are of. */
+/** Ids of documents by entity. */
 type Wanted = Map<AnyEntity, Set<string>>
 const want = (wanted: Wanted, entity: AnyEntity, id: string): void => {
   const known = wanted.get(entity)
@@ -111,10 +110,10 @@ const wantAll = (wanted: Wanted, refs: Iterable<DocumentRef>): void => {
   for (const { collection, id } of refs) want(wanted, entityOfKind(collection) as AnyEntity, id)
 }
 
-/** Entities whose views are to be made anew, and what each sees around it. */
+/** Entities whose views are recomputed, and the neighbours that each sees. */
 export interface Neighbourhood {
-  readonly affected: readonly There[]
-  readonly aroundOf: (one: There) => Around
+  readonly affected: readonly EntityDocument[]
+  readonly aroundOf: (one: EntityDocument) => Neighbours
 }
 
 /**
@@ -125,40 +124,37 @@ export const relate = async (
   all: readonly Touched[],
   documents: Documents,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, Neighbourhood> => {
-  const touched = all.filter(({ entity }) => entity.relations !== undefined)
-  const meeting = new Meeting(touched)
+): Promise<Neighbourhood> => {
+  const touched = all.filter(isRelated)
+  const index = new NameIndex(touched)
   const names = touched.flatMap(({ entity, id, before, after }) =>
     [before, after].flatMap((document) => (document === undefined ? [] : [namesIn(entity, id, document)])),
   )
-  const met = await meeting.load(names, docs)
-  if (isLeft(met)) return met
+  await index.load(names, docs)
   const concerned: Wanted = new Map()
   for (const { entity, id } of touched) want(concerned, entity, id)
-  for (const one of names) wantAll(concerned, meeting.of(one))
+  for (const one of names) wantAll(concerned, index.of(one))
   for (const entity of concerned.keys()) if (entity.relations?.view === undefined) concerned.delete(entity)
 
-  const loaded = await documents.load(concerned, docs)
-  if (isLeft(loaded)) return loaded
+  await documents.load(concerned, docs)
   const affected = [...concerned].flatMap(([entity, ids]) =>
     [...ids].flatMap((id) => {
       const document = documents.now<object>(entity, id)
       return document === undefined ? [] : [{ entity, id, document, names: namesIn(entity, id, document) }]
     }),
   )
-  const joined = await meeting.load(
+  await index.load(
     affected.map((one) => one.names),
     docs,
   )
-  if (isLeft(joined)) return joined
   const neighbours: Wanted = new Map()
-  for (const one of affected) wantAll(neighbours, meeting.of(one.names))
-  const surrounded = await documents.load(neighbours, docs)
-  return isLeft(surrounded) ? surrounded : right({ affected, aroundOf: (one) => around(one, meeting, documents) })
+  for (const one of affected) wantAll(neighbours, index.of(one.names))
+  await documents.load(neighbours, docs)
+  return { affected, aroundOf: (one) => around(one, index, documents) }
 }
 
-/** What an entity sees around it, out of what is loaded. */
-const around = ({ entity, id, document }: There, meeting: Meeting, documents: Documents): Around => {
+/** The neighbours that an entity sees, of those that are loaded. */
+const around = ({ entity, id, document }: EntityDocument, index: NameIndex, documents: Documents): Neighbours => {
   const { own } = namesIn(entity, id, document)
   const found = <S>(kind: string, refs: readonly DocumentRef[]): readonly S[] => {
     const ids = new Set(refs.filter(({ collection }) => collection === kind).map((ref) => ref.id))
@@ -168,16 +164,16 @@ const around = ({ entity, id, document }: There, meeting: Meeting, documents: Do
     })
   }
   return {
-    mentioned: ({ name: kind }, name) => found(kind, meeting.answering(nameFor(name))),
+    mentioned: ({ name: kind }, name) => found(kind, index.answering(nameFor(name))),
     mentionedBy: ({ name: kind }) =>
       found(
         kind,
-        own.flatMap((name) => meeting.speaking(name)),
+        own.flatMap((name) => index.speaking(name)),
       ),
-    alike: () =>
+    sharingAName: () =>
       found(
         entity.name,
-        own.flatMap((name) => meeting.answering(name)).filter((ref) => ref.id !== id),
+        own.flatMap((name) => index.answering(name)).filter((ref) => ref.id !== id),
       ),
   }
 }

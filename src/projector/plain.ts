@@ -1,19 +1,18 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import { addCounts, NO_COUNTS } from '#domain/counts'
+import type { Uuid } from '#domain/common'
+import { addStored, NO_COUNTS } from '#domain/counts'
 import type { AnyCollection } from '#domain/documents'
 import { workspaceOf } from '#domain/events/attribution'
 import { Metadata } from '#domain/events/envelope'
+import { quarantineReasons } from '#domain/texts'
 import type { LoggedEvent } from '#eventlog/port'
 import { readEvent } from '#eventlog/read-event'
-import { AuditEvent, trailOf } from '#projections/audit/row'
-import { type AnyEntity, type Around, entityId, evolve, nameOf } from '#projections/entities/entity'
-import type { Observation } from '#projections/entities/observation'
-import { entities, foldedElsewhere, measures } from '#projections/index'
+import type { AnyBookkeeping } from '#projections/entities/bookkeeping'
+import { type AnyEntity, entityId, evolve, type Neighbours, nameOf } from '#projections/entities/entity'
+import { bookkeeping, entities, kindsWithoutEntity, measures } from '#projections/index'
 import { placeText } from '#projections/rollups/contribution'
 import { inOrder, Rollup, type RollupState, rolledUpIn, rollupId } from '#projections/rollups/rollup'
-import { movesHead, ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
-import { PutAside, type PutAsideState, putAsideId, streamRef } from '#projections/sources/put-aside'
 import { documentOf, problemOf } from './soundness.js'
 
 // All documents that a log comes to, worked out the plain way: event by event, then every view from all entities, then
@@ -32,65 +31,51 @@ interface Named {
 export class PlainWorld {
   readonly #entities = new Map<AnyEntity, Documents<object>>(entities.map((entity) => [entity, new Map()]))
   readonly #byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
-  readonly #aside: Documents<PutAsideState> = new Map()
-  readonly #trail: Documents<object> = new Map()
-  readonly #heads = new Map<string, { workspaceId: string; revision: number }>()
+  readonly #beside = new Map<AnyBookkeeping, Documents<object>>(bookkeeping.map((one) => [one, new Map()]))
 
   /** Folds one more event. */
   tell(logged: LoggedEvent): void {
     const decoded = readEvent(logged)
-    const metadata = decode(Metadata, logged.metadata)
-    if (isLeft(metadata)) {
-      this.#putStreamAside(logged, logged.damaged ?? `metadata: ${describe(metadata.left)}`)
+    const read = decode(Metadata, logged.metadata)
+    if (isLeft(read)) {
+      this.#note(logged, workspaceOf(logged), null, logged.damaged ?? quarantineReasons.metadata(describe(read.left)))
       return
     }
-    const { workspaceId, entity: ref, connectionId } = metadata.right
+    const metadata = read.right
+    const { workspaceId, entity: ref } = metadata
     if (!isLeft(decoded) && decoded.right.type === 'WorkspaceErased') {
       this.#erase(workspaceId)
       return
     }
-    const row = isLeft(decoded) ? null : trailOf(decoded.right)
-    if (typeof row === 'string') this.#putStreamAside(logged, row)
-    else if (row !== null) this.#trail.set(...row)
-    if (!isLeft(decoded) && foldedElsewhere.has(ref.kind)) return
-    if (connectionId !== undefined && movesHead(ref.kind))
-      this.#heads.set(connectionId, { workspaceId, revision: logged.revision })
-
-    const asideId = putAsideId(workspaceId, ref)
-    const waiting = this.#aside.get(asideId)
-    const reason = waiting === undefined ? this.#fold(decoded, ref.kind, entityId(workspaceId, ref)) : waiting.reason
-    if (reason === null) return
-    const { position, type } = logged
-    const { recordedAt: since, contentHash = '' } = metadata.right
-    const aside = waiting ?? {
-      workspaceId,
-      entity: ref,
-      position,
-      eventType: type,
-      reason,
-      events: 0,
-      since,
-      hashes: {},
+    for (const [{ ofEvent }, documents] of this.#beside) {
+      if (isLeft(decoded)) break
+      const document: object | string | null = ofEvent?.document(decoded.right) ?? null
+      if (typeof document === 'string') this.#note(logged, workspaceId, null, document)
+      else if (ofEvent !== null && document !== null)
+        documents.set(ofEvent.id(workspaceId, decoded.right.eventId), document)
     }
-    const said = connectionId === undefined ? {} : { [connectionId]: type.endsWith('Withdrawn') ? '' : contentHash }
-    this.#aside.set(asideId, { ...aside, events: aside.events + 1, hashes: { ...aside.hashes, ...said } })
+    if (!isLeft(decoded) && kindsWithoutEntity.has(ref.kind)) return
+    const isWithheld = [...this.#beside].some(
+      ([{ withholds }, documents]) => withholds !== null && documents.has(withholds(workspaceId, ref)),
+    )
+    const reason = isWithheld ? quarantineReasons.waiting : this.#fold(decoded, ref.kind, entityId(workspaceId, ref))
+    this.#note(logged, workspaceId, metadata, reason)
   }
 
-  /** Nothing says what the event is about but its stream. */
-  #putStreamAside(logged: LoggedEvent, reason: string): void {
-    const { stream, position, type } = logged
-    const workspaceId = workspaceOf(logged)
-    const entity = streamRef(stream)
-    const id = putAsideId(workspaceId, entity)
-    const eventType = type === '' ? 'unknown' : type
-    const waiting = this.#aside.get(id)
-    const first = { workspaceId, entity, position, eventType, reason, events: 0, since: null, hashes: {} }
-    this.#aside.set(id, { ...(waiting ?? first), events: (waiting?.events ?? 0) + 1 })
+  /** Tells of an event to all that is kept beside entities. */
+  #note(
+    { stream, position, type, revision }: LoggedEvent,
+    workspaceId: Uuid,
+    metadata: Metadata | null,
+    reason: string | null,
+  ): void {
+    for (const [{ ofBatch }, documents] of this.#beside)
+      ofBatch?.plain.event(documents, { workspaceId, stream, position, type, revision, metadata, reason })
   }
 
   #erase(workspaceId: string): void {
-    for (const documents of [...this.#entities.values(), this.#aside, this.#trail, this.#heads])
-      for (const [id, one] of documents as Map<string, object>)
+    for (const documents of [...this.#entities.values(), ...this.#beside.values()])
+      for (const [id, one] of documents)
         if ((one as { readonly workspaceId?: string }).workspaceId === workspaceId) documents.delete(id)
   }
 
@@ -112,28 +97,36 @@ export class PlainWorld {
     }
   }
 
-  /** Everything that is stored of what was told. */
+  /** All documents that the events so far come to. */
   documents(): AllDocuments {
     const named: Named[] = [...this.#entities].flatMap(([entity, documents]) =>
       [...documents].map(([id, document]) => ({ entity, id, document })),
     )
     const names = namesOf(named)
-    const around = (one: Named): Around => this.#around(one, names)
+    const around = (one: Named): Neighbours => this.#around(one, names)
     const views = named.map((one) => ({
       ...one,
-      document: documentOf(one.entity, one.document, around(one)),
+      ...documentOf(one.entity, one.document, around(one)),
     }))
     const all = new Map<AnyCollection, Documents<object>>(entities.map((entity) => [entity, new Map()]))
     for (const { entity, id, document } of views) all.get(entity)?.set(id, document)
-    all.set(AuditEvent, this.#trail)
-    const trail = [...this.#trail].map(([id, document]) => ({ entity: AuditEvent, id, document }))
-    all.set(Rollup, rollupsOf([...views, ...trail]))
-    all.set(PutAside, new Map(this.#aside))
-    all.set(ObservedHead, this.#headDocuments(named))
+    const beside = [...this.#beside].flatMap(([{ collection, ofBatch, ofAlone }, documents]) => {
+      const completed = new Map(documents)
+      for (const { entity, id, document, problem } of views)
+        if (ofAlone !== null && problem !== null)
+          completed.set(ofAlone.id(entity.name, id), ofAlone.document(entity.name, id, document, problem))
+      ofBatch?.plain.end?.(
+        completed,
+        named.map(({ document }) => document),
+      )
+      all.set(collection, completed)
+      return [...completed].map(([id, document]) => ({ entity: collection, id, document }))
+    })
+    all.set(Rollup, rollupsOf([...views, ...beside]))
     return all
   }
 
-  #around(one: Named, { answering, speaking }: Names): Around {
+  #around(one: Named, { answering, speaking }: Names): Neighbours {
     const found = <S>(kind: string, all: readonly Named[]): readonly S[] => {
       const documents = this.#entities.get(this.#byKind.get(kind) as AnyEntity)
       const ids = new Set(all.filter(({ entity }) => entity.name === kind).map(({ id }) => id))
@@ -143,26 +136,12 @@ export class PlainWorld {
     return {
       mentioned: ({ name: kind }, name) => found(kind, answering.get(name) ?? []),
       mentionedBy: ({ name: kind }) => found(kind, meeting(speaking)),
-      alike: () =>
+      sharingAName: () =>
         found(
           one.entity.name,
           meeting(answering).filter((other) => other !== one),
         ),
     }
-  }
-
-  #headDocuments(named: readonly Named[]): Documents<ObservedHeadState> {
-    const records = new Map<string, number>()
-    for (const { document } of named)
-      for (const { connectionId } of (document as { observations?: readonly Observation<unknown>[] }).observations ??
-        [])
-        if (connectionId !== null) records.set(connectionId, (records.get(connectionId) ?? 0) + 1)
-    return new Map(
-      [...this.#heads].map(([connectionId, head]) => [
-        connectionId,
-        { ...head, connectionId, records: records.get(connectionId) ?? 0 },
-      ]),
-    )
   }
 }
 
@@ -188,18 +167,23 @@ const namesOf = (named: readonly Named[]): Names => {
   return { answering, speaking }
 }
 
-const rollupsOf = (named: readonly Named[]): Documents<RollupState> => {
+interface Contributing {
+  readonly entity: { readonly name: string }
+  readonly document: object
+}
+
+const rollupsOf = (all: readonly Contributing[]): Documents<RollupState> => {
   const rollups = new Map<string, RollupState>()
   for (const { family, inAll, contributors } of measures)
     for (const { entity, contribute } of contributors)
-      for (const { document } of named.filter((one) => one.entity.name === entity.name))
+      for (const { document } of all.filter((one) => one.entity.name === entity.name))
         for (const contribution of contribute(document)) {
           const { workspaceId } = document as { workspaceId: string }
           const { axis, place } = contribution
           for (const { month, day } of rolledUpIn({ ...contribution, inAll })) {
             const id = rollupId({ workspaceId, family, axis, place }, month)
             const rollup = rollups.get(id) ?? { workspaceId, family, axis, place: placeText(place), month, days: {} }
-            const sum = addCounts(rollup.days[day] ?? NO_COUNTS, contribution.measures)
+            const sum = addStored(rollup.days[day] ?? NO_COUNTS, contribution.measures)
             rollups.set(id, { ...rollup, days: { ...rollup.days, [day]: sum } })
           }
         }

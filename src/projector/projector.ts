@@ -1,9 +1,9 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { isIn } from '#readstore/partitions'
 import type { Folded, LeaseLost, Partition } from '#readstore/port'
-import { type BatchError, type BatchOptions, type Held, nextEvents, projectBatch } from './batch.js'
+import { type BatchError, type BatchOptions, type LeasedPartition, nextEvents, projectBatch } from './batch.js'
 import { type Clock, systemClock } from './clock.js'
 
 const BEAT_MS = 500
@@ -25,11 +25,11 @@ export interface SwitchedAway {
 
 export interface ProjectorOptions extends BatchOptions {
   /** The partitions that are folded, one at least. */
-  readonly held: readonly Held[]
+  readonly leased: readonly LeasedPartition[]
 }
 
 /** How far a partition is. */
-interface Share extends Held {
+interface Share extends LeasedPartition {
   /** As it stands in the store. */
   checkpoint: Position
   /** The event up to which there is nothing of it after the checkpoint; null where that is the checkpoint itself. */
@@ -55,14 +55,14 @@ class Shares {
     this.#options = options
     this.#now = now
   }
-  static async open(options: ProjectorOptions, now: () => number): Outcome<StoreUnavailable | LogBehind, Shares> {
+  static async open(options: ProjectorOptions, now: () => number): Outcome<StoreError | LogBehind, Shares> {
     const shares: Share[] = []
-    for (const held of options.held) {
-      const { generation, partition } = held.lease
+    for (const one of options.leased) {
+      const { generation, partition } = one.lease
       const moment = await options.readStore.of(generation).moment(partition)
       if (isLeft(moment)) return moment
       const { checkpoint } = moment.right
-      shares.push({ ...held, checkpoint, passed: null, passedEvents: 0, movedAt: now() })
+      shares.push({ ...one, checkpoint, passed: null, passedEvents: 0, movedAt: now() })
     }
     const end = await options.eventLog.end()
     if (isLeft(end)) return end
@@ -150,19 +150,19 @@ export const runProjector = async (
   signal: AbortSignal,
   clock = systemClock,
 ): Outcome<ProjectorError | SwitchedAway, void> => {
-  const { eventLog, readStore, held } = options
+  const { eventLog, readStore, leased } = options
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
-  const beating = (async (): Outcome<StoreUnavailable | LeaseLost | SwitchedAway, void> => {
+  const beating = (async (): Outcome<StoreError | LeaseLost | SwitchedAway, void> => {
     while (!either.aborted) {
-      const alive = await Promise.all(held.map(({ lease }) => readStore.beat(lease)))
+      const alive = await Promise.all(leased.map(({ lease }) => readStore.beat(lease)))
       const lost = alive.find(isLeft)
       if (lost !== undefined) {
         stop.abort()
         return lost
       }
       const generations = await readStore.generations.list()
-      if (isLeft(generations) || held.some(({ lease }) => lease.generation !== generations.right.serving)) {
+      if (isLeft(generations) || leased.some(({ lease }) => lease.generation !== generations.right.serving)) {
         stop.abort()
         return isLeft(generations) ? generations : left({ tag: 'switched_away' })
       }
@@ -198,7 +198,7 @@ const changedWithin = async (
   eventLog: EventLog,
   signal: AbortSignal,
   clock: Clock,
-): Outcome<StoreUnavailable, void> => {
+): Outcome<StoreError, void> => {
   // Not `AbortSignal.any`: what lives on would keep something of each signal that was made of it.
   const due = new AbortController()
   const abort = (): void => due.abort()
@@ -220,7 +220,7 @@ export const waitFor = async (
   readStore: Pick<Folded, 'moment'>,
   signal: AbortSignal,
   clock = systemClock,
-): Outcome<StoreUnavailable, boolean> => {
+): Outcome<StoreError, boolean> => {
   while (!signal.aborted) {
     const moment = await readStore.moment(partition)
     if (isLeft(moment)) return moment

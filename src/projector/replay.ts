@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { isIn, momentsOf } from '#readstore/partitions'
@@ -17,7 +17,7 @@ import {
   type ReadStore,
   type Seen,
 } from '#readstore/port'
-import type { Held, Phase } from './batch.js'
+import type { LeasedPartition, Phase } from './batch.js'
 import { systemClock } from './clock.js'
 import { Documents } from './documents.js'
 import { releaseAll, takeIdle, whileBeating } from './lease.js'
@@ -51,7 +51,7 @@ export interface ReplayOptions {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
   readonly verifies: boolean
-  /** Told as events are counted, folded and read again; of how many, where that is known. */
+  /** Called as events are counted, folded and read again; the total is null until it is known. */
   readonly onProgress: (phase: 'counting' | 'folding' | 'verifying', events: number, of: number | null) => void
 }
 
@@ -60,16 +60,16 @@ const takeAway = async (
   partitions: readonly Partition[],
   folded: Folded,
   owner: string,
-  held: Lease[],
-): Outcome<StoreUnavailable, void> => {
+  leases: Lease[],
+): Outcome<StoreError, void> => {
   for (const partition of partitions)
     for (let seen: Seen | undefined; ; ) {
       const lease: Awaited<ReturnType<Folded['acquire']>> = await folded.acquire(partition, owner, seen)
       if (!isLeft(lease)) {
-        held.push(lease.right)
+        leases.push(lease.right)
         break
       }
-      if (lease.left.tag === 'store_unavailable') return left(lease.left)
+      if (isStoreError(lease.left)) return left(lease.left)
       seen = lease.left satisfies LeaseHeld
     }
   return right(undefined)
@@ -79,7 +79,7 @@ const takeAway = async (
 const counted = async (
   moments: readonly Moment[],
   { eventLog, readStore, onProgress }: ReplayOptions,
-): Outcome<StoreUnavailable, { readonly done: number; readonly total: number }> => {
+): Outcome<StoreError, { readonly done: number; readonly total: number }> => {
   const end = await eventLog.end()
   if (isLeft(end)) return end
   const folded = readStore.partitions.map((partition, i) => ({ partition, upTo: moments[i]?.checkpoint ?? '' }))
@@ -100,7 +100,7 @@ const verifyAll = async (
   folded: Folded,
   total: number,
   { eventLog, onProgress }: ReplayOptions,
-): Outcome<StoreUnavailable, Pick<Verified, 'documents' | 'differences'>> => {
+): Outcome<StoreError, Pick<Verified, 'documents' | 'differences'>> => {
   let documents = 0
   const differences: Difference[] = []
   for (const [i, partition] of folded.partitions.entries()) {
@@ -126,7 +126,7 @@ const serveOnceFolded = async (
   const { partitions } = readStore
   const owner = `replay ${randomUUID()}`
   const own = readStore.of(generation)
-  // Of several that begin, the one that gets the first partition goes on, and whoever holds another one is gone.
+  // Of several replays that start at once, the one that takes the first partition continues.
   const [first = ALL, ...others] = partitions
   const taken = await takeIdle([first], owner, { acquire: own.acquire, release: readStore.release }, clock)
   if (isLeft(taken)) return left(taken.left.tag === 'lease_held' ? { tag: 'replay_under_way' } : taken.left)
@@ -147,9 +147,9 @@ const serveOnceFolded = async (
       total = Math.max(done, total)
       onProgress('folding', done, total)
     }
-    const held: readonly Held[] = leases.map((lease) => ({ lease, documents: new Documents() }))
+    const leased: readonly LeasedPartition[] = leases.map((lease) => ({ lease, documents: new Documents() }))
     const fold = async (): Outcome<ProjectorError, Position> => {
-      const folded = await catchUp({ eventLog, readStore, held, onPhase }, lost, clock)
+      const folded = await catchUp({ eventLog, readStore, leased, onPhase }, lost, clock)
       return lost.aborted ? LOST : folded
     }
 
@@ -170,7 +170,7 @@ const serveOnceFolded = async (
     return isLeft(switched) ? switched : right({ serving: generation, ...switched.right, verified })
   }
 
-  /** What serves is held still meanwhile, so that what serves then is not behind it. */
+  /** Holds the serving generation still meanwhile, so that the new one is not behind it. */
   const switchTo = async (
     fold: () => Outcome<ProjectorError, Position>,
   ): Outcome<ReplayError, Pick<Replayed, 'before' | 'foldedTo'>> => {
@@ -198,8 +198,8 @@ const serveOnceFolded = async (
 }
 
 /**
- * Folds the whole log into a generation beside the one that serves, and switches to it. Where one was begun and not
- * finished, that one is gone on with.
+ * Folds the whole log into a generation beside the one that serves, and switches to it. Resumes an unfinished build, if
+ * any.
  */
 export const replay = async (options: ReplayOptions, clock = systemClock): Outcome<ReplayError, Replayed> => {
   const generation = await options.readStore.generations.build()

@@ -1,25 +1,25 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentReader } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import type { Around } from '#projections/entities/entity'
+import type { Neighbours } from '#projections/entities/entity'
 import { sameNames } from '#projections/entities/names'
+import { bookkeeping } from '#projections/index'
 import type { Documents } from './documents.js'
 import { type Neighbourhood, relate, type Touched } from './neighbours.js'
 import { rollUp } from './rollups.js'
-import { documentOf } from './soundness.js'
+import { documentOf, type Made } from './soundness.js'
 
-/** Makes of entities whose states have changed all that follows: names, views of whoever has them as neighbours, sums. */
+/** Recomputes views and rollups of changed entities and their neighbours. */
 export const settle = async (
   touched: readonly Touched[],
   documents: Documents,
   docs: DocumentReader,
   isWanted: (rollupId: string) => boolean = () => true,
-): Outcome<StoreUnavailable, void> => {
+): Promise<void> => {
   const related = await relate(touched, documents, docs)
-  if (isLeft(related)) return related
-  const { affected, aroundOf } = related.right
+  const { affected, aroundOf } = related
   // All views are made from states before any is written: what they make of each other would depend on their order.
-  const views = affected.map((one) => ({ ...one, document: withView(one, aroundOf(one)) }))
+  const views = affected.map((one) => ({ ...one, ...withView(one, aroundOf(one)) }))
+  await markThoseAlone(views, touched, documents, docs)
   const changed = new Map(touched.map((one) => [`${one.entity.name}|${one.id}`, one]))
   for (const { entity, id, document } of views) {
     const key = `${entity.name}|${id}`
@@ -33,8 +33,32 @@ export const settle = async (
 }
 
 /** An entity's document with its view. */
-const withView = ({ entity, document: state }: Neighbourhood['affected'][number], around: Around): object => {
-  const document = documentOf(entity, state, around)
-  sameNames(state, document)
-  return document
+const withView = ({ entity, document: state }: Neighbourhood['affected'][number], around: Neighbours): Made => {
+  const made = documentOf(entity, state, around)
+  sameNames(state, made.document)
+  return made
+}
+
+/** Marks what could be made only as if it were alone, and takes the mark from what is not, or is gone. */
+const markThoseAlone = async (
+  views: readonly (Neighbourhood['affected'][number] & Made)[],
+  touched: readonly Touched[],
+  documents: Documents,
+  docs: DocumentReader,
+): Promise<void> => {
+  for (const { collection, ofAlone } of bookkeeping) {
+    // Marks are rare: where there is none, they are not looked up one by one.
+    const isNew = views.some(({ problem }) => problem !== null)
+    if (ofAlone === null || (!isNew && documents.isEmpty(collection))) continue
+    const marks = new Map<string, object | undefined>()
+    for (const { entity, id, after } of touched)
+      if (entity.relations?.view !== undefined && after === undefined) marks.set(ofAlone.id(entity.name, id), undefined)
+    for (const { entity, id, document, problem } of views) {
+      const mark = problem === null ? undefined : ofAlone.document(entity.name, id, document, problem)
+      marks.set(ofAlone.id(entity.name, id), mark)
+    }
+    await documents.load(new Map([[collection, new Set(marks.keys())]]), docs)
+    for (const [id, mark] of marks)
+      if (!isDeepStrictEqual(documents.now(collection, id), mark)) documents.set(collection, id, mark)
+  }
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import type { AccessDocument, ReadStore, StoredAccess } from '#readstore/port'
-import { accessDocumentsOf } from './access.js'
+import { accessDocumentsOf } from '../access/documents.js'
 
 /** An access document that is not what its workspace's stream says, and the one that should be there, if any. */
 export interface AccessDifference {
@@ -37,7 +37,7 @@ type Sources = { readonly eventLog: Pick<EventLog, 'readStream'>; readonly acces
 const compared = async (
   workspaces: ReadonlySet<Uuid>,
   { eventLog, access }: Sources,
-): Outcome<StoreUnavailable, { readonly documents: number; readonly differences: readonly AccessDifference[] }> => {
+): Outcome<StoreError, { readonly documents: number; readonly differences: readonly AccessDifference[] }> => {
   const stored = await access.stored()
   if (isLeft(stored)) return stored
   const byWorkspace = new Map<Uuid, StoredAccess[]>([...workspaces].map((workspaceId) => [workspaceId, []]))
@@ -67,7 +67,7 @@ const PATIENCE_MS = 300
 export const verifyAccess = async (
   workspaces: ReadonlySet<Uuid>,
   sources: Sources,
-): Outcome<StoreUnavailable, { readonly documents: number; readonly differences: readonly AccessDifference[] }> => {
+): Outcome<StoreError, { readonly documents: number; readonly differences: readonly AccessDifference[] }> => {
   const first = await compared(workspaces, sources)
   if (isLeft(first) || first.right.differences.length === 0) return first
   await sleep(PATIENCE_MS)
@@ -78,7 +78,7 @@ export const verifyAccess = async (
 export const repairAccess = async (
   differences: readonly AccessDifference[],
   { eventLog, access }: Sources,
-): Outcome<StoreUnavailable, void> => {
+): Outcome<StoreError, void> => {
   const workspaces = new Set(differences.map((one) => one.workspaceId))
   // All first: what stands under another workspace than its own is in the way there.
   for (const workspaceId of workspaces) {

@@ -1,13 +1,14 @@
+import { setImmediate as othersRun } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { workspaceOf } from '#domain/events/attribution'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { type Outcome, orReject, type StoreError } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import { pagesUpTo } from '#eventlog/pages'
 import { type EventLog, LOG_START, type LoggedEvent, type Position } from '#eventlog/port'
-import { PutAside } from '#projections/sources/put-aside'
+import { bookkeeping } from '#projections/index'
 import { isIn } from '#readstore/partitions'
 import type { Batch, CheckpointMoved, Folded, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
 import { recordedAt } from './fold.js'
@@ -45,13 +46,15 @@ interface Expected {
   at: Instant | null
 }
 
+// An embedded store answers at once: between pages the lease's beat, and whoever asks to stop, have their turn.
+
 /** Reads the log up to a position, the plain way; all that it comes to is held in memory. */
 const expectedAt = async (
   position: Position,
   isOwn: (event: LoggedEvent) => boolean,
   eventLog: Pick<EventLog, 'readAll'>,
   onProgress: (events: number) => void,
-): Outcome<StoreUnavailable, Expected> => {
+): Promise<Expected> => {
   const expected: Expected = {
     world: new PlainWorld(),
     workspaces: new Set(),
@@ -61,8 +64,8 @@ const expectedAt = async (
   }
   let events = 0
   for await (const page of pagesUpTo(position, eventLog)) {
-    if (isLeft(page)) return page
-    for (const logged of page.right) {
+    const logs = await orReject(page)
+    for (const logged of logs) {
       for (const instant of recordedAt(logged)) {
         expected.instants.add(instant)
         if (expected.last === null || instant > expected.last) expected.last = instant
@@ -72,13 +75,14 @@ const expectedAt = async (
       if (logged.stream.startsWith('access-')) expected.workspaces.add(workspaceOf(logged))
       expected.world.tell(logged)
     }
-    events += page.right.length
+    events += logs.length
     onProgress(events)
+    await othersRun()
   }
-  return right(expected)
+  return expected
 }
 
-/** Whether answers that say so say up to which instant events were folded. */
+/** Whether the stamp in answers is an instant up to which events were folded. */
 const isStamped = ({ checkpoint, asOf }: Moment, { instants, at }: Expected): boolean => {
   if (asOf === null) return checkpoint === LOG_START
   // It is the beginning of time for as long as no event could be read.
@@ -90,13 +94,13 @@ const differencesIn = async (
   collection: AnyCollection,
   wanted: ReadonlyMap<string, object>,
   docs: DocumentReader,
-): Outcome<StoreUnavailable, { readonly documents: number; readonly how: ReadonlyMap<string, Difference['how']> }> => {
+): Promise<{ readonly documents: number; readonly how: ReadonlyMap<string, Difference['how']> }> => {
   const how = new Map<string, Difference['how']>()
   const missing = new Set(wanted.keys())
   let documents = 0
   for await (const page of storedPages(collection, docs)) {
-    if (isLeft(page)) return page
-    for (const [id, document] of page.right) {
+    await othersRun()
+    for (const [id, document] of page) {
       documents += 1
       const should = wanted.get(id)
       missing.delete(id)
@@ -106,25 +110,23 @@ const differencesIn = async (
   }
   for (const id of missing) how.set(id, 'missing')
   const misfiled = await docs.misfiled(collection)
-  if (isLeft(misfiled)) return misfiled
-  for (const id of misfiled.right) if (!how.has(id)) how.set(id, 'misfiled')
-  return right({ documents, how })
+  for (const id of misfiled) if (!how.has(id)) how.set(id, 'misfiled')
+  return { documents, how }
 }
 
 /**
- * Compares all that a partition's store holds, and by what it is found, with what its log comes to, of one moment and by
- * another way than that by which it was folded.
+ * Compares everything that a partition's store holds at one moment, and its index entries, with what its log comes to
+ * when it is folded the plain way.
  */
 export const verify = async (
   partition: Partition,
   { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: Pick<Folded, 'partitions' | 'read'> },
   onProgress: (events: number) => void,
-): Outcome<StoreUnavailable, Verified> =>
-  readStore.read<StoreUnavailable, Verified>(partition, async (docs, moment) => {
+): Outcome<StoreError, Verified> =>
+  readStore.read(partition, async (docs, moment) => {
     const isOwn = (event: LoggedEvent): boolean => isIn(partition, event, readStore)
     const expected = await expectedAt(moment.checkpoint, isOwn, eventLog, onProgress)
-    if (isLeft(expected)) return expected
-    const { world, workspaces, last } = expected.right
+    const { world, workspaces, last } = expected
     const differences: Difference[] = []
     const writes: Batch['writes'][number][] = []
     const deletes: Batch['deletes'][number][] = []
@@ -132,20 +134,21 @@ export const verify = async (
     const all = world.documents()
     for (const [collection, wanted] of all) {
       const found = await differencesIn(collection, wanted, docs)
-      if (isLeft(found)) return found
-      documents += found.right.documents
-      for (const [id, how] of found.right.how) {
+      documents += found.documents
+      for (const [id, how] of found.how) {
         differences.push({ collection: collection.name, id, how })
         const document = wanted.get(id)
         if (document === undefined) deletes.push({ collection, id })
         else writes.push({ collection, id, document })
       }
     }
-    const isRight = isStamped(moment, expected.right)
+    const isRight = isStamped(moment, expected)
     if (!isRight) differences.push({ collection: 'control', id: partition, how: 'different' })
     const asOf = isRight ? moment.asOf : last
-    const putAside = all.get(PutAside)?.size ?? 0
-    return right({ moment, documents, putAside, differences, workspaces, repair: { writes, deletes, asOf } })
+    const putAside = bookkeeping
+      .filter(({ withholds }) => withholds !== null)
+      .reduce((sum, { collection }) => sum + (all.get(collection)?.size ?? 0), 0)
+    return { moment, documents, putAside, differences, workspaces, repair: { writes, deletes, asOf } }
   })
 
 /** Verifies under a lease, and writes what should be there. */
@@ -153,7 +156,7 @@ export const repair = async (
   lease: Lease,
   { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
   onProgress: (events: number) => void,
-): Outcome<StoreUnavailable | LeaseLost | CheckpointMoved, Verified> => {
+): Outcome<StoreError | LeaseLost | CheckpointMoved, Verified> => {
   const leased = { eventLog, readStore: readStore.of(lease.generation) }
   const verified = await verify(lease.partition, leased, onProgress)
   if (isLeft(verified)) return verified

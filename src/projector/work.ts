@@ -1,9 +1,9 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
-import type { Outcome } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog, Position } from '#eventlog/port'
 import type { Lease, Partition, ReadStore } from '#readstore/port'
-import type { Held, Phase } from './batch.js'
+import type { LeasedPartition, Phase } from './batch.js'
 import { type Clock, systemClock } from './clock.js'
 import { Documents } from './documents.js'
 import { ownerOf, takeLeases } from './lease.js'
@@ -17,6 +17,13 @@ import {
 
 const RETRY_MS = 1_000
 
+/** What keeps a worker from folding, in its log. */
+const REASON: Readonly<Record<StoreError['tag'], string>> = {
+  store_unavailable: 'a store does not answer',
+  store_corrupt: 'a store holds something that cannot be read',
+  generation_gone: 'the generation was dropped',
+}
+
 /** What ends a worker for good: an operator has to look. */
 export type WorkStopped = LogBehind
 
@@ -29,7 +36,7 @@ export interface WorkOptions {
   readonly onPhase: (phase: Phase) => void
   /** How people know this worker. */
   readonly name?: string
-  /** Told whose lease is waited for, where that takes long. */
+  /** Called with the owner of a lease that this worker waits for long. */
   readonly onWaiting?: (owner: string) => void
 }
 
@@ -50,31 +57,33 @@ export const work = async (
     if (phase.phase === 'committed') foldedTo = phase.position
     onPhase(phase)
   }
-  let held: readonly Held[] = []
+  let leased: readonly LeasedPartition[] = []
   const releaseAll = async (): Promise<void> => {
-    await Promise.all(held.map(({ lease }) => readStore.release(lease)))
-    held = []
+    await Promise.all(leased.map(({ lease }) => readStore.release(lease)))
+    leased = []
   }
   while (!signal.aborted) {
-    const options = { eventLog, readStore, held, onPhase: watched, partitions, owner, onWaiting }
+    const options = { eventLog, readStore, leased, onPhase: watched, partitions, owner, onWaiting }
     const { taken, ended } = await untilMore(options, signal, clock)
-    const had = held.length
+    const had = leased.length
     if (taken.length > 0) log.info({ partitions: taken.map(({ partition }) => partition).join() }, 'folding')
-    held = [...held, ...taken.map((lease) => ({ lease, documents: new Documents() }))]
+    leased = [...leased, ...taken.map((lease) => ({ lease, documents: new Documents() }))]
     if (!isLeft(ended)) continue
     switch (ended.left.tag) {
       case 'lease_lost':
         log.warn('another worker took the lease')
-        held = await stillHeld(held, readStore)
+        leased = await stillLeased(leased, readStore)
         break
       case 'switched_away':
         log.info('another generation of documents serves')
         await releaseAll()
         break
       case 'store_unavailable':
+      case 'store_corrupt':
+      case 'generation_gone':
         log.error(
-          { cause: ended.left.cause, store: ended.left.store, foldedTo },
-          had === 0 ? 'cannot take the lease; trying again' : 'a store does not answer; trying again',
+          { ...ended.left, foldedTo },
+          `${had === 0 ? 'cannot take the lease' : REASON[ended.left.tag]}; trying again`,
         )
         await releaseAll()
         await clock.sleep(RETRY_MS, signal)
@@ -90,7 +99,7 @@ export const work = async (
   return right(undefined)
 }
 
-/** Folds what is held until an error or the end, or until more was taken; nothing that was taken is forgotten over an error. */
+/** Folds what is leased until an error or the end, or until more was taken; nothing that was taken is forgotten over an error. */
 const untilMore = async (
   {
     partitions,
@@ -105,21 +114,24 @@ const untilMore = async (
   signal: AbortSignal,
   clock: Clock,
 ): Promise<{ readonly taken: readonly Lease[]; readonly ended: Either<ProjectorError | SwitchedAway, unknown> }> => {
-  const { readStore, held } = options
-  const wanted = partitions.filter((partition) => !held.some(({ lease }) => lease.partition === partition))
+  const { readStore, leased } = options
+  const wanted = partitions.filter((partition) => !leased.some(({ lease }) => lease.partition === partition))
   if (wanted.length === 0) return { taken: [], ended: await runProjector(options, signal, clock) }
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
   const taking = takeLeases(wanted, owner, readStore, either, clock, onWaiting).finally(() => stop.abort())
-  const running = held.length === 0 ? taking : runProjector(options, either, clock).finally(() => stop.abort())
+  const running = leased.length === 0 ? taking : runProjector(options, either, clock).finally(() => stop.abort())
   const [taken, ended] = await Promise.all([taking, running])
   return isLeft(taken) ? { taken: [], ended: taken } : { taken: taken.right, ended }
 }
 
 /** Those of the leases that are one's own. */
-const stillHeld = async (held: readonly Held[], readStore: ReadStore): Promise<readonly Held[]> => {
-  const alive = await Promise.all(held.map(({ lease }) => readStore.beat(lease)))
-  return held.filter((_, i) => {
+const stillLeased = async (
+  leased: readonly LeasedPartition[],
+  readStore: ReadStore,
+): Promise<readonly LeasedPartition[]> => {
+  const alive = await Promise.all(leased.map(({ lease }) => readStore.beat(lease)))
+  return leased.filter((_, i) => {
     const beat = alive[i]
     return beat === undefined || !isLeft(beat) || beat.left.tag !== 'lease_lost'
   })
@@ -127,4 +139,4 @@ const stillHeld = async (held: readonly Held[], readStore: ReadStore): Promise<r
 
 /** One line for the operator. */
 export const stoppedMessage = ({ checkpoint, end }: WorkStopped): string =>
-  `folding stopped: the read store is at position ${checkpoint}, past the end of the event log (${end}); was the log restored from an older backup? Restore the newest one that there is; if this is it, see "Backups" in docs/operations.md`
+  `folding stopped: the read store is at position ${checkpoint}, past the end of the event log (${end}); was the log restored from an older backup? Restore the newest backup you have; if this is it, see "Backups" in docs/operations.md`

@@ -1,25 +1,27 @@
 import { left } from 'fp-ts/lib/Either.js'
-import type { StoreUnavailable } from '#domain/outcome'
+import type { GenerationGone } from '#domain/outcome'
 import type { Dropping, Generation, Generations, Lease, Partition } from './port.js'
 
-// What the stores do to generations, without any store.
+// Changes of generations, independent of any store.
 
-export const GONE = left<StoreUnavailable>({
-  ...{ tag: 'store_unavailable', store: 'read store', cause: 'its generation was dropped' },
+export const GONE = left<GenerationGone>({
+  tag: 'generation_gone',
+  store: 'read store',
+  cause: 'its generation was dropped',
 })
 
-/** As it is stored: with the highest number that was ever given. */
+/** As stored, with the highest number ever assigned. */
 export interface Numbered extends Generations {
   readonly last: Generation
 }
 
-/** Where another shape is folded than before: none is kept. */
+/** If the shape has changed, no generation is kept. */
 export const anew = (last: Generation): Numbered => {
   const only = last + 1
   return { serving: only, before: null, building: null, all: [only], last: only }
 }
 
-// Each gives the very same where there is nothing to do, so that it can be done again where an answer was lost.
+// Each returns the same value if there is nothing to do, so that it can be repeated after a lost answer.
 
 export const begun = (now: Numbered): Numbered => {
   if (now.building !== null) return now
@@ -27,7 +29,7 @@ export const begun = (now: Numbered): Numbered => {
   return { ...now, building, all: [...now.all, building], last: building }
 }
 
-/** Null where the leases are not those of all partitions of what serves, or `to` is not there. */
+/** Null if the leases are not those of all serving partitions, or `to` does not exist. */
 export const switched = (
   now: Numbered,
   to: Generation,

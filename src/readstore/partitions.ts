@@ -1,22 +1,22 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { workspaceOf } from '#domain/events/attribution'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { LoggedEvent } from '#eventlog/port'
 import { ALL, type Moment, type Partition, type ReadStore } from './port.js'
 
-/** Of an embedded store. */
+/** For an embedded store. */
 export const UNDIVIDED: readonly Partition[] = [ALL]
-/** Of a store that several workers share: by the last digit of the workspace's id, which is random. */
+/** For a store shared by several workers: by the last digit of the workspace's id, which is random. */
 export const BY_LAST_DIGIT: readonly Partition[] = [...'0123456789abcdef']
 
-/** The partition of a store in which a workspace's documents are. */
+/** The partition of a workspace's documents. */
 export const partitionOf = (workspaceId: Uuid, { partitions }: Pick<ReadStore, 'partitions'>): Partition => {
   const digit = workspaceId.slice(-1).toLowerCase()
   return partitions.includes(digit) ? digit : ALL
 }
 
-/** Whether an event is of a partition; each is of exactly one, also where it cannot be read. */
+/** Whether an event belongs to a partition; each belongs to exactly one, even if it cannot be read. */
 export const isIn = (
   partition: Partition,
   event: Pick<LoggedEvent, 'stream' | 'data' | 'metadata'>,
@@ -27,7 +27,7 @@ export const isIn = (
 export const momentsOf = async ({
   partitions,
   moment,
-}: Pick<ReadStore, 'partitions' | 'moment'>): Outcome<StoreUnavailable, readonly Moment[]> => {
+}: Pick<ReadStore, 'partitions' | 'moment'>): Outcome<StoreError, readonly Moment[]> => {
   const moments: Moment[] = []
   for (const found of await Promise.all(partitions.map((partition) => moment(partition)))) {
     if (isLeft(found)) return found
@@ -36,14 +36,14 @@ export const momentsOf = async ({
   return right(moments)
 }
 
-/** The moment of what is furthest behind. */
+/** The earliest moment. */
 export const lowest = (moments: readonly Moment[]): Moment =>
   moments.reduce((low, moment) => (moment.checkpoint < low.checkpoint ? moment : low))
 
 /** The moment of the partition that is furthest behind. */
 export const lowestMoment = async (
   readStore: Pick<ReadStore, 'partitions' | 'moment'>,
-): Outcome<StoreUnavailable, Moment> => {
+): Outcome<StoreError, Moment> => {
   const moments = await momentsOf(readStore)
   return isLeft(moments) ? moments : right(lowest(moments.right))
 }

@@ -1,48 +1,48 @@
 import type { Instant, Uuid } from '#domain/common'
 import type { AccessReader, AnyCollection, Decode, DocumentReader } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position } from '#eventlog/port'
 
-/** A share of the workspaces that one worker at a time folds. */
+/** A share of the workspaces, folded by one worker at a time. */
 export type Partition = string
 /** The only partition of an embedded store. */
 export const ALL: Partition = 'all'
 
-/** What a read saw: all events up to `checkpoint`, the last recorded at `asOf` (null before the first). */
+/** The moment of a read: all events up to `checkpoint`, the last of them recorded at `asOf` (null before the first). */
 export interface Moment {
   readonly checkpoint: Position
   readonly asOf: Instant | null
 }
 
-/** The number of one folding of the whole log; none is given twice, whatever is dropped. */
+/** The number of one folding of the whole log; never assigned twice. */
 export type Generation = number
 export interface Generations {
-  /** The one that is read. */
+  /** The generation that is read. */
   readonly serving: Generation
-  /** The one that served before it, to go back to; null where there is none, or it was dropped. */
+  /** The one that served before, to go back to; null if there is none, or it was dropped. */
   readonly before: Generation | null
-  /** The one that is folded beside it, to serve next. */
+  /** The one that is being built, to serve next. */
   readonly building: Generation | null
-  /** All that are there, oldest first. */
+  /** All existing generations, oldest first. */
   readonly all: readonly Generation[]
 }
-/** Another generation serves than the one that was to be replaced, or the one to serve is not there; nothing changed. */
+/** The generation to replace does not serve, or the one to serve does not exist; nothing changed. */
 export interface NotServed {
   readonly tag: 'not_served'
   readonly generations: Generations
 }
 
-/** All that do not serve, or of these only what is kept: not the one that is being built. */
+/** All generations that do not serve, or only the kept ones, without the one that is being built. */
 export type Dropping = 'all' | 'kept'
 
-/** The right to write a partition of a generation. A higher epoch makes every lower one powerless. */
+/** The right to write a partition of a generation. A higher epoch invalidates every lower one. */
 export interface Lease {
   readonly partition: Partition
   readonly generation: Generation
   readonly owner: string
   readonly epoch: number
 }
-/** Somebody else holds the partition, and was seen alive with this beat. */
+/** Another process holds the partition, and was last seen alive with this beat. */
 export interface LeaseHeld {
   readonly tag: 'lease_held'
   readonly generation: Generation
@@ -60,18 +60,18 @@ export interface CheckpointMoved {
   readonly actual: Position
 }
 
-/** What one batch of events comes to, and the checkpoint that it moves. */
+/** The writes of one batch of events, and the checkpoint that it moves. */
 export interface Batch {
   readonly writes: readonly { readonly collection: AnyCollection; readonly id: string; readonly document: object }[]
   readonly deletes: readonly { readonly collection: AnyCollection; readonly id: string }[]
   readonly from: Position
   readonly to: Position
   readonly asOf: Instant
-  /** Trusts nothing that stands beside the documents: indexed members and terms are removed and written again. */
+  /** Removes and rewrites indexed members and terms instead of trusting them. */
   readonly anew?: boolean
 }
 
-/** A key's or member's document, as far as its stream had come. */
+/** A document of a key or member, at a revision of its stream. */
 export interface AccessDocument {
   readonly id: string
   readonly workspaceId: Uuid
@@ -79,66 +79,66 @@ export interface AccessDocument {
   readonly document: object
 }
 
-/** An access document as it is stored, fit or not. */
+/** A stored access document, valid or not. */
 export type StoredAccess = Omit<AccessDocument, 'document'> & { readonly document: unknown }
 
-/** How an owner was last seen: where it has not moved on from there, it may be taken for dead. */
+/** The owner's last sign of life: if it has not moved on, it may be considered dead. */
 export type Seen = Pick<LeaseHeld, 'generation' | 'epoch' | 'beat'>
 
-/** Documents of a generation, and who folds them. */
+/** Documents and leases of a generation. */
 export interface Folded {
-  /** All that there are, the same of each generation; a document is in that of its workspace. */
+  /** All partitions, the same in each generation; a document belongs to that of its workspace. */
   readonly partitions: readonly Partition[]
   /**
-   * Reads of one moment. Where a store cannot hold a moment, `use` is begun anew, and is given an error by each question
+   * Reads of one moment; a `StoreFailure` that `use` rejects with is its error. Where a store cannot hold a moment, `use` is begun anew, and is given an error by each question
    * until it has come back; it is never given what is of another moment. `decode` is for whoever reads the same documents
    * again and again, and knows a faster way to them.
    */
-  readonly read: <E, A>(
+  readonly read: <A>(
     partition: Partition,
-    use: (docs: DocumentReader, moment: Moment) => Outcome<E, A>,
+    use: (docs: DocumentReader, moment: Moment) => Promise<A>,
     decode?: Decode,
-  ) => Outcome<E | StoreUnavailable, A>
-  readonly moment: (partition: Partition) => Outcome<StoreUnavailable, Moment>
-  /** Takes a free partition; or, with `seen`, one whose owner has not moved on from there. */
-  readonly acquire: (partition: Partition, owner: string, seen?: Seen) => Outcome<LeaseHeld | StoreUnavailable, Lease>
+  ) => Outcome<StoreError, A>
+  readonly moment: (partition: Partition) => Outcome<StoreError, Moment>
+  /** Takes a free partition; with `seen`, also one whose owner has not moved on. */
+  readonly acquire: (partition: Partition, owner: string, seen?: Seen) => Outcome<LeaseHeld | StoreError, Lease>
 }
 
-/** What follows from the log; it can be dropped and rebuilt. It is read, and its leases are, of the generation that serves. */
+/** Documents derived from the log, which can be dropped and rebuilt. Reads and leases are of the serving generation. */
 export interface ReadStore extends Folded {
-  /** The same of one generation, whichever serves; unavailable where it is not there. */
+  /** The same for a given generation. */
   readonly of: (generation: Generation) => Folded
 
   /** Shows that the owner is alive. */
-  readonly beat: (lease: Lease) => Outcome<LeaseLost | StoreUnavailable, void>
-  readonly release: (lease: Lease) => Outcome<StoreUnavailable, void>
-  /** The whole batch or nothing of it, across a crash at any instruction. */
-  readonly commit: (lease: Lease, batch: Batch) => Outcome<LeaseLost | CheckpointMoved | StoreUnavailable, void>
+  readonly beat: (lease: Lease) => Outcome<LeaseLost | StoreError, void>
+  readonly release: (lease: Lease) => Outcome<StoreError, void>
+  /** Commits the whole batch or nothing of it, even across a crash at any instruction. */
+  readonly commit: (lease: Lease, batch: Batch) => Outcome<LeaseLost | CheckpointMoved | StoreError, void>
 
   readonly generations: {
-    readonly list: () => Outcome<StoreUnavailable, Generations>
-    /** The one that is being built; an empty one where there is none. */
-    readonly build: () => Outcome<StoreUnavailable, Generation>
+    readonly list: () => Outcome<StoreError, Generations>
+    /** The one that is being built; starts an empty one if there is none. */
+    readonly build: () => Outcome<StoreError, Generation>
     /**
-     * One write, from which on `to` is read in place of what `still` are the leases of: all partitions of one generation.
-     * While they are held nobody commits there, so that whoever holds them knows that `to` is not behind; where one of
+     * One write, after which `to` is read in place of the generation of the leases `still`, which hold all its partitions.
+     * While they are held no other process commits there, so `to` is known not to be behind; if one of
      * them is lost, nothing is switched.
      */
-    readonly serve: (to: Generation, still: readonly Lease[]) => Outcome<NotServed | LeaseLost | StoreUnavailable, void>
-    /** Drops what does not serve, and gives the one that does. */
-    readonly drop: (which: Dropping) => Outcome<StoreUnavailable, Generation>
+    readonly serve: (to: Generation, still: readonly Lease[]) => Outcome<NotServed | LeaseLost | StoreError, void>
+    /** Drops generations that do not serve, and returns the serving one. */
+    readonly drop: (which: Dropping) => Outcome<StoreError, Generation>
   }
 
-  /** What the store finds wrong with its own files; a server looks after its files by itself, and finds nothing here. */
-  readonly integrity: () => Outcome<StoreUnavailable, readonly string[]>
+  /** Damage that the store finds in its own files; servers check their files themselves, so none is reported. */
+  readonly integrity: () => Outcome<StoreError, readonly string[]>
 
   readonly access: AccessReader & {
-    /** All that is stored, as it is. */
-    readonly stored: () => Outcome<StoreUnavailable, readonly StoredAccess[]>
-    /** Each is written only where the stored revision is lower. All or nothing. */
-    readonly put: (documents: readonly AccessDocument[]) => Outcome<StoreUnavailable, void>
+    /** All stored documents, unchecked. */
+    readonly stored: () => Outcome<StoreError, readonly StoredAccess[]>
+    /** Writes each only if the stored revision is lower. All or nothing. */
+    readonly put: (documents: readonly AccessDocument[]) => Outcome<StoreError, void>
     /** Removes all of a workspace. */
-    readonly remove: (workspaceId: Uuid) => Outcome<StoreUnavailable, void>
+    readonly remove: (workspaceId: Uuid) => Outcome<StoreError, void>
   }
   readonly close: () => void
 }

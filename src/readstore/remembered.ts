@@ -2,24 +2,24 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection, Decode } from '#domain/documents'
 import { decoded } from './stored.js'
 
-/** Some 64 MB, with what they are decoded into. */
+/** About 64 MB, including decoded documents. */
 const REMEMBERED = 16_000_000
 
 /**
- * Reads documents as `decoded` does, and keeps those read lately, at most so many characters of text. A document is known
- * by its collection and its whole text, so that it is never an older one, nor of another workspace or generation. Whoever
- * reads it must not change it.
+ * Reads documents like `decoded`, and caches recent ones up to a number of characters of text. A document is identified
+ * by its collection and its whole text, so it is never outdated, nor of another workspace or generation. Callers
+ * must not change it.
  */
 export const remembering = (characters: number = REMEMBERED): Decode => {
   type Texts = Map<AnyCollection, Map<string, unknown>>
-  // Two ages: what is asked for again moves from the older to the younger, and the older goes as a whole.
+  // Two generations of entries: a hit moves from the older to the younger, and the older is dropped as a whole.
   let [young, old]: [Texts, Texts] = [new Map(), new Map()]
-  let held = 0
+  let size = 0
   const put = (collection: AnyCollection, body: string, document: unknown): void => {
-    if (held + body.length > characters / 2) [young, old, held] = [new Map(), young, 0]
+    if (size + body.length > characters / 2) [young, old, size] = [new Map(), young, 0]
     const known = young.get(collection) ?? new Map<string, unknown>()
     young.set(collection, known.set(body, document))
-    held += body.length
+    size += body.length
   }
   return <S>(collection: Parameters<typeof decoded<S>>[0], body: string) => {
     const kept = young.get(collection)?.get(body)

@@ -1,19 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AccessAtRevision, AnyCollection, Collection, Decode, Query, Scalar } from '#domain/documents'
-import type { StoreUnavailable } from '#domain/outcome'
+import {
+  type AccessAtRevision,
+  type AnyCollection,
+  type Collection,
+  corruptDocument,
+  type Decode,
+  type Query,
+  type Scalar,
+} from '#domain/documents'
+import { StoreFailure } from '#domain/outcome'
 
-// A document is stored as JSON text beside the members by which it is found.
+// A document is stored as JSON text beside its indexed members.
 
 export const indexedMembers = ({ indexes }: AnyCollection): readonly string[] => [...new Set(indexes.flat())]
 
-/** A member as it is compared: `false` and `true` are 0 and 1. */
+/** A member in the form used for comparison: `false` and `true` are 0 and 1. */
 export const stored = (value: Scalar): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
 export const storedMember = (document: object, member: string): string | number | null =>
   stored((document as Record<string, Scalar>)[member] ?? null)
 
-/** What is kept beside a document, by which it is found. */
+/** The indexed members and terms beside a document. */
 export interface Filing {
   readonly members: Readonly<Record<string, string | number | null>>
   readonly terms: ReadonlySet<string>
@@ -24,19 +32,19 @@ export const filingOf = (collection: AnyCollection, id: string, document: object
 })
 const NO_TERMS: ReadonlySet<string> = new Set()
 
-/** Whether a document, as its text has it, would be found by what is kept beside it. */
+/** Whether the indexed members and terms match the document's text. */
 export const isFiledAs = (collection: AnyCollection, id: string, body: string, found: Filing): boolean => {
   const document = parsed(body)
   if (typeof document !== 'object' || document === null) return false
   try {
     return isDeepStrictEqual(filingOf(collection, id, document), found)
   } catch {
-    // A document that does not fit has no terms: it is different anyway.
+    // An invalid document has no terms; it is reported as different anyway.
     return false
   }
 }
 
-/** Which index serves a query, by its place; null: that of ids. A query that none serves is a mistake in the program. */
+/** The number of the index that serves a query; null: that of ids. A query without an index is a defect. */
 export const indexFor = <S>(
   { name, indexes }: Collection<S>,
   { where, sort = [] }: Pick<Query<S>, 'where' | 'sort'>,
@@ -50,7 +58,7 @@ export const indexFor = <S>(
   return serving
 }
 
-/** What the collections of a build are, and how they are found: what is stored of another one is folded anew. */
+/** Identifies the collections of a build and their indexes: documents stored under another shape are folded again. */
 export const shapeText = (collections: readonly AnyCollection[], shape: string): string =>
   `${shape} ${JSON.stringify(collections.map(({ name, indexes }) => [name, indexes]))}`
 
@@ -62,26 +70,32 @@ export const parsed = (body: string): unknown => {
   }
 }
 
-export const decoded: Decode = ({ name, codec }, body) => {
+export const decoded: Decode = ({ codec }, body) => {
   const document = decode(codec, parsed(body))
-  return isLeft(document)
-    ? left({
-        ...{ tag: 'store_unavailable', store: 'read store' },
-        cause: `a document of ${name} does not fit: ${describe(document.left)}`,
-      })
-    : right(document.right)
+  return isLeft(document) ? left(describe(document.left)) : right(document.right)
 }
 
-/** What is stored and cannot be read is an error, never "there is none". */
+/** Decoded documents by id; throws a `StoreFailure` that names the first invalid one. */
+export const decodedAll = <S>(
+  collection: Collection<S>,
+  bodies: Iterable<readonly [id: string, body: string]>,
+  decode: Decode,
+): ReadonlyMap<string, S> => {
+  const documents = new Map<string, S>()
+  for (const [id, body] of bodies) {
+    const document = decode(collection, body)
+    if (isLeft(document)) throw new StoreFailure(corruptDocument(collection.name, id, document.left))
+    documents.set(id, document.right)
+  }
+  return documents
+}
+
+/** A stored document that cannot be decoded is an error, never missing. */
 export const accessDocuments = (rows: Iterable<readonly [id: string, revision: number, body: string]>) => {
   const documents = new Map<string, AccessAtRevision>()
   for (const [id, revision, body] of rows) {
     const document = parsed(body)
-    if (document === undefined)
-      return left<StoreUnavailable>({
-        ...{ tag: 'store_unavailable', store: 'read store' },
-        cause: 'an access document is not JSON',
-      })
+    if (document === undefined) return left(corruptDocument('access', id, 'it is not JSON'))
     documents.set(id, { revision, document })
   }
   return right(documents)

@@ -1,60 +1,60 @@
 import type { Instant, Uuid } from '#domain/common'
 import type { People } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position, Revision } from '#eventlog/port'
 
-/** A server secret that key digests are made with. */
+/** A server secret for key digests. */
 export interface Pepper {
   readonly id: string
   readonly secret: Buffer
 }
 
-/** So many minutes of a key are counted side by side: more than the clocks of processes that share a registry show. */
+/** The minutes of a key that are counted side by side: more than clocks of processes that share a registry differ by. */
 export const KEPT_MINUTES = 10
 
-/** How far the access of a workspace has come: to which revision of its stream, and where in the log that stands. */
+/** The newest known access of a workspace: the revision of its stream, and its position in the log. */
 export interface AccessMark {
   readonly workspaceId: Uuid
   readonly revision: Revision
   readonly position: Position
 }
 
-/** What no event tells and no rebuild may lose. */
+/** Data that is in no event and that no rebuild may lose. */
 export interface Registry extends People {
-  /** The live peppers, the one for new digests first; the first is made where there is none. */
-  readonly peppers: () => Outcome<StoreUnavailable, readonly [Pepper, ...Pepper[]]>
-  /** Whether it has any pepper, and whether it tells of any workspace: both are false in one that was never used. */
-  readonly holds: () => Outcome<StoreUnavailable, { readonly peppers: boolean; readonly workspaces: boolean }>
-  readonly setName: (memberId: Uuid, name: string) => Outcome<StoreUnavailable, void>
-  /** Forgets names of members, and uses of keys and those that were not shown. */
-  readonly forget: (memberIds: readonly Uuid[], keyIds: readonly Uuid[]) => Outcome<StoreUnavailable, void>
+  /** The live peppers, the one for new digests first; makes the first if there is none. */
+  readonly peppers: () => Outcome<StoreError, readonly [Pepper, ...Pepper[]]>
+  /** Whether it has a pepper, and whether it knows a workspace: both are false if it was never used. */
+  readonly holds: () => Outcome<StoreError, { readonly peppers: boolean; readonly workspaces: boolean }>
+  readonly setName: (memberId: Uuid, name: string) => Outcome<StoreError, void>
+  /** Forgets names of members, uses of keys, and keys that were never shown. */
+  readonly forget: (memberIds: readonly Uuid[], keyIds: readonly Uuid[]) => Outcome<StoreError, void>
   /**
-   * Counts a request of the key in a UTC minute: how many that makes, this one included, over all processes. Each minute
-   * has a count of its own, so that a clock that is ahead takes nothing from the others; the last `KEPT_MINUTES` that
-   * were begun are kept.
+   * Counts a request of the key in a UTC minute; returns the count over all processes, this one included. Each minute
+   * has its own count, so that a clock that is ahead does not affect the others; the last `KEPT_MINUTES` minutes
+   * are kept.
    */
-  readonly countRequest: (keyId: Uuid, minute: Instant) => Outcome<StoreUnavailable, number>
-  /** A new key that its user has not been shown yet, so that a start that was killed can still show it. */
+  readonly countRequest: (keyId: Uuid, minute: Instant) => Outcome<StoreError, number>
+  /** A new key that its user has not seen yet, so that a killed start can still show it. */
   readonly unshownKey: {
-    readonly put: (keyId: Uuid, key: string) => Outcome<StoreUnavailable, void>
-    readonly get: () => Outcome<StoreUnavailable, { readonly keyId: Uuid; readonly key: string } | null>
-    readonly shown: (keyId: Uuid) => Outcome<StoreUnavailable, void>
+    readonly put: (keyId: Uuid, key: string) => Outcome<StoreError, void>
+    readonly get: () => Outcome<StoreError, { readonly keyId: Uuid; readonly key: string } | null>
+    readonly shown: (keyId: Uuid) => Outcome<StoreError, void>
   }
-  /** What the registry finds wrong with its own files; a server looks after its files by itself, and finds nothing here. */
-  readonly integrity: () => Outcome<StoreUnavailable, readonly string[]>
+  /** Damage that the registry finds in its own files; servers check their files themselves, so none is reported. */
+  readonly integrity: () => Outcome<StoreError, readonly string[]>
   /**
-   * How far access documents have come, in whichever store they are: one that is older was lost or put back from a backup,
-   * and would answer to keys that were revoked since.
+   * The newest known state of access documents in any store: an older one was lost or restored from a backup,
+   * and would accept keys that were revoked since.
    */
   readonly accessMarks: {
-    /** Of a workspace or, where that is null, the one that stands last in the log; null where there is none. */
-    readonly get: (workspaceId: Uuid | null) => Outcome<StoreUnavailable, AccessMark | null>
-    readonly all: () => Outcome<StoreUnavailable, readonly AccessMark[]>
-    /** Keeps the mark, unless the workspace has one of a later revision. */
-    readonly put: (mark: AccessMark) => Outcome<StoreUnavailable, void>
-    readonly remove: (workspaceId: Uuid) => Outcome<StoreUnavailable, void>
+    /** The mark of a workspace or, if that is null, the one that is last in the log; null if there is none. */
+    readonly get: (workspaceId: Uuid | null) => Outcome<StoreError, AccessMark | null>
+    readonly all: () => Outcome<StoreError, readonly AccessMark[]>
+    /** Stores the mark, unless the workspace has a later one. */
+    readonly put: (mark: AccessMark) => Outcome<StoreError, void>
+    readonly remove: (workspaceId: Uuid) => Outcome<StoreError, void>
   }
-  /** Tries whether anything can be written: not on a full disk. */
-  readonly canWrite: () => Outcome<StoreUnavailable, void>
+  /** Tests whether the registry can be written, which fails on a full disk. */
+  readonly canWrite: () => Outcome<StoreError, void>
   readonly close: () => void
 }

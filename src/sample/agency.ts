@@ -2,8 +2,8 @@ import type { Instant, Uuid } from '#domain/common'
 import { addDays } from '#domain/time'
 import { factsOf, type Kind, type MadeFact, YEAR_DAYS, type Year } from './year.js'
 
-// An agency with three clients and five projects, and a year of what its sources would export, made up from a seed: with
-// gaps in what they tell. Whoever has no data of their own may look at it; the engine is tested against it.
+// An agency with three clients and five projects, and a year of exports of its sources, generated from a seed, with
+// gaps. It shows the service without data of one's own, and tests the engine.
 
 export interface AgencyProject {
   readonly name: string
@@ -15,10 +15,15 @@ export interface AgencyProject {
   readonly ai: string
 }
 const project = (name: string, client: string): AgencyProject => ({
-  ...{ name, client, repository: `github.com/agency/${name}`, tracker: `${name}-tracker`, calendar: `${name}@agency` },
-  ...{ cloud: `aws:${name}`, ai: `cursor:${name}` },
+  name,
+  client,
+  repository: `github.com/agency/${name}`,
+  tracker: `${name}-tracker`,
+  calendar: `${name}@agency`,
+  cloud: `aws:${name}`,
+  ai: `cursor:${name}`,
 })
-/** The one that is there from the beginning. */
+/** The client that exists from the beginning. */
 export const FIRST = project('shop', 'Acme')
 export const PROJECTS: readonly AgencyProject[] = [
   FIRST,
@@ -28,10 +33,10 @@ export const PROJECTS: readonly AgencyProject[] = [
   project('site', 'Cube'),
 ]
 
-/** Which days of the year a source tells of, the second excluded; nothing where it was never connected. */
+/** The days of the year that a source covers, the second excluded; none if it was never connected. */
 type Gap = readonly [from: number, to: number] | null
 
-/** What the sources leave out: by project, and by kind. */
+/** Gaps of the sources, by project and kind. */
 const GAPS: Readonly<Record<string, Partial<Record<Kind, Gap>>>> = {
   // Nobody sends its cloud bills, nor asks the vendor of its AI tool.
   app: { cloud_line: null, ai_usage: null },
@@ -43,7 +48,7 @@ const GAPS: Readonly<Record<string, Partial<Record<Kind, Gap>>>> = {
   site: { work_item: null, invoice: null, ai_usage: null },
 }
 
-/** From when to when a source tells of a project's year; null where it was never connected. */
+/** The time that a source covers of a project's year; null if it was never connected. */
 export const toldOf = (
   name: string,
   kind: Kind,
@@ -81,8 +86,14 @@ const placeOf = (
   { repository, tracker, calendar, cloud, ai }: AgencyProject,
   projectId: Uuid,
 ): Readonly<Record<Kind, string>> => ({
-  ...{ work_item: tracker, code_change: repository, release: repository, meeting: calendar, cloud_line: cloud },
-  ...{ time_entry: projectId, invoice: projectId, ai_usage: ai },
+  work_item: tracker,
+  code_change: repository,
+  release: repository,
+  meeting: calendar,
+  cloud_line: cloud,
+  time_entry: projectId,
+  invoice: projectId,
+  ai_usage: ai,
 })
 
 const fileOf = (
@@ -95,7 +106,7 @@ const fileOf = (
   const told = toldOf(name, kinds[0], year)
   if (told === null) return []
   const isTold = ({ kind, at }: MadeFact) => kinds.includes(kind) && at >= told.from && at < told.to
-  // An expense that got into a time sheet: a line that is put aside.
+  // An expense in a time sheet: a rejected line.
   const stray =
     name === 'api' && kinds[0] === 'time_entry'
       ? [{ kind: 'expense', place: places.time_entry, key: 'e1', data: { amount: '42.00' } }]
@@ -113,7 +124,7 @@ const fileOf = (
   ]
 }
 
-/** All files of the year, one for each source of a project that tells of it. The same seed makes the same. */
+/** All files of the year, one for each source of a project. The same seed gives the same files. */
 export const agencyFiles = ({
   seed,
   year,

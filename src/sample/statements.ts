@@ -1,15 +1,14 @@
 import type { Instant } from '#domain/common'
 import { addDays, epochOf, instantOf } from '#domain/time'
-import type { AllGiven } from '../commands/run.js'
 import { type AgencyProject, FIRST, PROJECTS } from './agency.js'
 import { YEAR_DAYS, type Year } from './year.js'
 
-// What the people of the sample agency state themselves, as they would on the command line.
+// Statements of the people of the sample agency, as on the command line.
 
 /** A command of the table by its path, and what it is given. */
-export type Said = readonly [path: string, given: AllGiven]
+export type Said = readonly [path: string, given: Readonly<Record<string, string | readonly string[] | boolean>>]
 
-/** Clients and projects beside the first, and what belongs to whom. */
+/** Clients and projects beside the first, and their containers. */
 export const directory: readonly Said[] = [
   ...[...new Set(PROJECTS.map(({ client }) => client))]
     .filter((name) => name !== FIRST.client)
@@ -38,12 +37,14 @@ const members: readonly Said[] = [
 const items = (project: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${project}-tracker#${project.toUpperCase()}-${i + 1}`)
 
-/** What was agreed, when it was locked, what came after; of the site nobody has said much, of the API no lock. */
+/** Agreements, locks and changes; the site has few statements, the API no lock. */
 const engagements = (day: (n: number) => string): readonly Said[] => {
   const signed = (project: string, model: string, cents: number | null): Said => [
     'engagement sign',
     {
-      ...{ project, model, startsOn: day(0) },
+      project,
+      model,
+      startsOn: day(0),
       ...(cents === null ? {} : { amountCents: String(cents), currency: 'EUR' }),
     },
   ]
@@ -58,8 +59,12 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
     [
       'change-order approve',
       {
-        ...{ project: 'shop', reference: 'CR-1', item: ['SHOP-40', 'SHOP-41'], on: day(120) },
-        ...{ amountCents: '250000', currency: 'EUR' },
+        project: 'shop',
+        reference: 'CR-1',
+        item: ['SHOP-40', 'SHOP-41'],
+        on: day(120),
+        amountCents: '250000',
+        currency: 'EUR',
       },
     ],
     ['objective set', { project: 'shop', title: 'Check-out works offline', on: day(20), dueOn: day(200) }],
@@ -74,7 +79,11 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
     [
       'assumption set',
       {
-        ...{ project: 'shop', assumption: 'cost-basis', value: '95.5', unitOrMethod: 'EUR an hour', from: day(0) },
+        project: 'shop',
+        assumption: 'cost-basis',
+        value: '95.5',
+        unitOrMethod: 'EUR an hour',
+        from: day(0),
         verified: true,
       },
     ],
@@ -92,7 +101,7 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
 }
 
 const commercial = (day: (n: number) => string, until: Instant): readonly Said[] => [
-  // Nobody has set what an hour of quality assurance costs.
+  // Quality assurance has no rate.
   ['rate set', { role: 'engineering', amount: '95.50', currency: 'EUR', from: day(-YEAR_DAYS) }],
   ['rate set', { role: 'engineering', amount: '101.25', currency: 'EUR', from: day(195) }],
   ['rate set', { role: 'design', amount: '80.33', currency: 'EUR', from: day(-YEAR_DAYS) }],
@@ -103,7 +112,7 @@ const commercial = (day: (n: number) => string, until: Instant): readonly Said[]
   ['settings set', { section: 'defaults', values: ['currency=EUR', 'timeZone=Europe/Berlin'] }],
 ]
 
-/** Said of what the sources tell: it is known by then. */
+/** Statements about evidence, which is imported by then. */
 const observed: readonly Said[] = [
   ['meeting tag', { project: 'shop', calendar: 'shop@agency', meeting: 'm3', tag: 'unrelated' }],
   ['meeting tag', { project: 'shop', calendar: 'shop@agency', meeting: 'm4', tag: 'attributed' }],
@@ -111,7 +120,7 @@ const observed: readonly Said[] = [
   ['change link', { project: 'shop', repository: 'github.com/agency/shop', change: '#1', item: 'SHOP-1' }],
 ]
 
-/** All that is stated once the sources of the year are imported; said again, it changes nothing. */
+/** All statements after the sources of the year are imported; repeating them changes nothing. */
 export const statements = ({ from, until }: Year): readonly Said[] => {
   const day = (n: number): string => addDays(from, n)
   return [...members, ...commercial(day, until), ...engagements(day), ...observed]

@@ -1,5 +1,6 @@
 import type { CivilDate, Instant } from '#domain/common'
-import type { FactKind, FactsOf } from '#domain/events/facts'
+import type { EvidenceKind } from '#domain/events/connections'
+import type { FactsOf } from '#domain/events/facts'
 import { addDays, epochOf, instantOf } from '#domain/time'
 import { type Random, randomOf } from './random.js'
 
@@ -7,7 +8,7 @@ import { type Random, randomOf } from './random.js'
 
 export const YEAR_DAYS = 365
 
-/** The year that ends at an instant: from the start of a UTC day on, the end excluded. */
+/** The year that ends at an instant: from the start of a UTC day, the end excluded. */
 export interface Year {
   readonly from: CivilDate
   readonly until: Instant
@@ -17,9 +18,9 @@ export const yearUntil = (until: Instant): Year => ({
   until,
 })
 
-export type Kind = FactKind
+export type Kind = EvidenceKind
 
-/** A fact before what its sources leave out is taken away; `at` is when its source came to know of it. */
+/** A fact before gaps of its sources are applied; `at` is when its source recorded it. */
 export interface MadeFact {
   readonly kind: Kind
   readonly at: Instant
@@ -36,7 +37,7 @@ const fact = <K extends Kind>(kind: K, at: Instant, key: string, data: FactsOf<K
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const ROLES = ['engineering', 'design', 'qa'] as const
-/** What the agency invoices for an hour. It has no price for quality assurance. */
+/** The agency's hourly prices. It has none for quality assurance. */
 const INVOICED: Readonly<Partial<Record<(typeof ROLES)[number], number>>> = { engineering: 95.5, design: 80.33 }
 
 const SUBJECTS = [
@@ -61,7 +62,9 @@ const workItem = (key: string, n: number, createdAt: Instant, random: Random, un
   const doneAt = random() < 0.7 && finished < until ? finished : null
   const startedAt = doneAt === null ? null : instantOf((epochOf(createdAt) + epochOf(doneAt)) / 2)
   return fact('work_item', createdAt, key, {
-    ...{ key, title: subjectOf(n), type: pick(random, 'story', 'bug', 'task', 'other') },
+    key,
+    title: subjectOf(n),
+    type: pick(random, 'story', 'bug', 'task', 'other'),
     state: doneAt === null ? 'in_progress' : 'done',
     history:
       startedAt === null || doneAt === null
@@ -70,8 +73,14 @@ const workItem = (key: string, n: number, createdAt: Instant, random: Random, un
             { at: startedAt, state: 'in_progress' },
             { at: doneAt, state: 'done' },
           ],
-    ...{ createdAt, startedAt, doneAt },
-    ...{ parent: null, labels: [], links: [], estimateMinutes: 120 * (1 + (n % 4)), url: null },
+    createdAt,
+    startedAt,
+    doneAt,
+    parent: null,
+    labels: [],
+    links: [],
+    estimateMinutes: 120 * (1 + (n % 4)),
+    url: null,
   })
 }
 
@@ -81,14 +90,26 @@ const codeChange = (n: number, mergedAt: Instant, item: string | null, random: R
   const firstCommitAt = shifted(openedAt, -HOUR * ((verdict === 'assisted' ? 5 : 9) + (n % 5)))
   const named = random() < 0.7 ? item : null
   return fact('code_change', mergedAt, `#${n}`, {
-    ...{ reference: `#${n}`, form: 'squash', title: `${named === null ? '' : `${named} `}${subjectOf(n)}` },
-    ...{ mergeCommit: null, firstCommitAt, openedAt, mergedAt, closedAt: null, labels: [], commits: [], links: [] },
+    reference: `#${n}`,
+    form: 'squash',
+    title: `${named === null ? '' : `${named} `}${subjectOf(n)}`,
+    mergeCommit: null,
+    firstCommitAt,
+    openedAt,
+    mergedAt,
+    closedAt: null,
+    labels: [],
+    commits: [],
+    links: [],
     aiMarks: verdict === null ? [] : [{ source: 'pr_label', verdict, tool: verdict === 'assisted' ? 'cursor' : null }],
-    ...{ namedKeys: named === null ? [] : [{ key: named, field: 'title' }], closes: [], reverts: [], url: null },
+    namedKeys: named === null ? [] : [{ key: named, field: 'title' }],
+    closes: [],
+    reverts: [],
+    url: null,
   })
 }
 
-/** A month's invoice of the hours that were worked; the one of an early month bills more than that. */
+/** A month's invoice of the worked hours; that of an early month bills more. */
 const invoice = (
   prefix: string,
   issuedOn: CivilDate,
@@ -104,14 +125,24 @@ const invoice = (
     const hours = Math.round((minutes / 60) * (isFirst ? 1.1 : 1) * 100) / 100
     return [
       {
-        ...{ id: role, description: `Work: ${role}`, category: 'labour' as const, role, hours: hours.toFixed(2) },
-        ...{ unitAmount: price.toFixed(2), amount: (Math.round(hours * price * 100) / 100).toFixed(2) },
+        id: role,
+        description: `Work: ${role}`,
+        category: 'labour' as const,
+        role,
+        hours: hours.toFixed(2),
+        unitAmount: price.toFixed(2),
+        amount: (Math.round(hours * price * 100) / 100).toFixed(2),
       },
     ]
   })
   const period = { periodStart: `${lastDay.slice(0, 7)}-01`, periodEnd: lastDay }
   return fact('invoice', `${issuedOn}T00:00:00.000Z`, number, {
-    ...{ number, status: 'issued', issuedOn, ...period, currency: 'EUR', lines },
+    number,
+    status: 'issued',
+    issuedOn,
+    ...period,
+    currency: 'EUR',
+    lines,
   })
 }
 
@@ -121,16 +152,24 @@ const METRICS = [
   ['tokens_input', 'tokens', 910_000],
 ] as const
 
-/** What the vendor of the AI tool reports of the week that ends on a day. */
+/** The AI vendor's report for the week that ends on a day. */
 const aiUsage = (name: string, lastDay: CivilDate, n: number): readonly MadeFact[] =>
   METRICS.map(([metric, unit, value]) =>
     fact('ai_usage', `${lastDay}T00:00:00.000Z`, `${metric}-${lastDay}`, {
-      ...{ vendor: 'cursor', scope: name, windowStart: addDays(lastDay, -6), windowEnd: lastDay, metric, model: null },
-      ...{ value: value + n * 3, unit, currency: null, provenance: 'vendor_reported' },
+      vendor: 'cursor',
+      scope: name,
+      windowStart: addDays(lastDay, -6),
+      windowEnd: lastDay,
+      metric,
+      model: null,
+      value: value + n * 3,
+      unit,
+      currency: null,
+      provenance: 'vendor_reported',
     }),
   )
 
-/** All facts of a project's year, in order of days. The same seed makes the same. */
+/** All facts of a project's year, in order of days. The same seed gives the same facts. */
 export function* factsOf(name: string, { from, until }: Year, seed: number): Generator<MadeFact> {
   const random = randomOf(seed)
   const prefix = name.toUpperCase()
@@ -156,16 +195,24 @@ export function* factsOf(name: string, { from, until }: Year, seed: number): Gen
     }
     if (n % 14 === 13)
       yield fact('release', at(18 * HOUR), `v${n}`, {
-        ...{ tag: `v${n}`, releasedAt: at(18 * HOUR), part: 1 },
+        tag: `v${n}`,
+        releasedAt: at(18 * HOUR),
+        part: 1,
         changes: Array.from({ length: Math.min(changes, 20) }, (_, i) => `#${changes - i}`),
       })
     if (n % 7 < 2) {
       meetings += 1
       const [startsAt, endsAt] = [at(9 * HOUR), at(10 * HOUR + (n % 3) * 900_000)]
       yield fact('meeting', endsAt, `m${meetings}`, {
-        ...{ title: 'Weekly', startsAt, endsAt, allDay: false },
+        title: 'Weekly',
+        startsAt,
+        endsAt,
+        allDay: false,
         status: pick(random, 'confirmed', 'confirmed', 'cancelled'),
-        ...{ invited: 6, accepted: 1 + (n % 5), declined: n % 2, tags: [] },
+        invited: 6,
+        accepted: 1 + (n % 5),
+        declined: n % 2,
+        tags: [],
       })
     }
     if (n % 7 < 5)
@@ -175,14 +222,22 @@ export function* factsOf(name: string, { from, until }: Year, seed: number): Gen
         worked.set(role, (worked.get(role) ?? 0) + minutes)
         const item = items > 0 ? itemKey(1 + (entries % items)) : null
         yield fact('time_entry', at(0), `t${entries}`, {
-          ...{ day, minutes, role, category: 'delivery', billable: true, workItem: item },
+          day,
+          minutes,
+          role,
+          category: 'delivery',
+          billable: true,
+          workItem: item,
         })
       }
     if (n % 5 === 0)
       yield fact('cloud_line', at(0), `c${n}`, {
-        ...{ service: 'compute', from: day, to: day },
+        service: 'compute',
+        from: day,
+        to: day,
         amount: `${Math.floor(random() * 900)}.${String(1000 + Math.floor(random() * 9000))}`,
-        ...{ currency: 'EUR', estimated: false },
+        currency: 'EUR',
+        estimated: false,
       })
     if (n % 7 === 6) yield* aiUsage(name, day, n)
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { left, right } from 'fp-ts/lib/Either.js'
-import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
+import type { OpenError, Outcome, StoreError, StoreName } from '#domain/outcome'
 
 /** A connection with its prepared statements kept by their text. */
 export interface Connection {
@@ -12,7 +12,7 @@ export interface Connection {
 }
 
 const connect = (file: string, options: Database.Options = {}): Connection => {
-  // Waiting is done by `attempt`, which leaves the event loop free meanwhile.
+  // `attempt` waits, and leaves the event loop free meanwhile.
   const db = new Database(file, { ...options, timeout: 0 })
   const statements = new Map<string, Database.Statement>()
   const prepare = (sql: string): Database.Statement => {
@@ -24,9 +24,9 @@ const connect = (file: string, options: Database.Options = {}): Connection => {
   }
   try {
     db.pragma('synchronous = NORMAL')
-    // An import of some ten thousand facts then needs no checkpoint, which waits for the disk, in its midst.
+    // An import of ten thousand facts then needs no checkpoint midway, which would wait for the disk.
     db.pragma('wal_autocheckpoint = 4000')
-    // 16 MB: a batch touches more pages than SQLite's own 2 MB hold.
+    // 16 MB: a batch touches more pages than SQLite's default of 2 MB.
     db.pragma('cache_size = -16000')
   } catch (error) {
     db.close()
@@ -37,11 +37,11 @@ const connect = (file: string, options: Database.Options = {}): Connection => {
 
 const OPEN_TIMEOUT_MS = 5_000
 const RETRY_MS = 3
-/** A page, and so a database, has at least so many bytes. */
+/** The smallest size of a page, and so of a database, in bytes. */
 const SMALLEST = 512
 
 const isError = (error: unknown): error is Error => typeof error === 'object' && error !== null && 'message' in error
-/** SQLite's own code of an error, told by its form: its class is another one where the driver was loaded twice. */
+/** SQLite's error code, recognised by its form: the class differs if the driver was loaded twice. */
 const codeOf = (error: unknown): string | undefined =>
   isError(error) && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_')
     ? error.code
@@ -63,8 +63,8 @@ const retried = async <A>(run: () => A, timeoutMs: number): Promise<A> => {
   }
 }
 
-/** What mends a damaged file. A log or a registry is never to be removed: nothing else has what they have. */
-const MENDED: Readonly<Record<StoreUnavailable['store'], string>> = {
+/** The remedy for a damaged file. Never remove a log or a registry: nothing else has their data. */
+const MENDED: Readonly<Record<StoreName, string>> = {
   'event log':
     'stop all programs, restore events.db from your newest backup and run  wdi verify --repair;  do not remove it, because nothing else holds the facts',
   'read store':
@@ -72,37 +72,41 @@ const MENDED: Readonly<Record<StoreUnavailable['store'], string>> = {
   registry:
     'stop all programs and restore registry.db from your newest backup; do not remove it, because nothing else holds the secrets of keys',
 }
-const FILES: Readonly<Record<StoreUnavailable['store'], string>> = {
+const FILES: Readonly<Record<StoreName, string>> = {
   'event log': 'events.db',
   'read store': 'read.db',
   registry: 'registry.db',
 }
-/** One line that names a damaged file, says what was found, and what mends it. */
-export const damageOf = (store: StoreUnavailable['store'], found: string): string =>
+/** One line with the damaged file, the finding and the remedy. */
+export const damageOf = (store: StoreName, found: string): string =>
   `${FILES[store]} is damaged (${found}): ${MENDED[store]}`
 
-/** Whether SQLite says of an error that the file is damaged. */
+/** Whether SQLite's error says that the file is damaged. */
 export const isDamaged = (error: unknown): boolean => isDamage(codeOf(error) ?? '')
 const isDamage = (code: string): boolean => code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
 
-/** Runs a statement or transaction; one that another process holds up is tried again, for 5 seconds at most. */
-export const attempt = async <A>(store: StoreUnavailable['store'], run: () => A): Outcome<StoreUnavailable, A> => {
+/** Runs a statement or transaction; retries for up to 5 seconds while another process holds a lock. */
+export const attempt = async <A>(store: StoreName, run: () => A): Outcome<StoreError, A> => {
   try {
     return right(await retried(run, OPEN_TIMEOUT_MS))
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
     const said = `${code}: ${(error as Error).message}`
-    if (isDamage(code)) return left({ tag: 'store_unavailable', store, cause: damageOf(store, said), damaged: true })
+    if (isDamage(code))
+      return left({
+        tag: 'store_corrupt',
+        store,
+        what: FILES[store],
+        cause: `it is damaged: ${said}`,
+        remedy: MENDED[store],
+      })
     return left({ tag: 'store_unavailable', store, cause: isBusy(error) ? 'another process holds its lock' : said })
   }
 }
 
-/** One more connection to a file that is open already; it is not made anew where it has gone. */
-export const connectAgain = async (
-  store: StoreUnavailable['store'],
-  file: string,
-): Outcome<StoreUnavailable, Connection> => {
+/** Another connection to a file that is already open; it is not made again if it has gone. */
+export const connectAgain = async (store: StoreName, file: string): Outcome<StoreError, Connection> => {
   try {
     return right(await retried(() => connect(file, { fileMustExist: true }), OPEN_TIMEOUT_MS))
   } catch (error) {
@@ -111,19 +115,19 @@ export const connectAgain = async (
   }
 }
 
-/** What SQLite finds wrong with a file, its indexes included; at most a hundred findings. */
+/** SQLite's findings in a damaged file, including its indexes; at most a hundred. */
 export const integrityOf = ({ prepare }: Connection): readonly string[] => {
   const found = prepare('PRAGMA integrity_check').pluck().all() as string[]
   return found.filter((line) => line !== 'ok')
 }
 
-/** Runs reads that see one moment. */
+/** Runs reads of one moment. */
 export const inReading = <A>({ db }: Connection, run: () => A): A => db.transaction(run).deferred()
 
 /** Runs in one write transaction: all of it or nothing. */
 export const inTransaction = <A>({ db }: Connection, run: () => A): A => db.transaction(run).immediate()
 
-/** The same, and on the disk when it returns. */
+/** The same, and durable on disk when it returns. */
 export const durably = <A>(connection: Connection, run: () => A): A => {
   connection.db.pragma('synchronous = FULL')
   try {
@@ -134,8 +138,8 @@ export const durably = <A>(connection: Connection, run: () => A): A => {
 }
 
 /**
- * Moves all that was written into the data file itself, and cuts the file of writes beside it to nothing, so that neither
- * has what was deleted and overwritten. Throws what `attempt` tries again while others are at work.
+ * Moves all writes into the data file and truncates the write-ahead file, so that neither
+ * holds deleted or overwritten data. Throws an error that `attempt` retries while others are at work.
  */
 export const emptyWriteAheadLog = ({ db }: Connection): void => {
   const [done] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ readonly busy: number }]
@@ -145,10 +149,10 @@ export const emptyWriteAheadLog = ({ db }: Connection): void => {
 const ONLY_ITS_OWNER = 0o600
 const OTHERS = 0o077
 
-/** Made here, for SQLite would let everybody read it who may look into the folder. */
+/** Made here, because SQLite would let all users of the folder read it. */
 const make = (file: string): void => closeSync(openSync(file, 'a', ONLY_ITS_OWNER))
 
-/** Takes the rights of others away from a data file and what SQLite keeps beside it; null where they cannot be. */
+/** Removes the rights of other users from a data file and SQLite's files beside it; null if that fails. */
 const keepToOwner = (file: string): string | null => {
   for (const one of [file, `${file}-wal`, `${file}-shm`]) {
     const mode = statSync(one, { throwIfNoEntry: false })?.mode ?? 0
@@ -156,7 +160,7 @@ const keepToOwner = (file: string): string | null => {
     try {
       chmodSync(one, mode & ~OTHERS & 0o777)
     } catch {
-      // Whoever may not write it is told so, and has nothing to narrow.
+      // A user without write access gets an error later, and has nothing to narrow.
       if (mayWrite(one)) return one
     }
   }
@@ -172,11 +176,11 @@ const mayWrite = (file: string): boolean => {
 }
 
 /**
- * Opens a data file in WAL mode and brings it to `version` by running `create` where it is new or older.
- * A file of a newer version is refused and left as it is. Nobody but its owner may read it from then on.
+ * Opens a data file in WAL mode and brings it to `version` by running `create` if it is new or older.
+ * Refuses a file of a newer version and leaves it as it is. From then on only its owner may read it.
  */
 export const openDatabase = async (
-  store: StoreUnavailable['store'],
+  store: StoreName,
   file: string,
   version: number,
   create: (connection: Connection, from: number) => void,
@@ -185,7 +189,7 @@ export const openDatabase = async (
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   const isNew = size === 0
   const foreign = `${file} is damaged, or not a data file of this service. If it is damaged, ${MENDED[store]}. If it is not of this service, choose another folder with --data`
-  // SQLite would take so short a file for an empty one, and write over it.
+  // SQLite would take such a short file for an empty one and overwrite it.
   if (!isNew && size < SMALLEST) return refused(foreign)
   let connection: Connection | undefined
   try {
@@ -203,11 +207,11 @@ export const openDatabase = async (
     if (tooWide !== null) {
       open.db.close()
       return refused(
-        `${tooWide} may be read by others than its owner, and only its owner can change that: run  chmod 600 ${tooWide}  as its owner`,
+        `${tooWide} is readable by others, and only its owner can change that: run  chmod 600 ${tooWide}  as its owner`,
       )
     }
     await retried(() => open.db.pragma('journal_mode = WAL'), OPEN_TIMEOUT_MS)
-    // On the disk before the next file is made: a file that is empty beside others was emptied.
+    // On disk before the next file is made: an empty file beside others was emptied.
     if (found < version || isNew)
       await retried(
         () =>

@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals'
-import { right } from 'fp-ts/lib/Either.js'
 import { askedOnce } from '#api/asked-once'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { Client } from '#projections/entities/client'
@@ -13,7 +12,7 @@ const numbered = (): { readonly docs: DocumentReader; readonly asked: () => numb
   let asked = 0
   const answer = async () => {
     asked += 1
-    return right(asked)
+    return asked
   }
   return { docs: { find: answer, count: answer } as unknown as DocumentReader, asked: () => asked }
 }

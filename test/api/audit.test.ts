@@ -166,8 +166,17 @@ describe('audit.read', () => {
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual(['event'])
     expect(body.event).toMatchObject({
-      ...{ action: 'project.added', target: 'project', projectName: 'app', clientName: 'acme', connector: null },
-      ...{ hasPayload: true, payload: { name: 'app' }, before: null, after: null, explain: null, related: [] },
+      action: 'project.added',
+      target: 'project',
+      projectName: 'app',
+      clientName: 'acme',
+      connector: null,
+      hasPayload: true,
+      payload: { name: 'app' },
+      before: null,
+      after: null,
+      explain: null,
+      related: [],
     })
     expect(body.event.chain.map(({ id }: { id: string }) => id)).toContain(PROJECT.event.eventId)
   })

@@ -3,7 +3,7 @@ import { v4 } from 'uuid'
 import type { DataAccess } from '#domain/events/access'
 import type { Role } from '#domain/roles'
 import { Family } from '#projections/command-center/response'
-import { bookkeeping, entities } from '#projections/index'
+import { collections } from '#projections/index'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
 import { settingsChanged } from '#test/projections/support/facts'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
@@ -41,9 +41,11 @@ beforeAll(async () => {
   stores = await openStores()
   const told = [...SMALL_WORLD.filter(({ event }) => event.type !== 'ProjectAdded'), hiding]
   const documents = new Folded(told).documents()
-  const folded = [...entities, ...bookkeeping].flatMap((collection) =>
+  const folded = collections.flatMap((collection) =>
     Object.entries(documents[collection.name] ?? {}).map(([id, document]) => ({
-      ...{ collection, id, document: document as object },
+      collection,
+      id,
+      document: document as object,
     })),
   )
   await commit(stores, [...documentsOf(world, termsOf('scale')), ...folded])
@@ -113,7 +115,8 @@ describe('the command center', () => {
     expect(restricted.body.directory).toEqual({
       clients: [{ id: uuid('acme'), name: 'First client' }],
       projects: [{ id: world.projects.beta, clientId: uuid('acme'), name: 'Beta', status: 'paused' }],
-      ...{ selectedClientId: null, selectedProjectId: null },
+      selectedClientId: null,
+      selectedProjectId: null,
     })
     expect(restricted.text).not.toMatch(/Alpha|Second client/)
   })
@@ -190,8 +193,11 @@ describe('search', () => {
     const { body, text } = await get(api, world, gamma, `/search?${MARCH}`)
     expect(text).not.toMatch(/Alpha|Beta|First client|CO-1|tracker/)
     expect(body.facts).toEqual({
-      ...{ aiAssistedChanges: null, aiNetHours: null, changeRequestReference: null },
-      ...{ scopeSignals: null, scopeValue: null },
+      aiAssistedChanges: null,
+      aiNetHours: null,
+      changeRequestReference: null,
+      scopeSignals: null,
+      scopeValue: null,
     })
   })
 })

@@ -79,7 +79,9 @@ describe('bad credentials', () => {
       401,
       {
         error: {
-          ...{ code: 'unauthenticated', message: 'A valid API key of this workspace is needed.', requestId: 'same' },
+          code: 'unauthenticated',
+          message: 'A valid API key for this workspace is required.',
+          requestId: 'same',
         },
       },
       ...['Bearer realm="workspace"', undefined, undefined],

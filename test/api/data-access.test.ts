@@ -64,7 +64,9 @@ afterAll(async () => {
 const keyOf = async ({ stores, world }: Place, dataAccess: DataAccess): Promise<string> =>
   issueKey(stores, world, { createdBy: await addMember(stores, world, 'admin', dataAccess, v4()) })
 const only = (clients: readonly Uuid[], projects: readonly Uuid[] = []): DataAccess => ({
-  ...{ all: false, clients, projects },
+  all: false,
+  clients,
+  projects,
 })
 const all: DataAccess = { all: true }
 const first = { projectId: FIRST_PROJECT, eventId: eventIn(FIRST) }
@@ -76,7 +78,7 @@ describe('what is not there for a caller', () => {
     const { status, body } = await get(both.api, both.world, by, path)
     return { status, body: { ...body, error: { ...body.error, requestId: '' } }, calls: [...calls] }
   }
-  const NOT_FOUND = { code: 'not_found', message: 'There is nothing here that this request may read.', requestId: '' }
+  const NOT_FOUND = { code: 'not_found', message: 'Not found, or not accessible with this key.', requestId: '' }
   const taking = (name: string) => everyOperation.filter(([, operation]) => takes(operation, name))
   const asking = (operation: AnyOperation, name: string, id: Uuid): string =>
     askFor(operation, { ...first, [name]: id }, isInPath(operation, name) ? {} : { [name]: id })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import Database from 'better-sqlite3'
 import { ErrorEnvelope } from '#api/errors'
 import { get, pathTo, send, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
@@ -59,6 +60,29 @@ describe('a store', () => {
   })
 })
 
+describe('a stored document that does not fit', () => {
+  it('is 500, with a log line that names it and an answer that does not', async () => {
+    const db = new Database(stores.readFile)
+    const bodies = db.prepare('SELECT id, body FROM documents_1_project').all() as { id: string; body: string }[]
+    const id = bodies[0]?.id
+    const set = db.prepare('UPDATE documents_1_project SET body = ? WHERE id = ?')
+    set.run('{"clientId":7}', id)
+    const { status, body, text, headers } = await get(api, world, key, '/probes/narrowed')
+    expect([status, body.error.code, headers['retry-after']]).toEqual([500, 'internal_error', undefined])
+    expect(text).not.toMatch(/does not fit|project/)
+    expect(api.log.lines().find(({ msg }) => msg === 'corrupt')).toMatchObject({
+      requestId: headers['x-request-id'],
+      store: 'read store',
+      what: `document ${id} of project`,
+      cause: expect.stringContaining('does not fit'),
+      remedy: expect.stringContaining('wdi verify --repair'),
+    })
+    set.run(bodies[0]?.body, id)
+    db.close()
+    expect((await get(api, world, key, '/probes/narrowed')).status).toBe(200)
+  })
+})
+
 describe('a defect', () => {
   it('is 500, without its words in the body or a secret in the log', async () => {
     const { status, body, text, headers } = await get(api, world, key, '/probes/defective')
@@ -83,14 +107,19 @@ describe('the log', () => {
   it('has one line a request, with its route and never its key, query or target', async () => {
     const before = api.log.lines().length
     await send(api, pathTo(world, '/probes/narrowed?projectId=secret-query'), {
-      ...{ authorization: `Bearer ${key}`, 'x-request-id': 'logged' },
+      authorization: `Bearer ${key}`,
+      'x-request-id': 'logged',
     })
     await send(api, pathTo(world, '/probes/projects/secret/secret/one'), { authorization: `Bearer ${key}` })
     await send(api, '/secret-target?secret-query', { authorization: `Bearer ${key}` })
     const lines = api.log.lines().slice(before)
     expect(lines).toMatchObject([
       {
-        ...{ msg: 'request', requestId: 'logged', method: 'GET', status: 400, completed: true },
+        msg: 'request',
+        requestId: 'logged',
+        method: 'GET',
+        status: 400,
+        completed: true,
         route: '/organizations/:organizationSlug/workspaces/:workspaceSlug/probes/narrowed',
       },
       { status: 400, route: expect.stringMatching(/\/projects\/:projectId\/:thingId\/:kind$/) },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { issueKey, revokeKey } from '#commands/keys'
-import { type AllGiven, readInput, state } from '#commands/run'
-import { table } from '#commands/table'
-import { openWorkspace } from '#commands/workspace'
+import { right } from 'fp-ts/lib/Either.js'
+import { issueKey, revokeKey } from '#app/keys'
+import { type AllGiven, readInput, state } from '#app/run'
+import { table } from '#app/table'
+import { openWorkspace } from '#app/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { READ_SCOPES } from '#domain/roles'
 import { epochOf, instantOf } from '#domain/time'
@@ -27,13 +28,7 @@ const named = { organizationSlug: 'acme', workspaceSlug: 'website' } as World
 beforeAll(async () => {
   stores = await openStores()
   const wishes = { organization: 'acme', workspace: 'website', name: 'Acme', owner: 'Ada', client: 'Acme' }
-  const created = ok(
-    await openWorkspace(
-      { ...wishes, project: 'Website', plan: 'scale' },
-      { ...stores, close: stores.remove },
-      () => ISSUED,
-    ),
-  )
+  const created = ok(await openWorkspace({ ...wishes, project: 'Website', plan: 'scale' }, stores, () => ISSUED))
   await tell(stores, [])
   const opened = ok(await stores.eventLog.readAll('', 10)).find(({ type }) => type === 'WorkspaceOpened')
   made = { ...created, eventId: opened?.eventId ?? '' }
@@ -49,8 +44,12 @@ const issue = async (expiry: '30d' | 'never' = 'never', memberId = made.ownerId)
   ok(
     await issueKey(
       {
-        ...{ workspaceId: made.workspaceId, memberId, name: 'x', environment: 'live' },
-        ...{ scopes: READ_SCOPES, expiry },
+        workspaceId: made.workspaceId,
+        memberId,
+        name: 'x',
+        environment: 'live',
+        scopes: READ_SCOPES,
+        expiry,
       },
       all(),
       ISSUED,
@@ -60,7 +59,9 @@ const say = async (path: string, given: AllGiven, at: Instant) => {
   const command = table.find((one) => one.path === path)
   if (command === undefined) throw new Error('there is no such command')
   const input = ok(readInput(command, given))
-  return ok(await state({ command, input, workspaceId: made.workspaceId, as: null }, all(), at, async () => {}))
+  return ok(
+    await state({ command, input, workspaceId: made.workspaceId, as: null }, all(), at, async () => right(undefined)),
+  )
 }
 const rotate = async (keyId: Uuid, at: Instant) => {
   const done = await say('key rotate', { key: keyId }, at)

@@ -2,18 +2,19 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
+import { right } from 'fp-ts/lib/Either.js'
 import { generateKey } from '#access/key'
-import { keepAccess, settleAccess } from '#commands/access'
-import { eraseDue } from '#commands/erase'
-import { type IssuedKey, issueKey, revokeKey } from '#commands/keys'
-import { state } from '#commands/run'
-import { openWorkspace } from '#commands/workspace'
+import { keepAccess, settleAccess } from '#app/access'
+import { eraseDue } from '#app/erase'
+import { type IssuedKey, issueKey, revokeKey } from '#app/keys'
+import { state } from '#app/run'
+import { openWorkspace } from '#app/workspace'
 import type { Instant } from '#domain/common'
 import { READ_SCOPES } from '#domain/roles'
 import { ensureFolded } from '#projector/ensure-folded'
 import { ALL } from '#readstore/port'
-import { openStores, type Stores } from '#stores'
-import { understood } from '#test/commands/support/lines'
+import { openStores, type Stores } from '#stores/open'
+import { understood } from '#test/app/support/lines'
 import { get, recordedLog, serve, type TestApi } from '#test/support/api/server'
 import type { World } from '#test/support/api/world'
 import { wrappedStores } from '#test/support/api/wrappers'
@@ -44,8 +45,12 @@ const issue = ({ workspaceId, ownerId }: Pick<Place, 'workspaceId' | 'ownerId'>)
   ok(
     issueKey(
       {
-        ...{ workspaceId, memberId: ownerId, name: 'k', environment: 'live' },
-        ...{ scopes: READ_SCOPES, expiry: 'never' },
+        workspaceId,
+        memberId: ownerId,
+        name: 'k',
+        environment: 'live',
+        scopes: READ_SCOPES,
+        expiry: 'never',
       },
       stores,
       AT,
@@ -93,7 +98,7 @@ const putBack = () => {
 
 const eraseWebsite = async (when: Instant): Promise<void> => {
   const line = await understood('workspace delete acme/website --grace-days 1')
-  await ok(state({ ...line, workspaceId: website.workspaceId }, stores, AT, fold))
+  await ok(state({ ...line, workspaceId: website.workspaceId }, stores, AT, async () => right(await fold())))
   for (;;) {
     await fold()
     if ((await ok(eraseDue(stores, when))) === 0) return
@@ -181,6 +186,24 @@ describe('given documents that were lost', () => {
     await fold()
     expect(await asked(website, website.stays.key)).toBe(200)
     expect(await asked(website, shop.stays.key)).toBe(401)
+  })
+})
+
+describe('given a damaged event about a key', () => {
+  it('when all is folded again, then its workspace answers 503 to its other keys, the damaged one opens nothing, and other workspaces go on', async () => {
+    await restarted(() => {
+      lost()
+      const db = new Database(join(folder, 'events.db'))
+      db.prepare(`UPDATE events SET data = replace(data, '"name":"k"', '"name":"j"') WHERE data LIKE ?`).run(
+        `%${website.goes.keyId}%`,
+      )
+      db.close()
+    })
+    await fold()
+    expect(await asked(website, website.stays.key)).toBe(503)
+    // Nothing says any more that there is such a key.
+    expect(await asked(website, website.goes.key)).toBe(401)
+    expect(await asked(shop, shop.stays.key)).toBe(200)
   })
 })
 

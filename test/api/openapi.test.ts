@@ -87,6 +87,14 @@ describe('every error', () => {
     deadline_passed: { tag: 'deadline_passed' },
     defect: { tag: 'defect' },
     store_unavailable: { tag: 'store_unavailable', store: 'event log', cause: 'gone' },
+    store_corrupt: {
+      tag: 'store_corrupt',
+      store: 'event log',
+      what: 'event 3 of a stream',
+      cause: 'it is not JSON',
+      remedy: 'see the docs',
+    },
+    generation_gone: { tag: 'generation_gone', store: 'read store', cause: 'its generation was dropped' },
   }
   it.each(Object.values(errors))('$tag is described with its body and headers, for each operation', (error) => {
     const { status, headers, body } = replyTo(error, 'id')

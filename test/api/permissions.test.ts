@@ -116,7 +116,9 @@ describe('data access and selection', () => {
   }
   const all: DataAccess = { all: true }
   const only = (clients: readonly string[], projects: readonly string[]): DataAccess => ({
-    ...{ all: false, clients, projects },
+    all: false,
+    clients,
+    projects,
   })
 
   it('all that is not archived, by name, with the unmapped, where nothing is selected and all may be seen', async () => {

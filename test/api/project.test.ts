@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decode } from '#domain/codec'
-import { bookkeeping, entities } from '#projections/index'
+import { collections as collectionsOfAll } from '#projections/index'
 import { operations } from '#projections/operations'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
 import { settingsChanged } from '#test/projections/support/facts'
@@ -17,7 +17,7 @@ let api: TestApi
 let world: World
 let key: string
 
-const collections = new Map([...entities, ...bookkeeping].map((collection) => [collection.name, collection]))
+const collections = new Map(collectionsOfAll.map((collection) => [collection.name, collection]))
 /** The documents of the small world, in a workspace that hides what hours cost from managers. */
 const smallWorld = (): readonly Write[] =>
   Object.entries(
@@ -81,15 +81,19 @@ describe('an answer', () => {
       report: { added: { items: 2 }, valuation: { valueCents: 65_000 } },
     })
     expect((await ask('forensics.read', alpha('forensics.read'))).body).toMatchObject({
-      ...{ engagement: { state: 'active' }, period: { start: '2026-03-01', end: '2026-03-31', timeZone: 'UTC' } },
+      engagement: { state: 'active' },
+      period: { start: '2026-03-01', end: '2026-03-31', timeZone: 'UTC' },
       graph: { truncated: false, counts: { unlinkedChanges: 2, unattributedItems: 1 } },
     })
     expect((await ask('invoiceDefense.read', alpha('invoiceDefense.read'))).body).toMatchObject({
-      ...{ facts: { investment: { totalCents: 89_094 } }, invoice: { number: 'I-1' }, pack: null },
+      facts: { investment: { totalCents: 89_094 } },
+      invoice: { number: 'I-1' },
+      pack: null,
       reconciliation: { state: 'insufficient_evidence' },
     })
     expect((await ask('confidence.read', alpha('confidence.read'))).body.confidence).toMatchObject({
-      ...{ score: 66.8, label: 'moderate' },
+      score: 66.8,
+      label: 'moderate',
     })
   })
   it('of a project without an engagement has nulls, and is no error', async () => {

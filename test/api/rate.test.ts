@@ -100,7 +100,10 @@ describe('the rate of a key', () => {
 describe("the plan's rate", () => {
   const now = '2026-03-10T12:00:00.000Z'
   const trial: Trial = {
-    ...{ plan: 'growth', startsAt: '2026-03-10T00:00:00.000Z', endsAt: '2026-03-11T00:00:00.000Z', origin: 'signup' },
+    plan: 'growth',
+    startsAt: '2026-03-10T00:00:00.000Z',
+    endsAt: '2026-03-11T00:00:00.000Z',
+    origin: 'signup',
   }
   it.each([
     ['no-terms', null, 60],

@@ -50,8 +50,14 @@ describe('listening', () => {
   const refused = async (more: Partial<ApiOptions>) => {
     const { eventLog, readStore, registry } = stores
     const result = await startApi({
-      ...{ eventLog, readStore, registry, operations: [], log: recordedLog().log, now: () => NOW },
-      ...{ host: '127.0.0.1', port: 0 },
+      eventLog,
+      readStore,
+      registry,
+      operations: [],
+      log: recordedLog().log,
+      now: () => NOW,
+      host: '127.0.0.1',
+      port: 0,
       ...more,
     })
     if (!isLeft(result)) await result.right.close()
@@ -62,7 +68,7 @@ describe('listening', () => {
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
     )
-    expect(await refused({ port })).toBe(`cannot listen on 127.0.0.1 port ${port}: something else listens there`)
+    expect(await refused({ port })).toBe(`cannot listen on 127.0.0.1 port ${port}: the port is in use`)
     other.close()
     expect(await refused({ host: '192.0.2.1' })).toContain('the host is no address of this machine')
     expect(await refused({ port: 65_536 })).toContain('a port is a number from 0 to 65535')
@@ -165,7 +171,9 @@ describe('health', () => {
     expect([ready.status, ready.body]).toEqual([
       200,
       {
-        ...{ status: 'ready', asOf: AS_OF, lagSeconds: 0 },
+        status: 'ready',
+        asOf: AS_OF,
+        lagSeconds: 0,
         stores: { eventLog: 'answers', readStore: 'answers', registry: 'answers' },
       },
     ])
@@ -196,10 +204,17 @@ describe('health', () => {
   })
 
   const recorded = (recordedAt: string): NewEvent => ({
-    ...{ eventId: v4(), type: 'PlanChanged', schemaVersion: 1, data: { plan: 'free' } },
+    eventId: v4(),
+    type: 'PlanChanged',
+    schemaVersion: 1,
+    data: { plan: 'free' },
     metadata: {
-      ...{ workspaceId: world.workspaceId, occurredAt: AS_OF, recordedAt, correlationId: v4() },
-      ...{ actor: { kind: 'system', id: 'test' }, entity: { kind: 'subscription', key: world.workspaceId } },
+      workspaceId: world.workspaceId,
+      occurredAt: AS_OF,
+      recordedAt,
+      correlationId: v4(),
+      actor: { kind: 'system', id: 'test' },
+      entity: { kind: 'subscription', key: world.workspaceId },
     },
   })
 

@@ -79,7 +79,9 @@ describe('commercial.read', () => {
       ...['auditForwardingEnabled', 'auditForwardingHeaders', 'auditForwardingUrl', 'requireSso', 'requireTwoFactor'],
     ])
     expect(body).toMatchObject({
-      ...{ role: 'owner', canEdit: true, deletion: null },
+      role: 'owner',
+      canEdit: true,
+      deletion: null,
       footprint: { clients: 1, connections: 1, members: 1, projects: 1, reports: 0 },
       identity: { slug: 'demo', createdBy: null },
       dataPolicy: { plan: 'starter', dataWindowDays: 90 },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { nullableMembers } from '#test/projections/nullable/walk'
 import type { Told } from '#test/projections/support/events'
-import { nullableMembers } from '#test/projections/support/nullable'
 import { SOURCES } from '#test/projections/support/small-world'
 import { onlyUntilTheMiddle, without } from '#test/projections/support/taken-away'
 import { askFor, everyOperation, isInPath, takes } from '#test/support/api/every-operation'

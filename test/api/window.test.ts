@@ -57,11 +57,17 @@ describe('the reporting window', () => {
 
   it('stands in where dates are omitted, in the zone given or else UTC', async () => {
     expect(await asked(between, '')).toEqual({
-      ...{ start: '2026-02-09', end: '2026-03-10', timeZone: 'UTC', explicit: false },
+      start: '2026-02-09',
+      end: '2026-03-10',
+      timeZone: 'UTC',
+      explicit: false,
       interval: { from: '2026-02-09T00:00:00.000Z', to: between },
     })
     expect(await asked(between, 'tz=Pacific/Kiritimati')).toEqual({
-      ...{ start: '2026-02-10', end: '2026-03-11', timeZone: 'Pacific/Kiritimati', explicit: false },
+      start: '2026-02-10',
+      end: '2026-03-11',
+      timeZone: 'Pacific/Kiritimati',
+      explicit: false,
       interval: { from: '2026-02-09T10:00:00.000Z', to: between },
     })
   })
@@ -71,14 +77,18 @@ describe('the interval', () => {
   const now = '2026-03-30T12:00:00.000Z'
   it('is that of the days in the zone, of 23 hours where the clocks go forward', async () => {
     expect(await asked(now, 'start=2026-03-29&end=2026-03-29&tz=Europe/Berlin')).toEqual({
-      ...{ start: '2026-03-29', end: '2026-03-29', timeZone: 'Europe/Berlin', explicit: true },
+      start: '2026-03-29',
+      end: '2026-03-29',
+      timeZone: 'Europe/Berlin',
+      explicit: true,
       interval: { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' },
     })
   })
   it('ends at now where the last day is not over or lies ahead', async () => {
     for (const end of ['2026-03-30', '2030-01-01', '9999-12-31'])
       expect(await asked(now, `start=2026-03-29&end=${end}`)).toMatchObject({
-        ...{ end, interval: { from: '2026-03-29T00:00:00.000Z', to: now } },
+        end,
+        interval: { from: '2026-03-29T00:00:00.000Z', to: now },
       })
   })
   it('is empty where all lies ahead', async () => {

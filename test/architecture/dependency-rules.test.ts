@@ -1,37 +1,79 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 
-const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] = [
+type Planted = readonly [rule: string, file: string, text: string]
+
+const PROJECTION_FLOORS = JSON.parse(
+  readFileSync('lint/projection-floors.json', 'utf8'),
+) as readonly (readonly string[])[]
+const someFileOf = (folder: string): string =>
+  (readdirSync(join('projections', folder)).find((name) => name.endsWith('.ts')) ?? 'none.ts').replace(/ts$/, 'js')
+
+/** From each folder of `projections/`: an import of the engine, of each folder beside it and above it, and of what stands on top. */
+const ON_PROJECTION_FLOORS: readonly Planted[] = PROJECTION_FLOORS.flatMap((folders, floor) =>
+  folders.flatMap((folder) => {
+    const above = PROJECTION_FLOORS[floor + 1] ?? []
+    const forbidden: readonly (readonly [name: string, path: string])[] = [
+      ['the-engine', '#eventlog/port'],
+      ['the-top', '../operations.js'],
+      ...[...folders, ...above]
+        .filter((other) => other !== folder)
+        .map((other) => [other, `../${other}/${someFileOf(other)}`] as const),
+    ]
+    return forbidden.map(
+      ([name, path]): Planted => [
+        `projections-${folder}`,
+        `projections/${folder}/planted-import-of-${name}.ts`,
+        `export * from '${path}'\n`,
+      ],
+    )
+  }),
+)
+
+const PLANTED: readonly Planted[] = [
+  ['src-domain', 'src/domain/planted.ts', "export type { EventLog } from '#eventlog/port'\n"],
+  ['src-domain', 'src/domain/planted-entity.ts', "export { Client } from '#projections/entities/client'\n"],
+  ['src-sqlite', 'src/sqlite/planted.ts', "export type { EventLog } from '#eventlog/port'\n"],
+  ['src-mongodb', 'src/mongodb/planted.ts', "export { attempt } from '../sqlite/database.js'\n"],
+  ['src-eventlog', 'src/eventlog/planted.ts', "export type { ReadStore } from '#readstore/port'\n"],
+  ['src-readstore', 'src/readstore/planted.ts', "export { Client } from '#projections/entities/client'\n"],
+  ['src-registry', 'src/registry/planted.ts', "export type { ReadStore } from '#readstore/port'\n"],
+  ['src-access', 'src/access/planted.ts', "export type { Stores } from '../stores/open.js'\n"],
+  ['src-api', 'src/api/planted.ts', "export { run } from '../app/run.js'\n"],
+  ['src-connectors', 'src/connectors/planted.ts', "export { startApi } from '../api/server.js'\n"],
+  ['src-connectors', 'src/connectors/planted-report.ts', "export { Rollup } from '#projections/rollups/rollup'\n"],
+  ['src-projector', 'src/projector/planted.ts', "export { startApi } from '../api/server.js'\n"],
+  ['src-projector', 'src/projector/planted-family.ts', "export { AuditEvent } from '#projections/trail/row'\n"],
+  ['src-stores', 'src/stores/planted.ts', "export { run } from '../app/run.js'\n"],
+  ['src-app', 'src/app/planted-room.ts', "export { logger } from '../composition/logging.js'\n"],
+  ['src-sample', 'src/sample/planted.ts', "export { run } from '../app/run.js'\n"],
+  ['src-composition', 'src/composition/planted.ts', "export { Failure } from '../cli/output.js'\n"],
+  ['src-cli', 'src/cli/planted-room.ts', "export * from '../main.js'\n"],
+  ['cli-calls-use-cases', 'src/cli/planted-log.ts', "export type { EventLog } from '#eventlog/port'\n"],
+  ['cli-calls-use-cases', 'src/cli/planted-source.ts', "export { openGit } from '#connectors/git/open'\n"],
+  ['cli-calls-use-cases', 'src/cli/planted-documents.ts', "export type { ReadStore } from '#readstore/port'\n"],
+  ['cli-calls-use-cases', 'src/cli/planted-worker.ts', "export { work } from '#projector/work'\n"],
+  ['src-has-floors', 'src/planted-room/planted.ts', "export type { Uuid } from '#domain/common'\n"],
   [
-    'domain-alone',
-    'src/domain/planted.ts',
-    "import type { EventLog } from '#eventlog/port'\nexport type P = EventLog\n",
+    'adapters-behind-ports',
+    'src/app/planted-adapter.ts',
+    "export { openSqliteEventLog } from '#eventlog/sqlite/event-log'\n",
   ],
   [
-    'entities-on-domain',
-    'projections/entities/planted.ts',
-    "import type { EventLog } from '#eventlog/port'\nexport type P = EventLog\n",
+    'adapters-apart',
+    'src/readstore/mongodb/planted.ts',
+    "export { openSqliteReadStore } from '../sqlite/read-store.js'\n",
   ],
-  [
-    'rollups-on-entities',
-    'projections/rollups/planted.ts',
-    "export { listConnections } from '../sources/operations.js'\n",
-  ],
-  ['families-apart', 'projections/ai/planted.ts', "export { listConnections } from '../sources/operations.js'\n"],
-  ['ports-on-domain', 'src/registry/port.ts', "export { attempt } from '../sqlite/database.js'\n"],
-  ['connectors-append', 'src/connectors/planted.ts', "export { startApi } from '../api/server.js'\n"],
-  ['api-reads', 'src/api/planted.ts', "export { issueKey } from '../commands/keys.js'\n"],
-  [
-    'sqlite-in-adapters',
-    'src/commands/planted.ts',
-    "import Database from 'better-sqlite3'\nexport const p = Database\n",
-  ],
+  ...ON_PROJECTION_FLOORS,
+  ['projections-have-floors', 'projections/planted/planted.ts', "export type { Uuid } from '#domain/common'\n"],
+  ['projections-on-domain', 'projections/planted.ts', "export type { EventLog } from '#eventlog/port'\n"],
+  ['sqlite-in-adapters', 'src/app/planted.ts', "import Database from 'better-sqlite3'\nexport const p = Database\n"],
   [
     'mongodb-in-adapters',
-    'src/commands/planted-too.ts',
+    'src/app/planted-too.ts',
     "import { MongoClient } from 'mongodb'\nexport const p = MongoClient\n",
   ],
   [
@@ -60,10 +102,13 @@ describe('the rules of who may import whom', () => {
   let violations: Report['summary']['violations'] = []
 
   beforeAll(() => {
-    for (const part of ['src', 'projections', 'package.json', '.dependency-cruiser.cjs'])
+    for (const part of ['src', 'projections', 'lint', 'package.json', '.dependency-cruiser.cjs'])
       cpSync(part, join(copy, part), { recursive: true })
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-    for (const [, file, text] of PLANTED) writeFileSync(join(copy, file), text)
+    for (const [, file, text] of PLANTED) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true })
+      writeFileSync(join(copy, file), text)
+    }
     const { stdout } = spawnSync('node_modules/.bin/depcruise', ['src', 'projections', '--output-type', 'json'], {
       cwd: copy,
       maxBuffer: 64 * 1024 * 1024,

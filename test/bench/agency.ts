@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { issueKey } from '#commands/keys'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { issueKey } from '#app/keys'
 import { openFacts } from '#connectors/facts/open'
 import { importSource } from '#connectors/import'
 import type { Uuid } from '#domain/common'
@@ -15,7 +15,7 @@ import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
 import { agencyFiles, PROJECTS } from '#sample/agency'
 import { yearUntil } from '#sample/year'
-import type { Stores } from '#stores'
+import type { Stores } from '#stores/open'
 import {
   clientAdded,
   mapped,
@@ -43,23 +43,41 @@ const SHOP = uuid('shop')
 
 const inForce = (project: string): readonly Told[] => [
   stated('EngagementSigned', project, uuid(`${project} e`), {
-    ...{ engagementId: uuid(`${project} e`), billingModel: 'fixed', contractedCents: 10_000_000, currency: 'EUR' },
-    ...{ startsOn: '2025-01-01', endsOn: null },
+    engagementId: uuid(`${project} e`),
+    billingModel: 'fixed',
+    contractedCents: 10_000_000,
+    currency: 'EUR',
+    startsOn: '2025-01-01',
+    endsOn: null,
   }),
   stated('ScopeLocked', project, uuid(`${project} l`), {
-    ...{ lockId: uuid(`${project} l`), lockedOn: '2025-11-03', method: 'manual', reference: 'SOW-1' },
+    lockId: uuid(`${project} l`),
+    lockedOn: '2025-11-03',
+    method: 'manual',
+    reference: 'SOW-1',
     items: Array.from({ length: 40 }, (_, i) => ({
-      ...{ container: `${project}-tracker`, key: `${project.toUpperCase()}-${150 + i}`, estimateMinutes: 240 },
+      container: `${project}-tracker`,
+      key: `${project.toUpperCase()}-${150 + i}`,
+      estimateMinutes: 240,
     })),
   }),
   stated('ObjectiveSet', project, uuid(`${project} o`), {
-    ...{ objectiveId: uuid(`${project} o`), title: 'Live', setOn: '2025-11-01', dueOn: null },
+    objectiveId: uuid(`${project} o`),
+    title: 'Live',
+    setOn: '2025-11-01',
+    dueOn: null,
   }),
   invoice(project, 'I-1', {
-    ...{ issuedOn: '2025-12-31', periodStart: '2025-12-01', periodEnd: '2025-12-31' },
+    issuedOn: '2025-12-31',
+    periodStart: '2025-12-01',
+    periodEnd: '2025-12-31',
     lines: [
       {
-        ...{ id: 'L1', description: 'Work', category: 'labour', role: 'engineering', hours: '90' },
+        id: 'L1',
+        description: 'Work',
+        category: 'labour',
+        role: 'engineering',
+        hours: '90',
         unitAmount: '100.00',
         amount: '9000.00',
       },
@@ -72,7 +90,9 @@ const EXPORTS = 2_190
 const exported = Array.from({ length: EXPORTS }, (_, i): Told => {
   const [reportId, project] = [uuid(`report ${i}`), PROJECTS[i % PROJECTS.length]]
   const cause = {
-    ...{ workspaceId: WORKSPACE, correlationId: reportId, now: instantOf(BEGINNING + i * 4 * HOUR) },
+    workspaceId: WORKSPACE,
+    correlationId: reportId,
+    now: instantOf(BEGINNING + i * 4 * HOUR),
     actor: { kind: 'user', id: uuid('ann') } as const,
   }
   const data = { reportId, report: 'Invoice defense', projectId: uuid(project?.name ?? '') }
@@ -110,9 +130,9 @@ const appendAll = async ({ eventLog }: Stores, events: readonly Told[]): Promise
 
 const fold = async ({ eventLog, readStore }: Stores): Promise<void> => {
   const lease = await readStore.acquire(ALL, 'bench')
-  if (isLeft(lease)) throw new Error('the lease is held')
-  const held = [{ lease: lease.right, documents: new Documents() }]
-  const options = { eventLog, readStore, held, onPhase: () => undefined }
+  if (isLeft(lease)) throw new Error('another process holds the lease')
+  const leased = [{ lease: lease.right, documents: new Documents() }]
+  const options = { eventLog, readStore, leased, onPhase: () => undefined }
   await ok(catchUp(options, new AbortController().signal))
   await ok(readStore.release(lease.right))
 }
@@ -150,8 +170,17 @@ export const agency = async (stores: Stores, events: number): Promise<Agency> =>
     const { channel, category } = opened
     await ok(
       importSource({
-        ...{ workspaceId: WORKSPACE, ...stores, now: () => READ_AT, sample: false, opened, open, channel, category },
-        ...{ onProgress: () => undefined, onOpened: async () => undefined, foldAll: () => fold(stores) },
+        workspaceId: WORKSPACE,
+        ...stores,
+        now: () => READ_AT,
+        sample: false,
+        opened,
+        open,
+        channel,
+        category,
+        onProgress: () => undefined,
+        onOpened: async () => right(undefined),
+        foldAll: async () => right(await fold(stores)),
       }),
     )
   }

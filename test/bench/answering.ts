@@ -2,7 +2,7 @@ import Koa from 'koa'
 import { pino } from 'pino'
 import { startApi } from '#api/server'
 import { operations } from '#projections/operations'
-import { openStores } from '#stores'
+import { openStores } from '#stores/open'
 import { ok } from '#test/support/stores/outcome'
 
 // The API on a data folder, and beside it a bare Koa that gives the very bytes that the API gave the first time.
@@ -11,8 +11,13 @@ const [data = '', now = ''] = process.argv.slice(2)
 const stores = await ok(openStores(data))
 const api = await ok(
   startApi({
-    ...{ ...stores, operations, now: () => now, host: '127.0.0.1', port: 0 },
-    ...{ log: pino({ level: 'warn' }, pino.destination(2)), rates: { scale: Number.MAX_SAFE_INTEGER } },
+    ...stores,
+    operations,
+    now: () => now,
+    host: '127.0.0.1',
+    port: 0,
+    log: pino({ level: 'warn' }, pino.destination(2)),
+    rates: { scale: Number.MAX_SAFE_INTEGER },
   }),
 )
 

@@ -1,7 +1,8 @@
 import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
+import type { EvidenceKind } from '#domain/events/connections'
 import type { Channel } from '#domain/events/envelope'
-import { type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
+import { type FactsOf, factKinds } from '#domain/events/facts'
 import { instantOf } from '#domain/time'
 import { contentHashOf, newEvent, uuidOf } from '#eventlog/new-event'
 import type { NewEvent } from '#eventlog/port'
@@ -32,7 +33,7 @@ const HERE: Setting = { workspaceId: WORKSPACE, projectId: PROJECT, first: FIRST
 interface Made {
   readonly source: string
   readonly channel: Channel
-  readonly kind: FactKind
+  readonly kind: EvidenceKind
   readonly place: string
   readonly key: string
   readonly at: number
@@ -40,26 +41,41 @@ interface Made {
 }
 
 const codeChange = (n: number, at: number, random: Random): FactsOf<'code_change'> => ({
-  ...{
-    reference: `#${n}`,
-    form: 'squash',
-    title: `Change ${n} (#${n})`,
-    mergeCommit: uuidOf(String(n)).replaceAll('-', ''),
-  },
-  ...{ firstCommitAt: instantOf(at - DAY), openedAt: instantOf(at - DAY / 2), mergedAt: instantOf(at), closedAt: null },
+  reference: `#${n}`,
+  form: 'squash',
+  title: `Change ${n} (#${n})`,
+  mergeCommit: uuidOf(String(n)).replaceAll('-', ''),
+  firstCommitAt: instantOf(at - DAY),
+  openedAt: instantOf(at - DAY / 2),
+  mergedAt: instantOf(at),
+  closedAt: null,
   aiMarks: random() < 0.4 ? [{ source: 'commit_trailer', verdict: 'assisted', tool: 'claude_code' }] : [],
   namedKeys: random() < 0.6 ? [{ key: `ACME-${Math.max(1, n - Math.floor(random() * 50))}`, field: 'title' }] : [],
-  ...{ closes: [], labels: [], commits: [], links: [], reverts: [], url: null },
+  closes: [],
+  labels: [],
+  commits: [],
+  links: [],
+  reverts: [],
+  url: null,
 })
 
 const workItem = (n: number, at: number, done: boolean): FactsOf<'work_item'> => ({
-  ...{ key: `ACME-${n}`, title: `Item ${n}`, type: n % 5 === 0 ? 'bug' : 'story', state: done ? 'done' : 'todo' },
+  key: `ACME-${n}`,
+  title: `Item ${n}`,
+  type: n % 5 === 0 ? 'bug' : 'story',
+  state: done ? 'done' : 'todo',
   history: [
     { at: instantOf(at - 3 * DAY), state: 'todo' },
     ...(done ? [{ at: instantOf(at), state: 'done' as const }] : []),
   ],
-  ...{ createdAt: instantOf(at - 3 * DAY), startedAt: null, doneAt: done ? instantOf(at) : null, parent: null },
-  ...{ labels: ['web'], links: [], estimateMinutes: 240, url: null },
+  createdAt: instantOf(at - 3 * DAY),
+  startedAt: null,
+  doneAt: done ? instantOf(at) : null,
+  parent: null,
+  labels: ['web'],
+  links: [],
+  estimateMinutes: 240,
+  url: null,
 })
 
 /** One fact of the history, the nth. */
@@ -67,8 +83,14 @@ const factOf = (n: number, at: number, random: Random, { projectId }: Setting): 
   const day = instantOf(at).slice(0, 10)
   const repository = REPOSITORIES[n % 3] as string
   const part = n % 20
-  const fact = (source: string, kind: FactKind, place: string, key: string, data: unknown): Made => ({
-    ...{ source, channel: 'export', kind, place, key, at, data },
+  const fact = (source: string, kind: EvidenceKind, place: string, key: string, data: unknown): Made => ({
+    source,
+    channel: 'export',
+    kind,
+    place,
+    key,
+    at,
+    data,
   })
   if (part < 8)
     return { ...fact(`git ${n % 3}`, 'code_change', repository, `#${n}`, codeChange(n, at, random)), channel: 'git' }
@@ -77,35 +99,46 @@ const factOf = (n: number, at: number, random: Random, { projectId }: Setting): 
   if (part < 14) return fact('tracker', 'work_item', TRACKER, `ACME-${n - 3}`, workItem(n - 3, at, true))
   if (part < 16)
     return fact('sheet', 'time_entry', projectId, `t${n}`, {
-      ...{ day, minutes: 30 + (n % 400), role: n % 3 === 0 ? 'design' : 'engineering', category: 'build' },
-      ...{ billable: true, workItem: `ACME-${n - 5}` },
+      day,
+      minutes: 30 + (n % 400),
+      role: n % 3 === 0 ? 'design' : 'engineering',
+      category: 'build',
+      billable: true,
+      workItem: `ACME-${n - 5}`,
     })
   if (part < 17)
     return fact('calendar', 'meeting', CALENDAR, `m${n}`, {
-      ...{
-        title: 'Weekly',
-        startsAt: instantOf(at),
-        endsAt: instantOf(at + DAY / 24),
-        allDay: false,
-        status: 'confirmed',
-      },
-      ...{ invited: 5, accepted: 4, declined: 1, tags: [] },
+      title: 'Weekly',
+      startsAt: instantOf(at),
+      endsAt: instantOf(at + DAY / 24),
+      allDay: false,
+      status: 'confirmed',
+      invited: 5,
+      accepted: 4,
+      declined: 1,
+      tags: [],
     })
   if (part < 18)
     return fact('cloud', 'cloud_line', CLOUD, `c${n}`, {
-      ...{
-        service: 'compute',
-        from: day,
-        to: day,
-        amount: `${n % 90}.${1000 + (n % 9000)}`,
-        currency: 'EUR',
-        estimated: false,
-      },
+      service: 'compute',
+      from: day,
+      to: day,
+      amount: `${n % 90}.${1000 + (n % 9000)}`,
+      currency: 'EUR',
+      estimated: false,
     })
   if (part < 19)
     return fact('vendor', 'ai_usage', AI, `u${n}`, {
-      ...{ vendor: 'cursor', scope: 'organization', windowStart: day, windowEnd: day, metric: 'accepted_lines' },
-      ...{ model: null, value: n % 700, unit: 'lines', currency: null, provenance: 'vendor_reported' },
+      vendor: 'cursor',
+      scope: 'organization',
+      windowStart: day,
+      windowEnd: day,
+      metric: 'accepted_lines',
+      model: null,
+      value: n % 700,
+      unit: 'lines',
+      currency: null,
+      provenance: 'vendor_reported',
     })
   const changes = Array.from({ length: 8 }, (_, i) => `#${n - (n % 20) - 20 + i}`)
   return fact(`git ${n % 3}`, 'release', repository, `v${n}`, {
@@ -120,8 +153,10 @@ const eventOf = ({ source, channel, kind, place, key, at, data }: Made, workspac
   const connectionId: Uuid = uuidOf('bench', source)
   const container = kind === 'time_entry' ? { project: place } : { container: place }
   const cause = {
-    ...{ workspaceId, actor: { kind: 'connector', id: connectionId } as const },
-    ...{ correlationId: uuidOf('bench', 'run'), now: instantOf(at) },
+    workspaceId,
+    actor: { kind: 'connector', id: connectionId } as const,
+    correlationId: uuidOf('bench', 'run'),
+    now: instantOf(at),
   }
   const more = { connectionId, channel, contentHash: contentHashOf(data) }
   return newEvent(factKinds[kind].stated.type, { kind, key, ...container }, data as never, cause, more)

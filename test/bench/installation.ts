@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import type { EventLog } from '#eventlog/port'
 import { newDatabase, startJavaServer } from '#test/support/mongodb/java-server'
 import { ok } from '#test/support/stores/outcome'
-import { openStores, type Stores } from '../../src/stores.js'
+import { openStores, type Stores } from '../../src/stores/open.js'
 import { benchHistory, type Order } from './history.js'
 
 /** Stores that nobody has used yet; programs that are started meanwhile find them by the folder and the environment. */

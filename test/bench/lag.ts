@@ -69,7 +69,11 @@ export const benchLag = async ({ install, smaller }: Place): Promise<object> => 
   }
   await remove()
   return {
-    ...{ events: sent, eventsASecond: Math.round(sent / seconds), answersASecond: Math.round(answers / seconds) },
-    ...{ p50Ms: Math.round(quantile(lags, 0.5)), p99Ms: Math.round(quantile(lags, 0.99)), aimP99Ms: 100 },
+    events: sent,
+    eventsASecond: Math.round(sent / seconds),
+    answersASecond: Math.round(answers / seconds),
+    p50Ms: Math.round(quantile(lags, 0.5)),
+    p99Ms: Math.round(quantile(lags, 0.99)),
+    aimP99Ms: 100,
   }
 }

@@ -13,8 +13,13 @@ import { benchReport } from './report.js'
 
 const PLACES = { embedded, servers: testServers }
 const BENCHMARKS = {
-  ...{ append: benchAppend, import: benchImport, rebuild: benchRebuild, report: benchReport },
-  ...{ operations: benchOperations, lag: benchLag, explain: benchExplain },
+  append: benchAppend,
+  import: benchImport,
+  rebuild: benchRebuild,
+  report: benchReport,
+  operations: benchOperations,
+  lag: benchLag,
+  explain: benchExplain,
 }
 
 const { values, positionals } = parseArgs({

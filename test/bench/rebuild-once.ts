@@ -1,5 +1,5 @@
 import { ok } from '#test/support/stores/outcome'
-import { openStores } from '../../src/stores.js'
+import { openStores } from '../../src/stores/open.js'
 import { rebuild } from './rebuild.js'
 
 // Rebuilds in a process of its own, so that the memory it takes is that of rebuilding: the stores of a data folder.

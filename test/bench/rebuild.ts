@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type EventLog, LOG_START } from '#eventlog/port'
-import type { Held } from '#projector/batch'
+import type { LeasedPartition } from '#projector/batch'
 import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
 import { ok } from '#test/support/stores/outcome'
-import type { Stores } from '../../src/stores.js'
+import type { Stores } from '../../src/stores/open.js'
 import type { Order } from './history.js'
 import { fill, type Place } from './installation.js'
 
@@ -30,17 +30,17 @@ interface Rebuilt {
 
 /** Folds the whole log into an empty read store, and says how long that took and how much memory. */
 export const rebuild = async ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>): Promise<Rebuilt> => {
-  const held: Held[] = []
+  const leased: LeasedPartition[] = []
   for (const partition of readStore.partitions)
-    held.push({ lease: await ok(readStore.acquire(partition, 'bench')), documents: new Documents() })
+    leased.push({ lease: await ok(readStore.acquire(partition, 'bench')), documents: new Documents() })
   let peak = 0
   const onPhase = (): void => {
     peak = Math.max(peak, process.memoryUsage().rss)
   }
   const began = performance.now()
-  await ok(catchUp({ eventLog, readStore, held, onPhase }, new AbortController().signal))
+  await ok(catchUp({ eventLog, readStore, leased, onPhase }, new AbortController().signal))
   const seconds = (performance.now() - began) / 1000
-  for (const { lease } of held) await ok(readStore.release(lease))
+  for (const { lease } of leased) await ok(readStore.release(lease))
   return { seconds, peakMB: Math.round(peak / 1_048_576) }
 }
 
@@ -61,8 +61,11 @@ export const benchRebuild = async ({ install, smaller }: Place): Promise<object>
     const { seconds, peakMB } = rebuildApart(data)
     await remove()
     figures[order] = {
-      ...{ rawEventsASecond: Math.round(events / raw), rebuildEventsASecond: Math.round(events / seconds) },
-      ...{ ofRaw: Number((raw / seconds).toFixed(3)), aimOfRaw: 0.2, peakMB },
+      rawEventsASecond: Math.round(events / raw),
+      rebuildEventsASecond: Math.round(events / seconds),
+      ofRaw: Number((raw / seconds).toFixed(3)),
+      aimOfRaw: 0.2,
+      peakMB,
     }
   }
   return figures

@@ -5,7 +5,7 @@ import { addDays, periodInterval } from '#domain/time'
 import { newEvent, uuidOf } from '#eventlog/new-event'
 import { NO_STREAM } from '#eventlog/port'
 import { readAiEconomics } from '#projections/ai/read'
-import { readEvidence } from '#projections/evidence/read'
+import { readEvidence } from '#projections/selection/evidence'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { ok } from '#test/support/stores/outcome'
@@ -24,7 +24,10 @@ const requestOver = (days: number): ReadRequest => {
   const period = { start: first, end: addDays(first, days - 1), timeZone: 'Europe/Berlin' }
   const interval = periodInterval(period)
   return {
-    ...{ workspaceId: WORKSPACE, now: interval.to, plan: 'scale', unmappedToo: false },
+    workspaceId: WORKSPACE,
+    now: interval.to,
+    plan: 'scale',
+    unmappedToo: false,
     caller: { memberId: uuidOf('bench', 'member'), role: 'owner', dataAccess: { all: true } },
     projects: [{ projectId: PROJECT, clientId: uuidOf('bench', 'client'), name: 'bench' }],
     period: { ...period, explicit: true, interval },
@@ -87,7 +90,9 @@ export const benchReport = async ({ install, smaller }: Place): Promise<object> 
       await reportMs(installations[1]?.stores.readStore as ReadStore, requestOver(days)),
     ]
     figures[days === 30 ? '30 days' : 'whole window'] = {
-      ...{ days, shortMs: Number(short.toFixed(2)), longMs: Number(long.toFixed(2)) },
+      days,
+      shortMs: Number(short.toFixed(2)),
+      longMs: Number(long.toFixed(2)),
       ratio: Number((long / short).toFixed(2)),
     }
   }

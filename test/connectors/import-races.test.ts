@@ -7,7 +7,8 @@ import type { Fact } from '#domain/events/facts'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
 import { type EventLog, LOG_START } from '#eventlog/port'
-import { bookkeeping, entities, SHAPE } from '#projections/index'
+import { collections } from '#projections/index'
+import { FOLD_VERSION } from '#projections/versions'
 import { Documents } from '#projector/documents'
 import { catchUp } from '#projector/projector'
 import { ALL, type ReadStore } from '#readstore/port'
@@ -19,15 +20,25 @@ import { failed, ok } from '#test/support/stores/outcome'
 // Imports of one source that meet failures and each other.
 
 const released = (tag: string): Fact => ({
-  ...{ kind: 'release', place: 'acme/api', key: tag, occurredAt: NOON },
+  kind: 'release',
+  place: 'acme/api',
+  key: tag,
+  occurredAt: NOON,
   data: { tag, releasedAt: NOON, part: 1, changes: [] },
 })
 const EVERYTHING = [{ kind: 'release' as const, container: 'acme/api', from: BEGINNING_OF_TIME, to: END_OF_TIME }]
 /** A source as it is at some time; it breaks off behind its facts where told to. */
 const reading = (cursor: string, facts: readonly Fact[], breaksOff = false): SourceReading => ({
-  ...{ provider: 'git', identity: 'the source', label: 'api', total: null, cursor, notices: [] },
-  ...{ newestAt: null, readAt: NOON },
-  ...{ coverage: EVERYTHING, complete: EVERYTHING },
+  provider: 'git',
+  identity: 'the source',
+  label: 'api',
+  total: null,
+  cursor,
+  notices: [],
+  newestAt: null,
+  readAt: NOON,
+  coverage: EVERYTHING,
+  complete: EVERYTHING,
   async *facts() {
     yield* facts
     if (breaksOff) throw new SourceFailure({ tag: 'source_error', code: 'broken', message: 'it broke off' })
@@ -39,7 +50,7 @@ describe('an import', () => {
   let readStore: ReadStore
   beforeEach(() => {
     eventLog = memoryLog().open()
-    readStore = memoryStore().open([...entities, ...bookkeeping], SHAPE)
+    readStore = memoryStore().open(collections, FOLD_VERSION)
   })
   const importing = (
     opened: SourceReading,
@@ -47,13 +58,22 @@ describe('an import', () => {
     open: () => Promise<Right<SourceReading>> = async () => right(opened) as Right<SourceReading>,
   ) =>
     importSource({
-      ...{ workspaceId: WORKSPACE, eventLog: log, readStore, now: () => NOON, channel: 'git', category: 'code' },
-      ...{ sample: false, opened, open, foldAll: async () => undefined },
-      ...{ onProgress: () => undefined, onOpened: async () => undefined },
+      workspaceId: WORKSPACE,
+      eventLog: log,
+      readStore,
+      now: () => NOON,
+      channel: 'git',
+      category: 'code',
+      sample: false,
+      opened,
+      open,
+      foldAll: async () => right(undefined),
+      onProgress: () => undefined,
+      onOpened: async () => right(undefined),
     })
   const fold = async (): Promise<void> => {
     const lease = await ok(readStore.acquire(ALL, 'test'))
-    const options = { eventLog, readStore, held: [{ lease, documents: new Documents() }], onPhase: () => undefined }
+    const options = { eventLog, readStore, leased: [{ lease, documents: new Documents() }], onPhase: () => undefined }
     await ok(catchUp(options, new AbortController().signal))
     await ok(readStore.release(lease))
   }

@@ -18,7 +18,10 @@ describe('a connection whose records are large', () => {
     const key = randomUUID()
     const letter = (reasonCode: string, size: number) =>
       stream.letter('RecordDeadLettered', key, {
-        ...{ record: 'line 1', reasonCode, message: 'é'.repeat(size), runId: key },
+        record: 'line 1',
+        reasonCode,
+        message: 'é'.repeat(size),
+        runId: key,
       } as never)
     const sizes = [100_000, 400_000, 10, ...Array<number>(60).fill(20_000)]
     await ok(stream.append(sizes.map((size, i) => letter(`${i}`, size))))

@@ -322,7 +322,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await failed(log.append('a', NO_STREAM, [noted('a 1'), large]))).toEqual({
           tag: 'event_too_large',
           message: expect.stringMatching(
-            /^an event Noted of 1000001 bytes was not written, .*: say it in several parts$/,
+            /^an event Noted of 1000001 bytes was not written, .*: split it into several$/,
           ),
         })
         expect(await everything(await open())).toEqual([])

@@ -168,7 +168,13 @@ describe('EventStoreDB as an event log', () => {
     })
     it('says where somebody else has written to a stream of its own', async () => {
       server.log().append('wdi.a', 'any', [foreign(0)])
-      const stands = unavailable('was not written by it')
+      const stands = {
+        tag: 'store_corrupt',
+        store: 'event log',
+        what: 'event 0 of a',
+        cause: expect.stringContaining('was not written by this service'),
+        remedy: expect.any(String),
+      }
       expect(await failed(log.readAll(LOG_START, 10))).toEqual(stands)
       expect(await failed(log.readStream('a', NO_STREAM, 10))).toEqual(stands)
     })

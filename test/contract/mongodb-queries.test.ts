@@ -6,8 +6,9 @@ import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { attempt, openMongoDatabase } from '#mongodb/database'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection } from '#projections/entities/connection'
-import { bookkeeping, entities, SHAPE } from '#projections/index'
+import { collections } from '#projections/index'
 import { operations } from '#projections/operations'
+import { FOLD_VERSION } from '#projections/versions'
 import { serverOn } from '#readstore/mongodb/driver'
 import { openMongoReadStore, readStoreOn, shapeName } from '#readstore/mongodb/read-store'
 import { ALL } from '#readstore/port'
@@ -18,7 +19,7 @@ import { failed, ok } from '#test/support/stores/outcome'
 import { asksOf } from './questions.js'
 import { batch, Things, thing } from './things.js'
 
-const COLLECTIONS: readonly AnyCollection[] = [...entities, ...bookkeeping, Things]
+const COLLECTIONS: readonly AnyCollection[] = [...collections, Things]
 const time = { monotonicMs: () => performance.now(), wait: async () => undefined }
 
 /** A question as the server gets it: which members it asks for or orders by, and which index it names. */
@@ -37,7 +38,7 @@ describeMongoDb('on MongoDB', () => {
   beforeAll(async () => {
     server = await startMongoDb()
     url = newDatabase(server)
-    ;(await ok(openMongoReadStore(url, COLLECTIONS, SHAPE))).close()
+    ;(await ok(openMongoReadStore(url, COLLECTIONS, FOLD_VERSION))).close()
     client = new MongoClient(url, { monitorCommands: true })
     db = client.db()
     client.on('commandStarted', ({ command }) => {
@@ -56,12 +57,12 @@ describeMongoDb('on MongoDB', () => {
   /** What the server is asked in one use of the reader, but for control documents, which are found by `_id`. */
   const askedIn = async (use: (docs: DocumentReader) => Promise<unknown>): Promise<readonly Asked[]> => {
     const store = readStoreOn(
-      serverOn(db, shapeName(COLLECTIONS, SHAPE), COLLECTIONS, () => undefined),
+      serverOn(db, shapeName(COLLECTIONS, FOLD_VERSION), COLLECTIONS, () => undefined),
       COLLECTIONS,
       time,
     )
     asked.splice(0)
-    await ok(store.read(ALL, async (docs) => right(await use(docs))))
+    await ok(store.read(ALL, use))
     return asked.filter(({ collection }) => collection !== 'control')
   }
   /** The first members of the index that a question names are those that it asks for. */
@@ -86,14 +87,14 @@ describeMongoDb('on MongoDB', () => {
     it('ids, counts, pages, and each kind of condition', async () => {
       const sort = [{ by: 'rank', direction: 'desc' }] as const
       const all = await askedIn(async (docs) => {
-        await ok(docs.get(CodeChange, ['id']))
-        await ok(docs.count(Connection, { where: { workspaceId: { eq: uuid('w') } } }))
-        await ok(docs.find(CodeChange, { where: {}, afterId: 'x', limit: 10 }))
-        await ok(docs.stored(CodeChange, null, 10))
-        await ok(docs.withTerms(['a', 'b']))
-        await ok(docs.find(Things, { where: { owner: { eq: 'o' }, group: { in: ['a', null] } } }))
-        await ok(docs.find(Things, { where: { owner: { eq: 'o' }, group: { from: 'a' } }, sort, limit: 3 }))
-        await ok(docs.find(Things, { where: { rank: { below: 2 } }, sort }))
+        await docs.get(CodeChange, ['id'])
+        await docs.count(Connection, { where: { workspaceId: { eq: uuid('w') } } })
+        await docs.find(CodeChange, { where: {}, afterId: 'x', limit: 10 })
+        await docs.stored(CodeChange, null, 10)
+        await docs.withTerms(['a', 'b'])
+        await docs.find(Things, { where: { owner: { eq: 'o' }, group: { in: ['a', null] } } })
+        await docs.find(Things, { where: { owner: { eq: 'o' }, group: { from: 'a' } }, sort, limit: 3 })
+        await docs.find(Things, { where: { rank: { below: 2 } }, sort })
       })
       expect(all).toHaveLength(7 + COLLECTIONS.filter(({ terms }) => terms !== undefined).length)
       for (const one of all) await expectServed(one)
@@ -169,7 +170,9 @@ describeMongoDb('on MongoDB', () => {
     expect([...found.values()].map((one) => one.note.length)).toEqual(ids.map(() => note.length))
     const tooLarge = thing('f', { note: 'x'.repeat(15_000_000) })
     expect(await failed(store.commit(lease, batch('1', '2', [thing('g'), tooLarge])))).toEqual({
-      ...{ tag: 'store_unavailable', store: 'read store', cause: 'a document of thing is larger than MongoDB takes' },
+      tag: 'store_unavailable',
+      store: 'read store',
+      cause: 'a document of thing is larger than MongoDB takes',
     })
     expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '1' })
     store.close()

@@ -1,4 +1,3 @@
-import { right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import { Family } from '#projections/command-center/response'
@@ -30,23 +29,23 @@ const givenTo = ({ params = {} }: AnyOperation): readonly object[] =>
 export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) => {
   const both: DocumentReader = {
     get: async (collection, ids) => {
-      await ok(docs.get(collection, ids))
+      await docs.get(collection, ids)
       return world.docs.get(collection, ids)
     },
     find: async (collection, query) => {
-      await ok(docs.find(collection, query))
+      await docs.find(collection, query)
       return world.docs.find(collection, query)
     },
     stored: docs.stored,
     misfiled: docs.misfiled,
     withTerms: docs.withTerms,
     count: async (collection, query) => {
-      await ok(docs.count(collection, query))
+      await docs.count(collection, query)
       return world.docs.count(collection, query)
     },
   }
-  const access = { get: async () => right(new Map()), ofWorkspace: async () => right([]) }
-  const people = { names: async () => right(new Map()), lastUses: async () => right(new Map()) }
+  const access = { ofWorkspace: async () => [] }
+  const people = { names: async () => new Map(), lastUses: async () => new Map() }
   // Some questions are asked of the whole workspace alone, others of one project alone.
   const workspace = requestOf({ unmappedToo: true })
   const asked = 'eventId' in (operation.params ?? {}) ? [workspace] : [workspace, requestOf({ project: 'app' })]

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed } from '#domain/codec'
 import type { AnyCollection, Collection, Condition, Query, Scalar } from '#domain/documents'
-import type { Outcome } from '#domain/outcome'
+import { type Outcome, orReject } from '#domain/outcome'
 import type { AccessDocument, Folded, LeaseHeld, ReadStore, Seen } from '#readstore/port'
 import { ALL } from '#readstore/port'
 import { failed, ok } from '#test/support/stores/outcome'
@@ -51,7 +51,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
     describe('that is empty', () => {
       it('has no document, a moment before the first event, and can be closed twice', async () => {
         expect(await ok(store.moment(ALL))).toEqual({ checkpoint: '', asOf: null })
-        expect(await ok(store.read(ALL, async (_, moment) => right(moment)))).toEqual({ checkpoint: '', asOf: null })
+        expect(await ok(store.read(ALL, async (_, moment) => moment))).toEqual({ checkpoint: '', asOf: null })
         expect(await ask(store, (docs) => docs.get(Things, ['a', 'b']))).toEqual(new Map())
         expect(await find({ where: ofOwner })).toEqual([])
         expect(await ask(store, (docs) => docs.count(Things, { where: ofOwner }))).toBe(0)
@@ -141,8 +141,9 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           )
         await fc.assert(
           fc.asyncProperty(anyQuery, async (query) => {
-            const [found, count] = await ask(store, async (docs) =>
-              right([await ok(docs.find(Things, query)), await ok(docs.count(Things, query))] as const),
+            const [found, count] = await ask(
+              store,
+              async (docs) => [await docs.find(Things, query), await docs.count(Things, query)] as const,
             )
             expect(found.map(({ id }) => id)).toEqual(searched(things, query).map(({ id }) => id))
             const { where } = query
@@ -253,21 +254,30 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await get('a')).toEqual(thing('a'))
       })
 
-      it('of which one does not fit its codec, says that it is unavailable, never that there is none', async () => {
+      it('of which one does not fit its codec, says which one is corrupt, never that there is none', async () => {
         await holding(store, [thing('a'), thing('b')])
         const Fuller: Collection<{ more: string }> = {
-          ...{ name: Things.name, codec: closed('Fuller', { more: t.string }) },
+          name: Things.name,
+          codec: closed('Fuller', { more: t.string }),
           indexes: Things.indexes as unknown as [],
         }
-        const unfit = { tag: 'store_unavailable', store: 'read store', cause: expect.stringContaining('does not fit') }
+        const unfit = {
+          tag: 'store_corrupt',
+          store: 'read store',
+          what: 'document a of thing',
+          cause: expect.stringContaining('does not fit'),
+          remedy: expect.stringContaining('wdi verify --repair'),
+        }
         const where = { owner: { eq: 'o' } } as object
         expect(await failed(store.read(ALL, (docs) => docs.get(Fuller, ['a'])))).toEqual(unfit)
         expect(await failed(store.read(ALL, (docs) => docs.find(Fuller, { where })))).toEqual(unfit)
         expect(await ask(store, (docs) => docs.get(Fuller, ['none']))).toEqual(new Map())
         expect(await get('a')).toEqual(thing('a'))
       })
-      it('hands on the error of whoever reads', async () => {
-        expect(await failed(store.read(ALL, async () => left('mine' as const)))).toBe('mine')
+      it('hands on what the reader rejects with: a store failure as its error, a defect as it is', async () => {
+        const failure = { tag: 'store_unavailable', store: 'registry', cause: 'gone' } as const
+        const rejecting = store.read(ALL, async () => orReject(left(failure)))
+        expect(await failed(rejecting)).toEqual(failure)
         await expect(
           store.read(ALL, async () => {
             throw new Error('a defect')
@@ -283,7 +293,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         const moment = { checkpoint: '1', asOf: '2026-05-05T05:05:05.005Z' }
         const other = await open()
         expect(await ok(other.moment(ALL))).toEqual(moment)
-        expect(await ok(other.read(ALL, async (_, seen) => right(seen)))).toEqual(moment)
+        expect(await ok(other.read(ALL, async (_, seen) => seen))).toEqual(moment)
         expect(await get('a', other)).toEqual(thing('a'))
       })
       it('of nothing but a checkpoint, moves that alone', async () => {
@@ -349,8 +359,11 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         })
         const first = await held()
         expect(first).toEqual({
-          ...{ tag: 'lease_held', generation, owner: 'first' },
-          ...{ epoch: lease.epoch, beat: expect.any(Number) },
+          tag: 'lease_held',
+          generation,
+          owner: 'first',
+          epoch: lease.epoch,
+          beat: expect.any(Number),
         })
         const other = await open()
         expect(await held('second', undefined, other)).toEqual(first)
@@ -448,15 +461,15 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
             while (!done) {
               await ok(
                 client.read(ALL, async (docs, { checkpoint }) => {
-                  const first = await ok(docs.get(Things, IDS.slice(0, 4)))
+                  const first = await docs.get(Things, IDS.slice(0, 4))
                   await sleep(0)
-                  const all = await ok(docs.find(Things, { where: ofOwner }))
+                  const all = await docs.find(Things, { where: ofOwner })
                   await sleep(0)
-                  const even = await ok(docs.count(Things, { where: { group: { eq: 'even' } } }))
+                  const even = await docs.count(Things, { where: { group: { eq: 'even' } } })
                   const ranks = new Set([...first.values(), ...all].map(({ rank }) => String(rank)))
                   seen.add(`${[...ranks].map((rank) => Number(rank) - Number(checkpoint))} ${all.length}`)
                   seen.add(even === (Number(checkpoint) % 2 === 0 ? 8 : 0) ? 'counted' : `counted ${even}`)
-                  return right(undefined)
+                  return
                 }),
               )
               reads += 1
@@ -485,14 +498,14 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
                 const next = Number(moment.checkpoint) + 1
                 await ok(store.commit(lease, batch(moment.checkpoint, String(next), version(next), [])))
                 for (let i = 0; i < 3; i += 1) {
-                  expect((await ok(docs.get(Things, ['t0']))).get('t0')?.rank).toBe(next - 1)
-                  expect((await ok(docs.find(Things, { where: ofOwner }))).map(({ rank }) => rank)).toEqual(
+                  expect((await docs.get(Things, ['t0'])).get('t0')?.rank).toBe(next - 1)
+                  expect((await docs.find(Things, { where: ofOwner })).map(({ rank }) => rank)).toEqual(
                     IDS.map(() => next - 1),
                   )
                 }
                 // Another read, begun now, sees the commit.
                 expect((await get('t0', client))?.rank).toBe(next)
-                return right(undefined)
+                return
               }),
             )
         })
@@ -512,8 +525,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await ok(from.generations.serve(to, still))
         for (const lease of still) await ok(from.release(lease))
       }
-      const note = (from: Folded) =>
-        ok(from.read(ALL, async (docs) => right((await ok(docs.get(Things, ['a']))).get('a')?.note)))
+      const note = (from: Folded) => ok(from.read(ALL, async (docs) => (await docs.get(Things, ['a'])).get('a')?.note))
       const noted = (text: string) => [thing('a', { note: text })]
 
       it('has one at first, that serves, with none before and none that is built', async () => {
@@ -526,7 +538,10 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         const { generation } = await built([...noted('new'), thing('b')])
         expect(await ok((await open()).generations.build())).toBe(generation)
         expect(await ok(store.generations.list())).toEqual({
-          ...{ serving, before: null, building: generation, all: [serving, generation] },
+          serving,
+          before: null,
+          building: generation,
+          all: [serving, generation],
         })
         const other = await open()
         expect([await note(other), await note(other.of(serving)), await note(other.of(generation))]).toEqual([
@@ -542,7 +557,10 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await serve(generation, other)
         for (const client of [store, other]) {
           expect(await ok(client.generations.list())).toEqual({
-            ...{ serving: generation, before: serving, building: null, all: [serving, generation] },
+            serving: generation,
+            before: serving,
+            building: null,
+            all: [serving, generation],
           })
           expect([await note(client), await note(client.of(serving))]).toEqual(['new', 'old'])
           expect(await ok(client.moment(ALL))).toMatchObject({ checkpoint: '7' })
@@ -591,7 +609,8 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           [generation + 1, lease],
         ] as const)
           expect(await failed(store.generations.serve(to, [one, ...others]))).toMatchObject({
-            ...{ tag: 'not_served', generations: { serving, building: generation } },
+            tag: 'not_served',
+            generations: { serving, building: generation },
           })
         await ok(store.generations.serve(generation, [lease, ...others]))
         await ok(store.generations.serve(generation, [lease, ...others]))
@@ -645,13 +664,16 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         const third = await built(noted('third'))
         expect(await ok((await open()).generations.drop('all'))).toBe(generation)
         expect(await ok(store.generations.list())).toEqual({
-          ...{ serving: generation, before: null, building: null, all: [generation] },
+          serving: generation,
+          before: null,
+          building: null,
+          all: [generation],
         })
         expect(await note(store)).toBe('new')
         for (const one of [lease, third.lease]) {
           const gone = store.of(one.generation)
-          for (const asked of [gone.read(ALL, async () => right(1)), gone.moment(ALL), gone.acquire(ALL, 'x')])
-            expect(await failed(asked as Outcome<unknown, unknown>)).toMatchObject({ tag: 'store_unavailable' })
+          for (const asked of [gone.read(ALL, async () => 1), gone.moment(ALL), gone.acquire(ALL, 'x')])
+            expect(await failed(asked as Outcome<unknown, unknown>)).toMatchObject({ tag: 'generation_gone' })
           expect(await failed(store.beat(one))).toEqual({ tag: 'lease_lost' })
           expect(await failed(store.commit(one, batch('1', '2', noted('late'))))).toEqual({ tag: 'lease_lost' })
           const held = await stillOf(store)
@@ -692,9 +714,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
             await ok(other.generations.serve(generation, still))
             if (tries === 1) await ok(other.generations.drop('all'))
             const second = await docs.find(Things, { where: ofOwner })
-            if (isLeft(first)) return first
-            if (isLeft(second)) return second
-            return right([checkpoint, first.right.get('a')?.note, ...second.right.map(({ note }) => note)])
+            return [checkpoint, first.get('a')?.note, ...second.map(({ note }) => note)]
           }),
         )
         expect([
@@ -723,7 +743,9 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
 
     describe('given keys and members', () => {
       const access = (id: string, revision: number, note: string, workspaceId = WORKSPACE): AccessDocument => ({
-        ...{ id, revision, workspaceId },
+        id,
+        revision,
+        workspaceId,
         document: { note },
       })
       const note = async (id: string, from = store) => (await ok(from.access.get([id]))).get(id)?.document
@@ -789,7 +811,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           store.read(ALL, async () => {
             await ok(store.access.put([access('a', 1, 'new')]))
             expect(await note('a')).toEqual({ note: 'new' })
-            return right(undefined)
+            return
           }),
         )
         await ok(store.commit(lease, batch('1', '2', [], ['a'])))

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome } from '#domain/outcome'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { ALL } from '#readstore/port'
@@ -218,18 +218,19 @@ describe('a SQLite read store', () => {
     mkdirSync(inside)
     const store = await openReadStore(join(inside, 'x.db'))
     renameSync(inside, join(folder, 'elsewhere'))
-    const read = await store.read(ALL, async (_, moment) => right(moment))
+    const read = await store.read(ALL, async (_, moment) => moment)
     expect(read).toMatchObject({ left: { tag: 'store_unavailable', store: 'read store' } })
     store.close()
   })
-  it('in which a key or member is no JSON, is unavailable: that is never "there is none"', async () => {
+  it('in which a key or member is no JSON, is corrupt: that is never "there is none"', async () => {
     const store = await openReadStore(file)
     await ok(store.access.put([{ id: 'k', workspaceId: 'w', revision: 0, document: {} }]))
     const db = new Database(file)
     db.exec(`UPDATE access SET body = '{'`)
     db.close()
-    expect(await failed(store.access.get(['k']))).toMatchObject({ tag: 'store_unavailable', store: 'read store' })
-    expect(await failed(store.access.ofWorkspace('w'))).toMatchObject({ tag: 'store_unavailable', store: 'read store' })
+    const corrupt = { tag: 'store_corrupt', store: 'read store', what: 'document k of access' }
+    expect(await failed(store.access.get(['k']))).toMatchObject(corrupt)
+    expect(await failed(store.access.ofWorkspace('w'))).toMatchObject(corrupt)
     store.close()
   })
   it('opened by a build of another shape, takes the lease from the one that folds the old', async () => {

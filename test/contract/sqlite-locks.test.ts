@@ -83,7 +83,9 @@ describe('a lock that another process holds', () => {
     expect(performance.now() - started).toBeGreaterThan(4_900)
     expect(await writes).toEqual(
       ['read store', 'read store', 'read store', 'read store', 'event log', 'registry', 'registry'].map((name) => ({
-        ...{ tag: 'store_unavailable', store: name, cause: 'another process holds its lock' },
+        tag: 'store_unavailable',
+        store: name,
+        cause: 'another process holds its lock',
       })),
     )
     for (const [i, error] of (await refused).entries())

@@ -6,8 +6,9 @@ import type { DocumentReader } from '#domain/documents'
 import { CodeChange } from '#projections/entities/code-change'
 import { Connection as ConnectionEntity } from '#projections/entities/connection'
 import { Container } from '#projections/entities/container'
-import { bookkeeping, entities, SHAPE } from '#projections/index'
+import { collections } from '#projections/index'
 import { operations } from '#projections/operations'
+import { FOLD_VERSION } from '#projections/versions'
 import { documentReader } from '#readstore/sqlite/documents'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import { decoded } from '#readstore/stored'
@@ -20,7 +21,7 @@ import { Things } from './things.js'
 /** How SQLite goes about each statement that a use of the reader runs on the tables of this build. */
 const plansOf = async (use: (docs: DocumentReader) => Promise<unknown>): Promise<readonly string[]> => {
   const file = join(newFolder(), 'read.db')
-  ;(await ok(openSqliteReadStore(file, [...entities, ...bookkeeping, Things], SHAPE))).close()
+  ;(await ok(openSqliteReadStore(file, [...collections, Things], FOLD_VERSION))).close()
   const db = new Database(file)
   const statements: string[] = []
   const prepare = (sql: string) => {
@@ -64,7 +65,7 @@ describe('on SQLite, an index serves', () => {
   it('a count', async () => {
     const where = { workspaceId: { eq: uuid('w') } }
     for (const plan of await plansOf(async (docs) => {
-      await ok(docs.count(ConnectionEntity, { where }))
+      await docs.count(ConnectionEntity, { where })
     }))
       expect(plan).toMatch(/^SEARCH documents_\w+ USING (COVERING )?INDEX[^;]*$/)
   })
@@ -80,10 +81,10 @@ describe('on SQLite, an index serves', () => {
       [{ by: 'rank', direction: 'desc' }],
     ] as const
     const plans = await plansOf(async (docs) => {
-      await ok(docs.find(Things, { where }))
-      await ok(docs.find(Things, { where: { owner: { eq: 'o' }, group: { eq: null }, rank: { from: 1, below: 2 } } }))
-      await ok(docs.find(Things, { where: { owner: { in: ['o', 'p'] }, group: { from: 'a' } }, sort, limit: 3 }))
-      await ok(docs.find(Things, { where: { rank: { below: 2 } }, sort }))
+      await docs.find(Things, { where })
+      await docs.find(Things, { where: { owner: { eq: 'o' }, group: { eq: null }, rank: { from: 1, below: 2 } } })
+      await docs.find(Things, { where: { owner: { in: ['o', 'p'] }, group: { from: 'a' } }, sort, limit: 3 })
+      await docs.find(Things, { where: { rank: { below: 2 } }, sort })
     })
     expect(plans).toHaveLength(4)
     for (const plan of plans) expect(plan).toMatch(/^(MULTI-INDEX OR; INDEX 1; )?SEARCH documents_1_thing USING INDEX/)

@@ -3,7 +3,6 @@ import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import type { Collection, Condition, DocumentReader, Query, Scalar } from '#domain/documents'
-import type { Outcome } from '#domain/outcome'
 import type { Batch, Folded, Lease, LeaseHeld, ReadStore } from '#readstore/port'
 import { ALL } from '#readstore/port'
 import { ok } from '#test/support/stores/outcome'
@@ -34,7 +33,12 @@ export const Others: Collection<Thing> = {
 }
 
 export const thing = (id: string, more: Partial<Thing> = {}): Thing => ({
-  ...{ id, owner: 'o', group: 'g', rank: 1, open: true, note: '' },
+  id,
+  owner: 'o',
+  group: 'g',
+  rank: 1,
+  open: true,
+  note: '',
   ...more,
 })
 
@@ -48,7 +52,9 @@ export const batch = (
   deletes: readonly string[] = [],
   collection = Things,
 ): Batch => ({
-  ...{ from, to, asOf: AS_OF },
+  from,
+  to,
+  asOf: AS_OF,
   writes: writes.map((document) => ({ collection, id: document.id, document })),
   deletes: deletes.map((id) => ({ collection, id })),
 })
@@ -71,8 +77,8 @@ export const holding = async (store: ReadStore, things: readonly Thing[]): Promi
 }
 
 /** One question asked in a read of its own. */
-export const ask = <E, A>(store: ReadStore, question: (docs: DocumentReader) => Outcome<E, A>): Promise<A> =>
-  ok(store.read(ALL, async (docs) => question(docs)))
+export const ask = <A>(store: ReadStore, question: (docs: DocumentReader) => Promise<A>): Promise<A> =>
+  ok(store.read(ALL, question))
 
 // How an answer would be found without any store.
 

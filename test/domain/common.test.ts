@@ -16,6 +16,7 @@ import {
   Uuid,
   WorkType,
 } from '#domain/common'
+import { exhaustively } from '#test/support/thorough'
 
 const given = (codec: AnyCodec, accepted: readonly unknown[], refused: readonly unknown[]): void => {
   it.each(accepted.map((value) => [value]))('given %j, accepts it', (value) => {
@@ -38,25 +39,28 @@ const four = (n: number): string => String(n).padStart(4, '0')
 const DAYS = [...Array(33).keys()].map(two)
 
 describe('a date', () => {
-  it('given every day that there is and what would come before and after it in its month, is only accepted where it is', () => {
-    const calendar = new Date(0)
-    const wrong: string[] = []
-    let accepted = 0
-    for (let year = 0; year <= 9999; year += 1) {
-      for (let month = 0; month <= 13; month += 1) {
-        calendar.setUTCFullYear(year, month, 0)
-        const last = year < 1 || month < 1 || month > 12 ? 0 : calendar.getUTCDate()
-        const start = `${four(year)}-${two(month)}-`
-        for (let day = 0; day <= last + 1; day += 1) {
-          const is = CivilDate.is(start + DAYS[day])
-          if (is) accepted += 1
-          if (is !== (day >= 1 && day <= last)) wrong.push(start + DAYS[day])
+  exhaustively(
+    'given every day that there is and what would come before and after it in its month, is only accepted where it is',
+    () => {
+      const calendar = new Date(0)
+      const wrong: string[] = []
+      let accepted = 0
+      for (let year = 0; year <= 9999; year += 1) {
+        for (let month = 0; month <= 13; month += 1) {
+          calendar.setUTCFullYear(year, month, 0)
+          const last = year < 1 || month < 1 || month > 12 ? 0 : calendar.getUTCDate()
+          const start = `${four(year)}-${two(month)}-`
+          for (let day = 0; day <= last + 1; day += 1) {
+            const is = CivilDate.is(start + DAYS[day])
+            if (is) accepted += 1
+            if (is !== (day >= 1 && day <= last)) wrong.push(start + DAYS[day])
+          }
         }
       }
-    }
-    expect(wrong).toEqual([])
-    expect(accepted).toBe(3_652_059)
-  })
+      expect(wrong).toEqual([])
+      expect(accepted).toBe(3_652_059)
+    },
+  )
   given(
     CivilDate,
     ['0001-01-01', '2000-02-29', '2024-02-29', '9999-12-31'],

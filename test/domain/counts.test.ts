@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { addCounts, type Counts, exactSum, NO_COUNTS, namesOf, negated, sumOfCounts } from '#domain/counts'
+import {
+  addCounts,
+  type Counts,
+  countOf,
+  exactSum,
+  NO_COUNTS,
+  namesOf,
+  negated,
+  present,
+  sumOfCounts,
+} from '#domain/counts'
+import type { CostCounter, CostCounts } from '#projections/cost/measures'
 
 const anySafe = fc.oneof(
   fc.maxSafeInteger(),
@@ -34,5 +45,35 @@ describe('sums of counts', () => {
   })
   it('that a number holds are that number', () => {
     expect(sumOfCounts([{ a: 2 ** 53 - 1 }, { a: 5 }, { a: -5 }])).toEqual({ a: 2 ** 53 - 1 })
+  })
+})
+
+describe('counts of a family', () => {
+  const counts: CostCounts = { timeEntries: 2, 'minutes|engineering|build|billable': 90 }
+
+  it('are 0 where there are none', () => {
+    expect(countOf(counts, 'timeEntries')).toBe(2)
+    expect(countOf(counts, 'minutes|engineering|build|billable')).toBe(90)
+    expect(countOf(counts, 'cloudLines')).toBe(0)
+  })
+  it('hold what holds as 1, and no 0', () => {
+    expect(present<CostCounter>({ timeEntries: true, 'timeEntries|linked': false, cloudLines: 0, records: 3 })).toEqual(
+      {
+        timeEntries: 1,
+        records: 3,
+      },
+    )
+  })
+  it('do not compile under a name that the family does not declare', () => {
+    // @ts-expect-error no such counter
+    expect(countOf(counts, 'timeEntry')).toBe(0)
+    // @ts-expect-error no such counter, though another family has it
+    expect(countOf(sumOfCounts([counts]), 'merged')).toBe(0)
+    // @ts-expect-error no such counter
+    expect(exactSum(counts, 'hours|engineering')).toBe(0n)
+    // @ts-expect-error no such counter to write
+    expect(present<CostCounter>({ timeEntry: 1 })).toEqual({ timeEntry: 1 })
+    // @ts-expect-error no such counter to add
+    expect(addCounts<CostCounter>(counts, { merged: 1 })).toMatchObject({ merged: 1 })
   })
 })

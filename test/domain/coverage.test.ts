@@ -10,6 +10,7 @@ import {
   subtract,
 } from '#domain/coverage'
 import type { Interval } from '#domain/time'
+import { runs } from '#test/support/thorough'
 
 const CELLS = 12
 const at = (cell: number): string => `2026-01-01T00:00:${String(cell).padStart(2, '0')}.000Z`
@@ -46,7 +47,7 @@ describe('a set of intervals', () => {
       fc.property(anyIntervals, (intervals) => {
         expect(intervalSet(intervals)).toEqual(setOf(bitsOf(intervals)))
       }),
-      { seed: 1, numRuns: 2000 },
+      { seed: 1, numRuns: runs(2000) },
     )
   })
   it('given two sets, unites, intersects and subtracts them as bitmaps do', () => {
@@ -56,7 +57,7 @@ describe('a set of intervals', () => {
         expect(intersect(a, b)).toEqual(setOf(bitsOf(a) & bitsOf(b)))
         expect(subtract(a, b)).toEqual(setOf(bitsOf(a) & ~bitsOf(b)))
       }),
-      { seed: 2, numRuns: 2000 },
+      { seed: 2, numRuns: runs(2000) },
     )
   })
   it('when it is made, leaves what it was made of alone', () => {
@@ -107,7 +108,7 @@ describe('availability', () => {
           seen === 0 ? 'unavailable' : seen === seconds.length ? 'available' : 'partial',
         )
       }),
-      { seed: 4, numRuns: 2000 },
+      { seed: 4, numRuns: runs(2000) },
     )
   })
 })

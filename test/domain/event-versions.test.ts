@@ -14,10 +14,18 @@ const files = readdirSync(FOLDER).map((file) => {
 })
 
 const recorded = (type: string, schemaVersion: number, data: unknown) => ({
-  ...{ eventId: uuid('event'), type, schemaVersion, revision: 0, data },
+  eventId: uuid('event'),
+  type,
+  schemaVersion,
+  revision: 0,
+  data,
   metadata: {
-    ...{ workspaceId: WORKSPACE, occurredAt: NOON, recordedAt: NOON, actor: { kind: 'system', id: 'x' } },
-    ...{ correlationId: uuid('run'), entity: { kind: 'thing', key: 'k' } },
+    workspaceId: WORKSPACE,
+    occurredAt: NOON,
+    recordedAt: NOON,
+    actor: { kind: 'system', id: 'x' },
+    correlationId: uuid('run'),
+    entity: { kind: 'thing', key: 'k' },
   },
 })
 const samplesOf = (file: string): readonly unknown[] => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))

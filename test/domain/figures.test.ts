@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Figure } from '#domain/common'
 import { figure, ratio, roundHalfEven } from '#domain/figures'
+import { runs } from '#test/support/thorough'
 
 describe('a figure', () => {
   it('given its four parts, is what the contract calls one', () => {
@@ -60,7 +61,7 @@ describe('rounding', () => {
           rounded === 0 || !negative ? rounded : -rounded,
         )
       }),
-      { seed: 1, numRuns: 5000 },
+      { seed: 1, numRuns: runs(5000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Currency, centsOf, Decimal, divideHalfEven, money, scaled, totalCents } from '#domain/money'
+import { runs } from '#test/support/thorough'
 
 describe('an amount', () => {
   it.each(['0', '1', '-1', '12.5', '-0.0000000001', '999999999999.9999999999', '1.10'])('%s is taken', (text) => {
@@ -61,7 +62,7 @@ describe('cents', () => {
         // Off by at most a half.
         expect(twice - 2n * lower <= divisor && 2n * lower - twice <= divisor).toBe(true)
       }),
-      { seed: 71, numRuns: 300 },
+      { seed: 71, numRuns: runs(300) },
     )
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { CivilDate, Instant } from '#domain/common'
 import { addDays, BEGINNING_OF_TIME, daysBetween, END_OF_TIME, epochOf, instantOf, minuteOf } from '#domain/time'
+import { exhaustively, runs } from '#test/support/thorough'
 
 const FIRST = Date.parse(BEGINNING_OF_TIME)
 const LAST = Date.parse(END_OF_TIME)
@@ -20,7 +21,7 @@ describe('an instant', () => {
         expect(Instant.is(instant)).toBe(true)
         expect(epochOf(instant)).toBe(ms)
       }),
-      { seed: 1, numRuns: 5000 },
+      { seed: 1, numRuns: runs(5000) },
     )
   })
   it('given a part of a millisecond, is cut, before 1970 too', () => {
@@ -36,7 +37,7 @@ describe('an instant', () => {
   it('when instants are compared as text, comes in the order of time', () => {
     fc.assert(
       fc.property(anyMs, anyMs, (a, b) => instantOf(a) < instantOf(b) === a < b),
-      { seed: 2, numRuns: 1000 },
+      { seed: 2, numRuns: runs(1000) },
     )
   })
 })
@@ -53,24 +54,27 @@ describe('the minute of an instant', () => {
 
 describe('civil days', () => {
   const calendar = new Date(0)
-  it('given every day of 400 years, after which the calendar repeats itself, are each one day after the other', () => {
-    let date = '1600-01-01'
-    let days = 0
-    const wrong: string[] = []
-    for (let year = 1600; year < 2000; year += 1) {
-      for (let month = 1; month <= 12; month += 1) {
-        calendar.setUTCFullYear(year, month, 0)
-        for (let day = 1; day <= calendar.getUTCDate(); day += 1) {
-          const expected = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-          if (date !== expected) wrong.push(`${date} and not ${expected}`)
-          date = addDays(date, 1)
-          days += 1
+  exhaustively(
+    'given every day of 400 years, after which the calendar repeats itself, are each one day after the other',
+    () => {
+      let date = '1600-01-01'
+      let days = 0
+      const wrong: string[] = []
+      for (let year = 1600; year < 2000; year += 1) {
+        for (let month = 1; month <= 12; month += 1) {
+          calendar.setUTCFullYear(year, month, 0)
+          for (let day = 1; day <= calendar.getUTCDate(); day += 1) {
+            const expected = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+            if (date !== expected) wrong.push(`${date} and not ${expected}`)
+            date = addDays(date, 1)
+            days += 1
+          }
         }
       }
-    }
-    expect(wrong).toEqual([])
-    expect(days).toBe(146_097)
-  })
+      expect(wrong).toEqual([])
+      expect(days).toBe(146_097)
+    },
+  )
 
   const DAY = 86_400_000
   const anyDay = fc.integer({ min: FIRST / DAY, max: Math.floor(LAST / DAY) })
@@ -81,7 +85,7 @@ describe('civil days', () => {
         expect(addDays(dateOf(a), b - a)).toBe(dateOf(b))
         expect(daysBetween(dateOf(a), dateOf(b))).toBe(b < a ? 0 : b - a + 1)
       }),
-      { seed: 3, numRuns: 2000 },
+      { seed: 3, numRuns: runs(2000) },
     )
   })
   it.each([

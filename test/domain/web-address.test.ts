@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { WebAddress, webAddress } from '#domain/web-address'
+import { runs } from '#test/support/thorough'
 
 describe('a link that an answer may show', () => {
   it.each(['https://tracker.example/A-1', 'http://localhost:3000', 'HTTPS://[::1]:8443/a?b=c#d', 'https://x/a@b'])(
@@ -42,7 +43,7 @@ describe('a link that an answer may show', () => {
         expect(['http:', 'https:']).toContain(protocol)
         expect([username, password]).toEqual(['', ''])
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

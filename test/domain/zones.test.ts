@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { civilDateOf, END_OF_TIME, epochOf, isZone, periodInterval, startOfDay } from '#domain/time'
+import { exhaustively, runs } from '#test/support/thorough'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const MINUTE = 60_000
@@ -165,23 +166,26 @@ describe('a time zone', () => {
 })
 
 describe('the start of a civil day', () => {
-  it('given every zone, on chosen days and where its clock was set, is the first instant at which a clock shows the day', () => {
-    const moments = fc.sample(
-      fc.tuple(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: Date.UTC(1840, 0), max: Date.UTC(2040, 0) })),
-      {
-        seed: 1,
-        numRuns: ZONES.length,
-      },
-    )
-    const wrong = ZONES.flatMap((zone, i) => {
-      const settings = settingsOf(clockIn(zone), 120)
-      const [a = 0, b = 0, any = 0] = moments[i] ?? []
-      const chosen =
-        settings.length === 0 ? [] : [settings[a % settings.length] ?? 0, settings[b % settings.length] ?? 0]
-      return differences(zone, [any, ...chosen])
-    })
-    expect(wrong).toEqual([])
-  })
+  exhaustively(
+    'given every zone, on chosen days and where its clock was set, is the first instant at which a clock shows the day',
+    () => {
+      const moments = fc.sample(
+        fc.tuple(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: Date.UTC(1840, 0), max: Date.UTC(2040, 0) })),
+        {
+          seed: 1,
+          numRuns: ZONES.length,
+        },
+      )
+      const wrong = ZONES.flatMap((zone, i) => {
+        const settings = settingsOf(clockIn(zone), 120)
+        const [a = 0, b = 0, any = 0] = moments[i] ?? []
+        const chosen =
+          settings.length === 0 ? [] : [settings[a % settings.length] ?? 0, settings[b % settings.length] ?? 0]
+        return differences(zone, [any, ...chosen])
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
   it.each([
     ...['Pacific/Apia', 'Pacific/Kwajalein', 'Pacific/Enderbury', 'Pacific/Guam', 'Asia/Manila', 'America/Juneau'],
@@ -236,7 +240,7 @@ describe('the civil date', () => {
       fc.property(anyMs, anyZone, (ms, zone) => {
         expect(civilDateOf(instantOf(ms), zone)).toBe(dateOf(clockIn(zone).shown(ms)))
       }),
-      { seed: 2, numRuns: 3000 },
+      { seed: 2, numRuns: runs(3000) },
     )
   })
   it.each([
@@ -262,7 +266,7 @@ describe('periods', () => {
         expect(tiles.every(({ from, to }) => from <= to)).toBe(true)
         expect(periodInterval({ start, end, timeZone })).toEqual({ from: tiles[0]?.from, to: tiles.at(-1)?.to })
       }),
-      { seed: 3, numRuns: 500 },
+      { seed: 3, numRuns: runs(500) },
     )
   })
 
@@ -291,7 +295,7 @@ describe('periods', () => {
         const seenBefore = firstInstantOf(Date.parse(owner), clockIn(timeZone)) <= setting + after
         expect(owner === dateOf(shown) || (owner > dateOf(shown) && seenBefore)).toBe(true)
       }),
-      { seed: 4, numRuns: 1200 },
+      { seed: 4, numRuns: runs(1200) },
     )
   })
 

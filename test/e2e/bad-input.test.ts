@@ -102,14 +102,15 @@ describe('given a port where something listens already', () => {
       [['start', '--port', port, '--data', at('never')], { cwd: at('plain') }],
       [['serve', '--port', port, '--data', at('never')]],
     ])
-    for (const started of starts) expectOneLine(started, /cannot listen on 127\.0\.0\.1 port \d+ .*listens there/)
+    for (const started of starts)
+      expectOneLine(started, /cannot listen on 127\.0\.0\.1 port \d+ \(the port is in use\)/)
     expect(contentOf(at('never'))).toBe('nothing')
   })
 
   it('when started there on data that is there, then it stays as it was', async () => {
     const data = filled('at-rest')
     const before = contentOf(data)
-    expectOneLine(await run(['start', '--git', at('repository'), '--port', port, '--data', data]), /listens there/)
+    expectOneLine(await run(['start', '--git', at('repository'), '--port', port, '--data', data]), /the port is in use/)
     expect(contentOf(data)).toEqual(before)
   })
 
@@ -206,7 +207,7 @@ describe('given a process that runs', () => {
     await whileStarted({ git: at('busy'), data: at('busy-data') }, async ({ ready }) => {
       const { port } = new URL(ready.baseUrl)
       const other = await run(['start', '--git', at('busy'), '--port', port, '--data', at('busy-data')])
-      expectOneLine(other, /listens there/)
+      expectOneLine(other, /the port is in use/)
       expect((await ask(`${workspaceUrl(ready)}/connections`, ready.key)).status).toBe(200)
     })
     expect(readdirSync(at('busy-data')).sort()).toEqual(['events.db', 'read.db', 'registry.db'])

@@ -38,14 +38,14 @@ describe('given any command', () => {
   const never = at('never')
   const mistakes: readonly (readonly [string, RegExp])[] = [
     ['strat', /unknown command 'strat'.*start/],
-    [`start --port 70000 --data ${never}`, /A port is a number from 0 to 65535/],
-    [`workspace create Acme --data ${never}`, /Two slugs with a slash between/],
+    [`start --port 70000 --data ${never}`, /Expected a port: a number from 0 to 65535/],
+    [`workspace create Acme --data ${never}`, /Expected two slugs with a slash between/],
     [`workspace create acme/website --plan huge --data ${never}`, /--plan.*Allowed choices are/],
     [`key issue --workspace acme/website --data ${never}`, /--name/],
-    [`key issue --workspace acme/website --name x --scopes all --data ${never}`, /"all" is no scope/],
+    [`key issue --workspace acme/website --name x --scopes all --data ${never}`, /"all" is not a scope/],
     [`import git --workspace acme/website --data ${never}`, /missing required argument 'path'/],
     [`import facts --workspace acme/website --data ${never}`, /missing required argument 'file'/],
-    [`import facts x --label= --workspace acme/website --data ${never}`, /A name of 1-500 characters/],
+    [`import facts x --label= --workspace acme/website --data ${never}`, /a name of 1-500 characters/],
   ]
   const ended = new Map<string, Ended>()
   beforeAll(async () => {
@@ -167,17 +167,21 @@ describe('given a workspace, two servers and a worker, each a process of its own
     expect(await runJson(inData('status'))).toMatchObject({
       upToDate: true,
       workspaces: [
-        { workspace: 'acme/website', plan: 'scale', connections: [{ label: 'repository', health: 'healthy' }] },
+        {
+          workspace: 'acme/website',
+          plan: 'scale',
+          connections: [{ label: 'repository', branch: 'main', health: 'healthy' }],
+        },
       ],
     })
     const { stdout } = await run(inData('status'))
     expect(stdout).toMatch(
-      /^Up to date: reports show all events up to .*\nacme\/website \(plan scale\)\n {2}repository: healthy\n$/,
+      /^Up to date: reports show all events up to .*\nacme\/website \(plan scale\)\n {2}repository, branch main: healthy\n$/,
     )
   })
 
   it.each([
-    ['workspace create acme/website', 1, /exists already/],
+    ['workspace create acme/website', 1, /already exists/],
     ['key list --workspace acme/elsewhere', 1, /there is no workspace acme\/elsewhere/],
     ['key revoke 00000000-0000-4000-8000-000000000000 --workspace acme/website', 1, /there is no key 00000000-/],
     [
@@ -223,7 +227,8 @@ describe('given a workspace, two servers and a worker, each a process of its own
     ].map((line) => run(inData(...line)))
     for (const ended of await Promise.all(running))
       expect(ended).toMatchObject({
-        ...{ code: 1, stdout: '' },
+        code: 1,
+        stdout: '',
         stderr: expect.stringMatching(/^wdi: [^\n]+past the end of the event log[^\n]+\n$/),
       })
     expect(eventsOf(data)).toHaveLength(before)

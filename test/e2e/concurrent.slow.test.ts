@@ -112,7 +112,7 @@ describe('given a repository of some thousand commits', () => {
     // Of two that want the same slugs one is told that they are taken.
     expect(created.map(({ code }) => code).sort()).toEqual([0, 0, 0, 1, 1, 1])
     for (const { code, stderr } of created)
-      expect(stderr).toMatch(code === 0 ? /^$/ : /^wdi: [^\n]+exists already[^\n]+\n$/)
+      expect(stderr).toMatch(code === 0 ? /^$/ : /^wdi: [^\n]+already exists[^\n]+\n$/)
     const issued = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
         runJson(['key', 'issue', '--name', `k${i}`, '--workspace', 'acme/w0', '--data', data]),

@@ -51,7 +51,7 @@ describe('given a change and a time entry of a project', () => {
     expect(types).toEqual(expect.arrayContaining(['TimeEntryRecorded', 'SyncCompleted']))
     for (const { without } of evidence) expect(without).not.toBe(value)
     const { stdout } = await run(explain('investment', 'labourHours'))
-    expect(stdout).toMatch(new RegExp(`^labourHours is ${value}, by ${evidence.length} pieces of evidence:\\n`))
+    expect(stdout).toMatch(new RegExp(`^labourHours is ${value}, based on ${evidence.length} pieces of evidence:\\n`))
   })
   it.each([
     [['weather', 'rain'], /there is no report weather/],

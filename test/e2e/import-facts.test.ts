@@ -51,7 +51,8 @@ describe('given a file of facts of every kind, with lines that are none', () => 
     const before = eventsOf(data).length
     const { stdout, stderr, code } = await run(command('facts.jsonl'))
     expect({ stdout, stderr, code }).toEqual({
-      ...{ code: 0, stderr: '' },
+      code: 0,
+      stderr: '',
       stdout: expect.stringMatching(
         /^Everything: 0 new or changed, 8 unchanged, 0 withdrawn, 2 lines rejected\.\n {2}line 10: not_json: .*\n {2}line 11: not_a_fact: key: .*\n$/,
       ),
@@ -127,7 +128,7 @@ describe('given a file of which nothing can be taken', () => {
       'bad.jsonl',
     ])
     expect([total, deadLetters.length]).toEqual([12, 12])
-    expect((await run([...of, '--limit', '3'])).stdout).toMatch(/\n3 of 12 rejected\. /)
+    expect((await run([...of, '--limit', '3'])).stdout).toMatch(/\nShowing 3 of 12 rejected\. /)
   })
 })
 

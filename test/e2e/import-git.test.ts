@@ -16,7 +16,9 @@ interface Imported {
 }
 
 const commit = (name: string, day: number, more: Partial<CommitSpec> = {}): CommitSpec => ({
-  ...{ name, at: `2024-01-${String(day).padStart(2, '0')}T00:00:00Z`, message: `${name}\n` },
+  name,
+  at: `2024-01-${String(day).padStart(2, '0')}T00:00:00Z`,
+  message: `${name}\n`,
   ...more,
 })
 

@@ -94,9 +94,9 @@ describe('given a data folder without its events.db', () => {
     await expectRefused(data, /events\.db is empty, but registry\.db and read\.db are there/)
   })
   it.each([
-    ['the registry', ['read.db'], /has no events, but .*registry\.db knows of workspaces\. .*restore it/],
+    ['the registry', ['read.db'], /has no events, but .*registry\.db knows workspaces\. .*restore it/],
     ['the documents', ['registry.db'], /has no events, and .*registry\.db is missing, but there are documents/],
-    ['both', [], /has no events, but .*knows of workspaces\. .*restore it/],
+    ['both', [], /has no events, but .*knows workspaces\. .*restore it/],
   ])('when the log was emptied beside %s, then too', async (_, lost, words) => {
     const data = without(...lost)
     const log = new Database(join(data, 'events.db'))
@@ -122,9 +122,9 @@ describe('given a server that has the log, and was emptied', () => {
   afterAll(() => server.stop())
 
   it.each([
-    ['the registry', ['read.db'], /event log of EVENTSTORE_URL has no events, but .*registry\.db knows of workspaces/],
+    ['the registry', ['read.db'], /event log of EVENTSTORE_URL has no events, but .*registry\.db knows workspaces/],
     ['the documents', ['registry.db'], /has no events, and .*registry\.db is missing, but there are documents/],
-    ['both', [], /event log of EVENTSTORE_URL has no events, but .*knows of workspaces\. .*restore it/],
+    ['both', [], /event log of EVENTSTORE_URL has no events, but .*knows workspaces\. .*restore it/],
   ])('when a command is run beside %s, then it says so, and begins no new log', async (_, lost, words) => {
     const data = copyWithout(at('served'), ...lost)
     const before = server.log().all.length
@@ -158,7 +158,7 @@ describe('given a data folder without its registry.db', () => {
     const registry = new Database(join(data, 'registry.db'))
     registry.exec('DELETE FROM peppers; DELETE FROM member_names; DELETE FROM access_marks')
     registry.close()
-    await expectRefused(data, /registry\.db is empty, but .*events\.db tells of keys\. Restore the registry/)
+    await expectRefused(data, /registry\.db is empty, but .*events\.db has events about keys\. Restore the registry/)
   })
   it('when it is renewed, then old keys are void, and new ones open', async () => {
     const data = without('registry.db')

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { writeHistory } from '#test/support/git/history'
@@ -89,10 +89,15 @@ describe('given a service that runs', () => {
     const of = ['--workspace', 'agency/sample', '--url', url]
     const program = [process.execPath, join(project, 'dist/src/main.js'), 'ask', 'api-keys', ...of].join(' ')
     expect(await pasted(`echo ${key} | ${program} --key -`, folder)).toMatchObject({ code: 0 })
+    // Without --url the service is found by its data folder, for as long as it runs.
+    const file = join(folder, 'sample', 'service.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const found = ['ask', 'api-keys', '--workspace', 'agency/sample', '--data', join(folder, 'sample')]
+    expect(await run(found, { env: { WDI_KEY: key } })).toMatchObject({ code: 0 })
     for (const [args, code, words] of [
       [['ask', 'api-keys', ...of], 2, /environment variable WDI_KEY/],
       [['ask', 'forensics', ...of], 2, /needs projectId: add projectId=value/],
-      [['ask', 'nothing', ...of], 2, /there is no operation nothing: say one of apiKeys\.list/],
+      [['ask', 'nothing', ...of], 2, /there is no operation nothing: choose one of apiKeys\.list/],
       [['ask', 'api-keys', ...of, '--key', 'wrong'], 1, /answered with 401/],
       [
         ['ask', 'api-keys', '--workspace', 'a1/b1', '--url', 'http://127.0.0.1:1', '--key', 'x'],
@@ -104,6 +109,7 @@ describe('given a service that runs', () => {
       expect([args, ended.code, ended.stderr]).toEqual([args, code, expect.stringMatching(words)])
     }
     await started.end('SIGTERM')
+    expect(existsSync(file)).toBe(false)
   })
 })
 
@@ -156,10 +162,10 @@ describe('given a workspace with things of the same name', () => {
     ]) {
       const ended = await run(of(...command))
       expect(ended).toMatchObject({ code: 1, stdout: '' })
-      expect(ended.stderr).toMatch(/^wdi: more than one project goes by Shop: .*of First client.*of Bolt.*\n$/)
+      expect(ended.stderr).toMatch(/^wdi: more than one project is called Shop: .*of First client.*of Bolt.*\n$/)
     }
     const { stderr } = await run(of('connection', 'pause', 'code'))
-    expect(stderr).toMatch(/^wdi: more than one connection goes by code: [^\n]*\n$/)
+    expect(stderr).toMatch(/^wdi: more than one connection is called code: [^\n]*\n$/)
   })
 
   it('when a connection or a key is named, then the name does what its id does', async () => {
@@ -173,6 +179,6 @@ describe('given a workspace with things of the same name', () => {
     expect(await runJson(of('key', 'revoke', 'dashboard'))).toEqual({ id, already: false })
     expect(await runJson(of('key', 'revoke', 'dashboard'))).toEqual({ id, already: true })
     for (const _ of [1, 2]) await runJson(of('key', 'issue', '--name', 'twin'))
-    expect((await run(of('key', 'revoke', 'twin'))).stderr).toMatch(/^wdi: more than one key goes by twin: .*\n$/)
+    expect((await run(of('key', 'revoke', 'twin'))).stderr).toMatch(/^wdi: more than one key is called twin: .*\n$/)
   })
 })

@@ -88,7 +88,8 @@ const serviceOn = async ({ data, env, eventLog }: Pick<Pair, 'data' | 'env' | 'e
   })()
 
   return {
-    ...{ worker, findings },
+    worker,
+    findings,
     append: appender(eventLog, seed),
     command: (name) => run(['key', 'issue', '--name', name, ...workspace], { env }),
     statuses: () => {

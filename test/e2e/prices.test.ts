@@ -11,7 +11,7 @@ describe('given a price file that cannot be used', () => {
   const price = { plan: 'growth', title: 'Growth', monthlyCents: 49_900, currency: 'EUR' }
   it.each([
     ['missing', null, /cannot be read \(ENOENT\)/],
-    ['broken', '[{', /cannot be read \(it is no JSON\)/],
+    ['broken', '[{', /cannot be read \(it is not JSON\)/],
     ['twice', JSON.stringify([price, price]), /each plan once is expected/],
     ['cheap', JSON.stringify([{ ...price, monthlyCents: -1 }]), /\[0\]\.monthlyCents: an integer of 0 or more/],
   ])('that is %s, then one line says why, and nothing is served', async (name, text, words) => {

@@ -62,7 +62,7 @@ describe('given rates of plans', () => {
     expect(ended).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/growth has a rate already[^\n]+\n$/),
+      stderr: expect.stringMatching(/growth already has a rate[^\n]+\n$/),
     })
   })
 })

@@ -67,7 +67,9 @@ const keys = new Map<string, string>()
 
 const start = async (command: string): Promise<void> => {
   const child = spawn('bash', ['-c', command], {
-    ...{ cwd: clone, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: clone,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
     // In a group of its own, all of which can be ended where the test fails.
     detached: true,
   })
@@ -83,7 +85,8 @@ const checkStarted = async (command: string, started: Running, service: () => Pr
   const last = await started.stdout.first((line) => (isJson ? line.startsWith('{') : line.startsWith('Stop with')))
   const said = started.stdout.all()
   expect({ command, last, stderr: last === undefined ? (await started.ended).stderr : '' }).toEqual({
-    ...{ command, stderr: '' },
+    command,
+    stderr: '',
     last: isJson ? expect.stringMatching(/"baseUrl"/) : expect.any(String),
   })
   const data = /--data (\S+)/.exec(command)?.[1] ?? './data'
@@ -94,7 +97,7 @@ const checkStarted = async (command: string, started: Running, service: () => Pr
     expect(status).toBe(200)
     expect(body.connections[0].records).toBeGreaterThan(0)
   } else {
-    const shown = said.join('\n').match(/Key, shown this once: {2}(\S+)/)?.[1]
+    const shown = said.join('\n').match(/Key, shown only this once: {2}(\S+)/)?.[1]
     if (shown !== undefined) keys.set(data, shown)
     const curls = said.filter((line) => line.startsWith('curl '))
     expect(curls).toHaveLength(3)
@@ -121,7 +124,7 @@ given('given a fresh clone', () => {
 
   it.each(commands)('when %j is run, then it does what it says', async (line) => {
     if (LEFT_TO_CI.includes(line)) {
-      expect(readFileSync(join(clone, '.ci', 'run'), 'utf8')).toMatch(new RegExp(`^ *step ${line}$`, 'm'))
+      expect(readFileSync(join(clone, '.ci', 'run'), 'utf8')).toMatch(new RegExp(`^ *step ${line}( -- .*)?$`, 'm'))
       return
     }
     await (isStart(line) ? start(prepared(line)) : bash(prepared(line)))

@@ -4,7 +4,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { goBack, replay } from '#projector/replay'
 import { randomOf } from '#sample/random'
-import type { Stores } from '#stores'
+import type { Stores } from '#stores/open'
 import { describeOwnMongoDb } from '#test/support/mongodb/server'
 import { appendBacklog } from '#test/support/process/backlog'
 import { onServers, onSqlite, type Pair, startWorker } from '#test/support/process/pairs'
@@ -24,10 +24,12 @@ const yielding =
 const optionsOn = ({ eventLog, readStore }: Stores) => ({
   eventLog: { ...eventLog, end: yielding(eventLog.end), readAll: yielding(eventLog.readAll) },
   readStore: {
-    ...{ ...readStore, commit: yielding(readStore.commit) },
+    ...readStore,
+    commit: yielding(readStore.commit),
     generations: { ...readStore.generations, serve: yielding(readStore.generations.serve) },
   },
-  ...{ verifies: true, onProgress: () => undefined },
+  verifies: true,
+  onProgress: () => undefined,
 })
 const foldAnew = async (stores: Stores) => {
   // Of those that could be gone back to, one is enough.

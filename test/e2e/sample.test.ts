@@ -62,7 +62,11 @@ const isSomething = (value: unknown): boolean =>
 const targets = ({ path, query }: AnyOperation, projectId: string, { auditEvent }: SampleReady): readonly string[] => {
   const today = new Date().toISOString().slice(0, 10)
   const values: Readonly<Record<string, string>> = {
-    ...{ projectId, start: addDays(today, -89), end: today, tz: 'UTC', question: 'what-was-delivered' },
+    projectId,
+    start: addDays(today, -89),
+    end: today,
+    tz: 'UTC',
+    question: 'what-was-delivered',
   }
   const asked = new URLSearchParams(
     Object.entries(values).filter(([name]) => Object.hasOwn(query, name)) as [string, string][],
@@ -120,7 +124,7 @@ describe('given a start with --sample', () => {
     async (type) => {
       const data = join(freshFolder(), 'data')
       const first = launchStart({ data, args: ARGS })
-      await first.stderr.first((line) => line.startsWith('Making up'))
+      await first.stderr.first((line) => line.startsWith('Generating a year'))
       while (!first.hasEnded() && countByType(eventsOf(data))[type] === undefined) await sleep(5)
       expect(first.hasEnded()).toBe(false)
       await first.end('SIGKILL')
@@ -137,7 +141,7 @@ describe('given a start with --sample', () => {
     expect(await run(['start', '--sample', '--git', '.', '--data', join(freshFolder(), 'data')])).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: 'wdi: --sample serves made-up data and --git a repository: say one of them\n',
+      stderr: 'wdi: --sample and --git exclude each other: give only one\n',
     })
   })
 })

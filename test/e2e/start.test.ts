@@ -66,7 +66,10 @@ describe('given a repository that is started on, changed and started on again', 
       })
       key = ready.key ?? ''
       expect(await adoption(service, key)).toEqual({
-        ...{ mergedChanges: 2, assistedChanges: 1, notAssistedChanges: 0, untaggedChanges: 1 },
+        mergedChanges: 2,
+        assistedChanges: 1,
+        notAssistedChanges: 0,
+        untaggedChanges: 1,
       })
       const { body } = await ask(`${workspaceUrl(ready)}/connections`, key)
       expect(body.connections).toMatchObject([
@@ -103,7 +106,10 @@ describe('given a repository that is started on, changed and started on again', 
     writeHistory(git, { commits: [FIRST, SECOND, THIRD] })
     await whileStarted({ data, git }, async (service) => {
       expect(await adoption(service, key)).toEqual({
-        ...{ mergedChanges: 3, assistedChanges: 1, notAssistedChanges: 1, untaggedChanges: 1 },
+        mergedChanges: 3,
+        assistedChanges: 1,
+        notAssistedChanges: 1,
+        untaggedChanges: 1,
       })
     })
     expect(observed(data)).toEqual({ CodeChangeObserved: 3, CodeChangeWithdrawn: 0 })
@@ -113,7 +119,10 @@ describe('given a repository that is started on, changed and started on again', 
     writeHistory(git, { commits: [FIRST, OTHER] })
     await whileStarted({ data, git }, async (service) => {
       expect(await adoption(service, key)).toEqual({
-        ...{ mergedChanges: 2, assistedChanges: 1, notAssistedChanges: 0, untaggedChanges: 1 },
+        mergedChanges: 2,
+        assistedChanges: 1,
+        notAssistedChanges: 0,
+        untaggedChanges: 1,
       })
       const { body } = await ask(`${workspaceUrl(service.ready)}/ai-economics`, key)
       expect(body.adoption.taggedEvidence.map(({ reference }: { reference: string }) => reference)).toEqual(['#4'])
@@ -167,7 +176,7 @@ describe('given a start without --json', () => {
   it('when it is the first, then it shows the key once and three curl lines that show numbers as pasted', async () => {
     const { process, lines } = await started()
     expect(lines).toContain('Imported repository, branch main: 2 new or changed, 0 unchanged, 0 withdrawn.')
-    const shown = lines.filter((line) => line.startsWith('Key, shown this once:'))
+    const shown = lines.filter((line) => line.startsWith('Key, shown only this once:'))
     key = shown[0]?.split(/\s+/).at(-1) ?? ''
     expect(key).toMatch(/^wdi_live_/)
     expect(shown).toHaveLength(1)

@@ -32,7 +32,7 @@ describe('given a server', () => {
     expect(fresh).toEqual({ keyId: uuid, key: expect.stringMatching(/^wdi_live_/), changed: true })
     expect([await status(old.key), await status(fresh.key)]).toEqual([200, 200])
     const again = await run(of('key', 'rotate', old.id))
-    expect(again).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^wdi: .*rotated already.*\n$/) })
+    expect(again).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^wdi: .*already rotated.*\n$/) })
     expect(await runJson(of('key', 'rotate', old.id, '--id', fresh.keyId))).toEqual({
       keyId: fresh.keyId,
       changed: false,
@@ -95,7 +95,7 @@ describe('given a project', () => {
       of('scope', 'lock', '--project', 'Shop', '--item', 'SHOP#SHOP-1', '--item', 'SHOP#SHOP-9'),
     )
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
-    expect(stdout).toMatch(/Warning: no source holds SHOP#SHOP-9: .*\nScope locked: [-0-9a-f]{36}\n$/)
+    expect(stdout).toMatch(/Warning: no source has SHOP#SHOP-9: .*\nScope locked: [-0-9a-f]{36}\n$/)
     const locks = eventsOf(data).filter(({ type }) => type === 'ScopeLocked')
     expect(locks.at(-1)?.data.items).toEqual([
       { container: 'SHOP', key: 'SHOP-1', estimateMinutes: 90 },

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { EXAMPLES } from '#test/support/facts/examples'
@@ -23,8 +24,9 @@ const working = async () => {
 const verify = (...more: string[]) => run(['verify', '--data', data, ...more])
 
 describe('given a folder of facts', () => {
+  let projectId = ''
   beforeAll(async () => {
-    const { projectId } = await runJson<{ projectId: string }>(['workspace', 'create', 'acme/website', '--data', data])
+    ;({ projectId } = await runJson<{ projectId: string }>(['workspace', 'create', 'acme/website', '--data', data]))
     const lines = [{ connection: { label: 'Sheet' } }, { ...EXAMPLES.time_entry, place: projectId }]
     writeFileSync(join(folder, 'facts.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     await runJson(['import', 'facts', join(folder, 'facts.jsonl'), '--workspace', 'acme/website', '--data', data])
@@ -61,6 +63,24 @@ describe('given a folder of facts', () => {
       /differ from the event log: stop all workers and run `npx wdi verify --repair --data \S+`\n$/,
     )
     expect((await verify('--repair')).code).toBe(0)
+    expect((await verify()).code).toBe(0)
+  })
+  it('when a repair is stopped by Ctrl-C, then the next command has not to wait for it', async () => {
+    const many = join(folder, 'many.jsonl')
+    const entry = (i: number) => JSON.stringify({ ...EXAMPLES.time_entry, place: projectId, key: `entry-${i}` })
+    writeFileSync(many, Array.from({ length: 4_000 }, (_, i) => `${entry(i)}\n`).join(''))
+    await runJson(['import', 'facts', many, '--workspace', 'acme/website', '--data', data])
+    const holder = (): unknown => {
+      const db = new Database(readFile, { readonly: true })
+      const owner = db.prepare('SELECT owner FROM control').pluck().get()
+      db.close()
+      return owner
+    }
+    const repairing = launch(['verify', '--repair', '--data', data])
+    while (holder() === null && !repairing.hasEnded()) await sleep(5)
+    const { code, stderr } = await repairing.end('SIGINT')
+    expect([code, stderr]).toEqual([130, 'wdi: stopped; run the same command again to continue\n'])
+    expect(holder()).toBeNull()
     expect((await verify()).code).toBe(0)
   })
 })

@@ -27,7 +27,7 @@ describe('given two workspaces, one of which is to be deleted', () => {
     await runJson(['rate', 'set', 'dev', '100', 'EUR', ...of('acme/website')])
 
     const refused = await run(['workspace', 'delete', 'acme/other', ...of('acme/website')])
-    expect(refused).toMatchObject({ code: 2, stderr: 'wdi: the workspace is acme/website, and not acme/other\n' })
+    expect(refused).toMatchObject({ code: 2, stderr: 'wdi: the workspace is acme/website, not acme/other\n' })
     await runJson(['workspace', 'delete', 'acme/website', ...of('acme/website')])
     await runJson(['workspace', 'keep', ...of('acme/website')])
     await runJson(['workspace', 'delete', 'acme/website', '--grace-days', '0', ...of('acme/website')])

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
+import { type Reports, reportsOf } from './support/reports.js'
 import { requestOf } from './support/request.js'
-import { type Reports, reportsOf, SMALL_WORLD, SOURCES } from './support/small-world.js'
+import { SMALL_WORLD, SOURCES } from './support/small-world.js'
 import { onlyUntilTheMiddle, without } from './support/taken-away.js'
 
 // Each source of the small world is taken away: wholly, as if it had never been connected; and in part, as if it had been

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { uuid } from './support/events.js'
+import { reportsOf } from './support/reports.js'
 import { requestOf } from './support/request.js'
-import { reportsOf, SMALL_WORLD } from './support/small-world.js'
+import { SMALL_WORLD } from './support/small-world.js'
 
 // Beside each number stands the sum by which it was worked out by hand.
 
@@ -76,7 +77,10 @@ describe('a small world, worked by hand', () => {
       uncertain: { items: 1 }, // A-6 was there before the lock, which does not name it
       expansionPct: 66.7, // 2 of 3
       valuation: {
-        ...{ valueCents: 65_000, currency: 'EUR', valuedItems: 2, unsupportedItems: 0 }, // CO-1 500.00, A-5 150.00
+        valueCents: 65_000,
+        currency: 'EUR',
+        valuedItems: 2,
+        unsupportedItems: 0, // CO-1 500.00, A-5 150.00
         basis: expect.any(String),
       },
       rowsTotal: 4,
@@ -98,15 +102,21 @@ describe('a small world, worked by hand', () => {
 
   it('what was aimed at', () => {
     expect(reports.objectives).toEqual({
-      ...{ objectivesTotal: 2, objectivesCompleted: 1 }, // one and two; three was dropped on 10 March
-      ...{ completedRatio: 0.5, milestones: 1 },
+      objectivesTotal: 2,
+      objectivesCompleted: 1, // one and two; three was dropped on 10 March
+      completedRatio: 0.5,
+      milestones: 1,
     })
   })
 
   it('what AI had to do with it', () => {
     const { adoption } = reports.ai
     expect(adoption).toMatchObject({
-      ...{ mergedChanges: 5, assistedChanges: 2, notAssistedChanges: 1, conflictingChanges: 0, untaggedChanges: 2 },
+      mergedChanges: 5,
+      assistedChanges: 2,
+      notAssistedChanges: 1,
+      conflictingChanges: 0,
+      untaggedChanges: 2,
       tools: [{ tool: 'cursor', changes: 2 }],
       workTypeLinks: { linkedChanges: 3, byOrigin: { connector: 1, heuristic: 2, manual: 0 } }, // #2; #1, #4
     })
@@ -140,7 +150,8 @@ describe('a small world, worked by hand', () => {
     if (reports.reconciliation === null) throw new Error('there is an invoice')
     const { rows, ...rest } = reports.reconciliation
     expect(rest).toEqual({
-      ...{ state: 'insufficient_evidence', tolerancePct: 2 }, // nothing supports L5
+      state: 'insufficient_evidence',
+      tolerancePct: 2, // nothing supports L5
       invoicedCents: 92_760, // 330 + 120 + 465 + 2.60 + 10
       supportedCents: 85_760, // 330 + 60 + 465 + 2.60
       varianceCents: null,

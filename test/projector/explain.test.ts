@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { right } from 'fp-ts/lib/Either.js'
 import { definitionOf, type EventType } from '#domain/events/catalogue'
 import type { SelectedProject } from '#domain/operation'
 import type { EventLog, LoggedEvent } from '#eventlog/port'
 import { readAiEconomics } from '#projections/ai/read'
-import { readProject } from '#projections/evidence/project'
+import { readProject } from '#projections/project/read'
 import { type Evidence, explain, type Reading } from '#projector/explain/explain'
 import { Snapshot } from '#projector/explain/snapshot'
 import { PlainWorld } from '#projector/plain'
@@ -13,7 +13,7 @@ import { type Told, uuid, WORKSPACE } from '#test/projections/support/events'
 import { requestOf } from '#test/projections/support/request'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
 import { World } from '#test/projections/support/world'
-import { ok } from '#test/support/stores/outcome'
+import { exhaustively } from '#test/support/thorough'
 
 const request = requestOf()
 const projects = request.projects as unknown as readonly [SelectedProject]
@@ -26,35 +26,32 @@ const numbersIn = (value: unknown, path = ''): readonly (readonly [string, numbe
 }
 const reportsIn = async (docs: World['docs']) => {
   const project = await readProject({ ...request, projects }, docs)
-  if (isLeft(project)) return project
   const ai = await readAiEconomics(request, docs)
-  if (isLeft(ai)) return ai
   // What lists show depends on their order; their numbers are those of the totals.
-  const { scope, ...others } = project.right
+  const { scope, ...others } = project
   const { rows: _, ...scoped } = scope ?? { rows: [] }
-  return right({
+  return {
     ...others,
     scope: scoped,
     ai: {
-      adoption: { ...ai.right.adoption, taggedEvidence: [] },
-      cycleTime: ai.right.cycleTime,
-      usage: ai.right.usage,
+      adoption: { ...ai.adoption, taggedEvidence: [] },
+      cycleTime: ai.cycleTime,
+      usage: ai.usage,
     },
-  })
+  }
 }
 const allNumbers = async (events: readonly Told[]): Promise<ReadonlyMap<string, number>> =>
-  new Map(numbersIn(await ok(reportsIn(new World(events).docs))))
+  new Map(numbersIn(await reportsIn(new World(events).docs)))
 /** All numbers at once, or one of them. */
 const numbers: Reading<Readonly<Record<string, number>>> = async (docs) => {
-  const reports = await reportsIn(docs)
-  if (isLeft(reports)) return reports
-  return right({ value: Object.fromEntries(numbersIn(reports.right)), report: reports.right })
+  const report = await reportsIn(docs)
+  return { value: Object.fromEntries(numbersIn(report)), report }
 }
 const numberAt =
   (path: string): Reading<number | null> =>
   async (docs) => {
     const all = await numbers(docs)
-    return isLeft(all) ? all : right({ value: all.right.value[path] ?? null, report: all.right.report })
+    return { value: all.value[path] ?? null, report: all.report }
   }
 
 const positionOf = (i: number): string => String(i).padStart(8, '0')
@@ -84,7 +81,7 @@ const withoutEach = (events: readonly Told[]) =>
 const explained = <A>(events: readonly Told[], reading: Reading<A>) => {
   const logged = loggedFrom(events)
   const last = positionOf(events.length)
-  return ok(explain(WORKSPACE, last, snapshotOf(logged), reading, logOf(logged), () => undefined))
+  return explain(WORKSPACE, last, snapshotOf(logged), reading, logOf(logged), () => undefined)
 }
 /** Events of which each alone changes the number. */
 const singles = <A>(evidence: readonly Evidence<A>[]) =>
@@ -94,23 +91,26 @@ const singles = <A>(evidence: readonly Evidence<A>[]) =>
   })
 
 describe('what a number is made of', () => {
-  it('are exactly the events without which it would be another, for every number of the small world', async () => {
-    const events = SMALL_WORLD.filter(isFolded)
-    const whole = await allNumbers(events)
-    const without = await withoutEach(events)
-    expect(whole.size).toBeGreaterThan(100)
-    const { evidence, value } = await explained(events, numbers)
-    expect(value).toEqual(Object.fromEntries(whole))
-    const foundAt = new Map(singles(evidence).map((one) => [one.position, one.without]))
-    let explaining = 0
-    for (const [i, expected] of without.entries()) {
-      const said = foundAt.get(positionOf(i + 1)) ?? Object.fromEntries(whole)
-      expect(said).toEqual(Object.fromEntries(expected))
-      explaining += [...whole].filter(([path, n]) => said[path] !== n).length
-    }
-    expect(explaining).toBeGreaterThan(500)
-  })
-  it('are so for one number alone, in worlds of any part of it, in any order', async () => {
+  exhaustively(
+    'are exactly the events without which it would be another, for every number of the small world',
+    async () => {
+      const events = SMALL_WORLD.filter(isFolded)
+      const whole = await allNumbers(events)
+      const without = await withoutEach(events)
+      expect(whole.size).toBeGreaterThan(100)
+      const { evidence, value } = await explained(events, numbers)
+      expect(value).toEqual(Object.fromEntries(whole))
+      const foundAt = new Map(singles(evidence).map((one) => [one.position, one.without]))
+      let explaining = 0
+      for (const [i, expected] of without.entries()) {
+        const said = foundAt.get(positionOf(i + 1)) ?? Object.fromEntries(whole)
+        expect(said).toEqual(Object.fromEntries(expected))
+        explaining += [...whole].filter(([path, n]) => said[path] !== n).length
+      }
+      expect(explaining).toBeGreaterThan(500)
+    },
+  )
+  exhaustively('are so for one number alone, in worlds of any part of it, in any order', async () => {
     const anyPart = fc.shuffledSubarray(SMALL_WORLD.filter(isFolded), { minLength: 30 })
     await fc.assert(
       fc.asyncProperty(anyPart, fc.nat(), async (events, n) => {
@@ -129,7 +129,7 @@ describe('what a number is made of', () => {
     )
   })
 
-  it.each([
+  exhaustively.each([
     ['delivery.completedItems', 'work_item'],
     ['delivery.mergedChanges', 'code_change'],
     ['delivery.releases', 'release'],

@@ -1,5 +1,5 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { StoreUnavailable } from '#domain/outcome'
+import type { StoreError } from '#domain/outcome'
 import type { Operations, Server } from '#readstore/mongodb/operations'
 import { readStoreOn } from '#readstore/mongodb/read-store'
 import { ALL, type Batch, type Lease, type LeaseHeld, type ReadStore } from '#readstore/port'
@@ -45,7 +45,9 @@ const batchOf = (by: string, from: string): Batch => {
   const to = String(Number(from) + 1)
   const document = (id: string) => ({ collection: Things, id, document: thing(id, { note: `${to} by ${by}` }) })
   return {
-    ...{ from, to, asOf: '2026-01-01T00:00:00.000Z' },
+    from,
+    to,
+    asOf: '2026-01-01T00:00:00.000Z',
     writes: Number(to) % 2 === 0 ? [document('x')] : [document('x'), document('y')],
     deletes: Number(to) % 2 === 0 ? [{ collection: Things, id: 'y' }] : [],
   }
@@ -56,8 +58,7 @@ const wrong = async (store: ReadStore): Promise<string | null> =>
   ok(
     store.read(ALL, async (docs, { checkpoint }) => {
       const found = await docs.get(Things, ['x', 'y'])
-      if (isLeft(found)) return found
-      return right(mismatch(checkpoint, found.right.get('x')?.note, found.right.get('y')?.note))
+      return mismatch(checkpoint, found.get('x')?.note, found.get('y')?.note)
     }),
   )
 const mismatch = (checkpoint: string, x: string | undefined, y: string | undefined): string | null => {
@@ -92,7 +93,9 @@ const idler: Role = async (store, lease, run) => {
     const from = moment.right.checkpoint
     const batch = {
       ...batchOf('A', from),
-      ...{ to: from.includes('.') ? `${from}0` : `${from}.0`, writes: [], deletes: [] },
+      to: from.includes('.') ? `${from}0` : `${from}.0`,
+      writes: [],
+      deletes: [],
     }
     const done = await store.commit(lease, batch)
     if (!isLeft(done)) run.claims.push({ by: 'A', from, to: batch.to })
@@ -101,10 +104,8 @@ const idler: Role = async (store, lease, run) => {
 const reader: Role = async (store, _, run) => {
   const found = await store.read(ALL, async (docs, { checkpoint }) => {
     const x = await docs.get(Things, ['x'])
-    if (isLeft(x)) return x
     const y = await docs.get(Things, ['y'])
-    if (isLeft(y)) return y
-    return right(mismatch(checkpoint, x.right.get('x')?.note, y.right.get('y')?.note))
+    return mismatch(checkpoint, x.get('x')?.note, y.get('y')?.note)
   })
   if (isLeft(found)) run.findings.push(`a reader was refused: ${JSON.stringify(found.left)}`)
   else if (found.right !== null) run.findings.push(`a reader saw that ${found.right}`)
@@ -121,10 +122,10 @@ const watched =
   (step: Step, { server, findings }: Run): Step =>
   (name, effect) =>
     step(name, () => {
-      const before = server.state.roll.serving
+      const before = server.state.registry.serving
       const answer = effect()
       const { checkpoint } = server.state.controls.get(`1/${ALL}`) ?? { checkpoint: '' }
-      if (server.state.roll.serving !== before && checkpoint !== '1')
+      if (server.state.registry.serving !== before && checkpoint !== '1')
         findings.push(`it was switched away from what had come to ${checkpoint}`)
       return answer
     })
@@ -133,8 +134,12 @@ const watched =
 const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> => {
   const server = new MemoryServer()
   const run: Run = {
-    ...{ server, claims: [], findings: [], still: [] },
-    ...{ heard: roles.map(() => []), next: roles.map(() => null) },
+    server,
+    claims: [],
+    findings: [],
+    still: [],
+    heard: roles.map(() => []),
+    next: roles.map(() => null),
   }
   const first = readStoreOn(weakened(server.reached(atOnce), weaken), [Things], time, PARTITIONS)
   const lease = await ok(first.acquire(ALL, 'A'))
@@ -155,15 +160,17 @@ const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> =>
             run.next[i] = null
             const answer = effect()
             run.heard[i]?.push(isAnswered ? JSON.stringify(answer) : 'lost')
-            const lost: StoreUnavailable = { tag: 'store_unavailable', store: 'read store', cause: 'lost' }
+            const lost: StoreError = { tag: 'store_unavailable', store: 'read store', cause: 'lost' }
             resolve(isAnswered ? right(answer) : left(lost))
           },
         }
       })
     // Which generation serves is a step of its own only where somebody switches.
     const reached = weakened(server.reached(watched(step, run)), weaken)
-    const roll = roles.includes(switcher) ? {} : { roll: server.reached(atOnce).roll, setRoll: async () => right(true) }
-    void role(readStoreOn({ ...reached, ...roll }, [Things], time, PARTITIONS), lease, run)
+    const registry = roles.includes(switcher)
+      ? {}
+      : { generations: server.reached(atOnce).generations, setGenerations: async () => right(true) }
+    void role(readStoreOn({ ...reached, ...registry }, [Things], time, PARTITIONS), lease, run)
   })
   await settled()
   return run
@@ -171,7 +178,7 @@ const newRun = async (roles: readonly Role[], weaken: Weakness): Promise<Run> =>
 
 /** What no order of steps may come to. */
 const findingsOf = async ({ server, claims, findings }: Run, weaken: Weakness): Promise<readonly string[]> => {
-  const control = server.state.controls.get(`${server.state.roll.serving}/${ALL}`)
+  const control = server.state.controls.get(`${server.state.registry.serving}/${ALL}`)
   const doubled = claims.filter(({ from }, i) => claims.findIndex((other) => other.from === from) !== i)
   const lost = claims.filter(({ to }) => to > (control?.checkpoint ?? ''))
   const copy = server.copy()
@@ -198,7 +205,7 @@ const keyOf = ({ server: { state }, heard, next, findings }: Run, lost: number):
   ])
   return JSON.stringify([
     ...[
-      state.roll,
+      state.registry,
       [...state.controls],
       [...state.records.values()],
       documents,

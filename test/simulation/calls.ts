@@ -1,5 +1,5 @@
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
-import type { StoreUnavailable } from '#domain/outcome'
+import type { StoreError, StoreName } from '#domain/outcome'
 import type { Weather } from './faults.js'
 import type { Hazard, Hazards } from './hazards.js'
 import { hang, type Process, type Simulator } from './simulator.js'
@@ -34,15 +34,9 @@ export class Calls {
   }
 
   /** A call of a process: out, its effect, and back. */
-  async call<A>(
-    process: Process,
-    store: StoreUnavailable['store'],
-    call: string,
-    run: () => Promise<A>,
-    what = '',
-  ): Promise<A> {
+  async call<A>(process: Process, store: StoreName, call: string, run: () => Promise<A>, what = ''): Promise<A> {
     const [sim, weather, hazards] = [this.#sim, this.#weather, this.#hazards]
-    const unavailable = left<StoreUnavailable>({ tag: 'store_unavailable', store, cause: `a fault in ${call}` }) as A
+    const unavailable = left<StoreError>({ tag: 'store_unavailable', store, cause: `a fault in ${call}` }) as A
     const fate = weather.fateOf(call)
     const writes = WRITES.has(call)
     sim.note(process, `${call} ${what}${fate === 'well' ? '' : ` (${fate})`}`)

@@ -33,7 +33,10 @@ export const runSeeds = async ({
   for (let seed = first; seed < first + seeds; seed += 1) {
     const one = await runSeed(seed, openStores).catch(
       (error: unknown): Ran => ({
-        ...{ seed, hazards: new Hazards(), trace: [], events: 0 },
+        seed,
+        hazards: new Hazards(),
+        trace: [],
+        events: 0,
         findings: [`the run ended with ${(error as Error).stack}`],
       }),
     )

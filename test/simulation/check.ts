@@ -1,4 +1,4 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { Collection, DocumentReader } from '#domain/documents'
 import type { Metadata } from '#domain/events/envelope'
@@ -6,11 +6,11 @@ import { contentHashOf } from '#eventlog/new-event'
 import { LOG_START, type LoggedEvent, type Position } from '#eventlog/port'
 import { CodeChange } from '#projections/entities/code-change'
 import { Container } from '#projections/entities/container'
+import { ObservedHead } from '#projections/entities/observed-head'
+import { Quarantined } from '#projections/entities/quarantine'
 import { Release } from '#projections/entities/release'
 import { WorkItem } from '#projections/entities/work-item'
 import { Rollup } from '#projections/rollups/rollup'
-import { ObservedHead } from '#projections/sources/observed'
-import { PutAside } from '#projections/sources/put-aside'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { ok } from '#test/support/stores/outcome'
@@ -37,65 +37,62 @@ interface Documents {
 }
 
 /** All that readers see of a workspace at one moment. */
-const documentsSeen = async (docs: DocumentReader, workspaceId: Uuid): Promise<Documents | null> => {
-  const failed = Symbol('a store that does not answer')
+const documentsSeen = async (docs: DocumentReader, workspaceId: Uuid): Promise<Documents> => {
   const all = async <S>(collection: Collection<S>): Promise<readonly S[]> => {
     const found = await docs.find(collection, { where: {} })
-    if (isLeft(found)) throw failed
-    return found.right.filter((one) => (one as { readonly workspaceId?: Uuid }).workspaceId === workspaceId)
+    return found.filter((one) => (one as { readonly workspaceId?: Uuid }).workspaceId === workspaceId)
   }
   const named = <S>(documents: readonly S[], name: (one: S) => string, see: (one: S) => unknown): Seen =>
     Object.fromEntries(documents.map((one) => [name(one), see(one)]))
-  try {
-    return {
-      change: named(
-        await all(CodeChange),
-        ({ place, key }) => `${place} ${key}`,
-        ({ absorbed, title, mergedAt, openedAt, firstCommitAt, aiMarks, taggedAt, items, release, reverted }) => ({
-          ...{ absorbed, title, mergedAt, openedAt, firstCommitAt, taggedAt, release, reverted },
-          aiMarks: aiMarks.map(markText).sort(),
-          items: items.map(({ key, workType, origin }) => ({ key, workType, origin })),
-        }),
-      ),
-      item: named(
-        await all(WorkItem),
-        ({ place, key }) => `${place} ${key}`,
-        ({ type, state, doneAt }) => ({ type, state, doneAt }),
-      ),
-      release: named(
-        await all(Release),
-        ({ place, key }) => `${place} ${key}`,
-        ({ releasedAt }) => releasedAt,
-      ),
-      sum: Object.fromEntries(
-        (await all(Rollup))
-          .filter(({ family }) => family === 'ai')
-          .flatMap(({ place, month, days }) =>
-            Object.entries(days).map(([day, counts]) => [
-              `${place.replace('repository:', '')} ${month}-${day}`,
-              counts,
-            ]),
-          ),
-      ),
-      'project of': named(
-        await all(Container),
-        ({ container }) => container,
-        ({ mappings }) => mappings.at(-1)?.projectId,
-      ),
-      head: named(
-        await all(ObservedHead),
-        ({ connectionId }) => connectionId,
-        ({ revision, records }) => ({ revision, records }),
-      ),
-      aside: named(
-        await all(PutAside),
-        ({ entity }) => entity.key,
-        ({ reason }) => reason,
-      ),
-    }
-  } catch (error) {
-    if (error === failed) return null
-    throw error
+  return {
+    change: named(
+      await all(CodeChange),
+      ({ place, key }) => `${place} ${key}`,
+      ({ absorbed, title, mergedAt, openedAt, firstCommitAt, aiMarks, taggedAt, items, release, reverted }) => ({
+        absorbed,
+        title,
+        mergedAt,
+        openedAt,
+        firstCommitAt,
+        taggedAt,
+        release,
+        reverted,
+        aiMarks: aiMarks.map(markText).sort(),
+        items: items.map(({ key, workType, origin }) => ({ key, workType, origin })),
+      }),
+    ),
+    item: named(
+      await all(WorkItem),
+      ({ place, key }) => `${place} ${key}`,
+      ({ type, state, doneAt }) => ({ type, state, doneAt }),
+    ),
+    release: named(
+      await all(Release),
+      ({ place, key }) => `${place} ${key}`,
+      ({ releasedAt }) => releasedAt,
+    ),
+    sum: Object.fromEntries(
+      (await all(Rollup))
+        .filter(({ family }) => family === 'ai')
+        .flatMap(({ place, month, days }) =>
+          Object.entries(days).map(([day, counts]) => [`${place.replace('repository:', '')} ${month}-${day}`, counts]),
+        ),
+    ),
+    'project of': named(
+      await all(Container),
+      ({ container }) => container,
+      ({ mappings }) => mappings.at(-1)?.projectId,
+    ),
+    head: named(
+      await all(ObservedHead),
+      ({ connectionId }) => connectionId,
+      ({ revision, records }) => ({ revision, records }),
+    ),
+    aside: named(
+      await all(Quarantined),
+      ({ entity }) => entity.key,
+      ({ reason }) => reason,
+    ),
   }
 }
 
@@ -133,9 +130,9 @@ export const readAndCheck = async (scene: Scene, workspaceId: Uuid, readStore: R
     const now = await scene.installation.stores.readStore.moment(partition)
     if (!isLeft(now) && now.right.checkpoint !== checkpoint)
       scene.installation.hazards.met('reader that saw a commit come in between')
-    return right({ seen, checkpoint })
+    return { seen, checkpoint }
   })
-  if (isLeft(read) || read.right.seen === null) return false
+  if (isLeft(read)) return false
   const { seen, checkpoint } = read.right
   const expected = await documentsExpected(scene, workspaceId, checkpoint)
   for (const what of Object.keys(expected))

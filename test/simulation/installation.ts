@@ -2,7 +2,8 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import type { AnyCollection } from '#domain/documents'
 import type { EventLog } from '#eventlog/port'
-import { bookkeeping, entities, SHAPE } from '#projections/index'
+import { collections } from '#projections/index'
+import { FOLD_VERSION } from '#projections/versions'
 import { work } from '#projector/work'
 import type { Time } from '#readstore/mongodb/commit'
 import type { ReadStore } from '#readstore/port'
@@ -14,8 +15,6 @@ import { Weather } from './faults.js'
 import { Hazards } from './hazards.js'
 import { Network } from './network.js'
 import { Process, Simulator } from './simulator.js'
-
-const collections: readonly AnyCollection[] = [...entities, ...bookkeeping]
 
 /** The stores of one run, as they are without any fault. */
 export interface Stores {
@@ -70,7 +69,7 @@ export class Installation {
     this.#longestPage = this.sim.pick([1, 3, 8, 20])
   }
   static async open(seed: number, openStores: OpenStores): Promise<Installation> {
-    return new Installation(seed, await openStores(collections, SHAPE))
+    return new Installation(seed, await openStores(collections, FOLD_VERSION))
   }
 
   /** Ends a process at once; whatever it waited for never comes. A new one takes its place. */

@@ -28,7 +28,10 @@ if (!isWhole(seeds) || !isWhole(first) || !(values.stores in STORES)) {
 }
 const stores = values.stores as Campaign['stores']
 const campaign: Campaign = {
-  ...{ seeds, first, stores, untilFound: values['until-found'] },
+  seeds,
+  first,
+  stores,
+  untilFound: values['until-found'],
   openStores: STORES[stores],
   onSeed: ({ seed, trace }) => {
     if (values.trace) process.stdout.write(`${trace.join('\n')}\n`)

@@ -1,6 +1,6 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
-import type { StoreUnavailable } from '#domain/outcome'
+import { failuresOf, orReject, type StoreError } from '#domain/outcome'
 import type { EventLog, NewEvent, Position } from '#eventlog/port'
 import type { Time } from '#readstore/mongodb/commit'
 import type { Folded, Lease, ReadStore } from '#readstore/port'
@@ -24,7 +24,7 @@ export interface Committed {
   readonly to: Position
 }
 
-type Answer<A> = Either<StoreUnavailable | { readonly tag: string }, A>
+type Answer<A> = Either<StoreError | { readonly tag: string }, A>
 
 /** The stores as processes reach them, and what is seen of that on the way. */
 export class Network {
@@ -98,19 +98,21 @@ export class Network {
   store(process: Process, store: ReadStore): ReadStore {
     const call = <A>(name: string, run: () => Promise<A>, what = '') =>
       this.#calls.call(process, 'read store', name, run, what)
+    const ask = <A>(name: string, run: () => Promise<A>, what: string): Promise<A> =>
+      orReject(call(name, () => failuresOf(run()), what))
     const reader = (docs: DocumentReader): DocumentReader => ({
-      get: (collection, ids) => call('get', () => docs.get(collection, ids), `${collection.name} ${ids.length}`),
-      find: (collection, query) => call('find', () => docs.find(collection, query), collection.name),
-      stored: (collection, ...rest) => call('find', () => docs.stored(collection, ...rest), collection.name),
-      misfiled: (collection) => call('find', () => docs.misfiled(collection), collection.name),
-      withTerms: (terms) => call('withTerms', () => docs.withTerms(terms), `${terms.length}`),
-      count: (collection, query) => call('count', () => docs.count(collection, query), collection.name),
+      get: (collection, ids) => ask('get', () => docs.get(collection, ids), `${collection.name} ${ids.length}`),
+      find: (collection, query) => ask('find', () => docs.find(collection, query), collection.name),
+      stored: (collection, ...rest) => ask('find', () => docs.stored(collection, ...rest), collection.name),
+      misfiled: (collection) => ask('find', () => docs.misfiled(collection), collection.name),
+      withTerms: (terms) => ask('withTerms', () => docs.withTerms(terms), `${terms.length}`),
+      count: (collection, query) => ask('count', () => docs.count(collection, query), collection.name),
     })
     const folded = (of: Folded): Folded => ({
       partitions: of.partitions,
       read: async (partition, use) => {
         const began = await call('read', async () => right(undefined) as Answer<void>)
-        if (isLeft(began)) return began as Either<StoreUnavailable, never>
+        if (isLeft(began)) return began as Either<StoreError, never>
         return of.read(partition, (docs, moment) => use(reader(docs), moment))
       },
       moment: (partition) => call('moment', () => of.moment(partition)),
@@ -219,7 +221,7 @@ const ownedBy = ({ generation, partition }: Lease): string => `${generation}/${p
 /** What a step is, among the calls that can fail. */
 const STEPS: Readonly<Record<string, string>> = {
   control: 'moment',
-  roll: 'moment',
+  generations: 'moment',
   'set owner, epoch': 'acquire',
   'set owner': 'release',
   'set ': 'beat',

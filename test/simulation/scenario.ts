@@ -1,5 +1,5 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import { decideAndAppend } from '#commands/append'
+import { decideAndAppend } from '#app/append'
 import { importSource } from '#connectors/import'
 import { streamOf } from '#domain/events/catalogue'
 import type { ItemType } from '#domain/events/work-items'
@@ -35,16 +35,26 @@ export const importOnce = async (
     return readingOf(source, scene.world, breaksAfter)
   }
   const imported = await importSource({
-    ...{ workspaceId: WORKSPACE, eventLog, readStore, now: scene.timeOfDay, channel: CHANNELS[source] },
-    ...{ category: 'code', sample: false, opened: open(), open: async () => right(open()) },
+    workspaceId: WORKSPACE,
+    eventLog,
+    readStore,
+    now: scene.timeOfDay,
+    channel: CHANNELS[source],
+    category: 'code',
+    sample: false,
+    opened: open(),
+    open: async () => right(open()),
     foldAll: () => Promise.reject(new Error('no tail here is too long')),
-    ...{ onProgress: () => undefined, onOpened: async () => undefined },
+    onProgress: () => undefined,
+    onOpened: async () => right(undefined),
   })
   return !isLeft(imported)
 }
 
 const causeOf = (scene: Scene, workspaceId = WORKSPACE): Cause => ({
-  ...{ workspaceId, actor: { kind: 'user', id: 'somebody' }, correlationId: uuid('request') },
+  workspaceId,
+  actor: { kind: 'user', id: 'somebody' },
+  correlationId: uuid('request'),
   now: scene.timeOfDay(),
 })
 

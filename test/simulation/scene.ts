@@ -31,7 +31,10 @@ export const newScene = (installation: Installation): Scene => {
   )
   let last = 0
   return {
-    ...{ installation, world, connections, findings: [] },
+    installation,
+    world,
+    connections,
+    findings: [],
     sourceOf: (connectionId) => connections.get(connectionId) as Source,
     timeOfDay: () => {
       last = Math.max(last + 1, BEGIN + installation.sim.now)

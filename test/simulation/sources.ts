@@ -33,17 +33,27 @@ const changeFact = (
   key: string,
   more: Partial<Extract<Fact, { kind: 'code_change' }>['data']>,
 ): Fact => ({
-  ...{ kind: 'code_change', place: repository, key, occurredAt: more.mergedAt ?? firstCommitAt },
+  kind: 'code_change',
+  place: repository,
+  key,
+  occurredAt: more.mergedAt ?? firstCommitAt,
   data: {
-    ...{
-      reference: key,
-      form: key.startsWith('#') ? 'merge' : 'direct',
-      title,
-      mergeCommit: null,
-      firstCommitAt: null,
-    },
-    ...{ openedAt: null, mergedAt: null, aiMarks: [], namedKeys: [], closes, closedAt: null, labels: [] },
-    ...{ commits: [], links: [], reverts: [], url: null },
+    reference: key,
+    form: key.startsWith('#') ? 'merge' : 'direct',
+    title,
+    mergeCommit: null,
+    firstCommitAt: null,
+    openedAt: null,
+    mergedAt: null,
+    aiMarks: [],
+    namedKeys: [],
+    closes,
+    closedAt: null,
+    labels: [],
+    commits: [],
+    links: [],
+    reverts: [],
+    url: null,
     ...more,
   },
 })
@@ -79,15 +89,31 @@ const itemFact = (
   type: Item['type'],
   linking: boolean,
 ): Fact => ({
-  ...{ kind: 'work_item', place, key, occurredAt: createdAt },
+  kind: 'work_item',
+  place,
+  key,
+  occurredAt: createdAt,
   data: {
-    ...{ key, title: key, type, state, history: [], createdAt, startedAt: null, doneAt, parent: null, labels: [] },
+    key,
+    title: key,
+    type,
+    state,
+    history: [],
+    createdAt,
+    startedAt: null,
+    doneAt,
+    parent: null,
+    labels: [],
     links: linking ? links.map((change) => ({ container: change.repository, reference: mainKey(change) })) : [],
-    ...{ estimateMinutes: null, url: null },
+    estimateMinutes: null,
+    url: null,
   },
 })
 const releaseFact = ({ repository, tag, releasedAt, changes }: Release, keyOf: (change: Change) => string): Fact => ({
-  ...{ kind: 'release', place: repository, key: tag, occurredAt: releasedAt },
+  kind: 'release',
+  place: repository,
+  key: tag,
+  occurredAt: releasedAt,
   data: { tag, releasedAt, part: 1, changes: changes.map(keyOf) },
 })
 
@@ -154,10 +180,16 @@ export const readingOf = (source: Source, world: World, breaksAfter: number | nu
     KINDS[source].map((kind) => ({ kind, container, from: BEGINNING_OF_TIME, to: END_OF_TIME })),
   )
   return {
-    ...{ provider: source.split(' ')[0] as string, identity: source, label: source, total: facts.length },
+    provider: source.split(' ')[0] as string,
+    identity: source,
+    label: source,
+    total: facts.length,
     cursor: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
-    ...{ coverage, complete: coverage },
-    ...{ notices: [], newestAt: null, readAt: READ_AT },
+    coverage,
+    complete: coverage,
+    notices: [],
+    newestAt: null,
+    readAt: READ_AT,
     async *facts() {
       for (const [i, fact] of facts.entries()) {
         if (i === breaksAfter) break

@@ -173,7 +173,10 @@ export const happen = (sim: Simulator, world: World): void => {
     const merged = changes.filter((one) => one.repository === repository && one.mergedAt !== null)
     const tag = `v${releases.length + 1}`
     releases.push({
-      ...{ repository, tag, releasedAt: at(sim.between(500, 1_200) * HOUR), hidden: new Set<Source>() },
+      repository,
+      tag,
+      releasedAt: at(sim.between(500, 1_200) * HOUR),
+      hidden: new Set<Source>(),
       changes: merged.filter(() => sim.chance(0.5)),
     })
   }

@@ -9,7 +9,7 @@ type Place = Pick<CoverageStatement, 'kind' | 'container'>
 const placeId = ({ kind, container }: Place): string => `${kind}|${container}`
 
 /**
- * What a file covers: what it says it does, and of kinds and places of which it says nothing, all from their first
+ * A file's coverage: as it declares, and for kinds and places that it does not declare, everything from their first
  * record to their last. Nothing is covered past the instant at which the file was read.
  */
 export class CoverageSeen {

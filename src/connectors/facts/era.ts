@@ -2,12 +2,12 @@ import * as t from 'io-ts'
 import { AgreeingType, type AnyCodec, ClosedType, type Mismatch, OptionalType, RefinedType } from '#domain/codec'
 import { CivilDate, Instant } from '#domain/common'
 
-// Software writes the beginning of its own time where it knows none: year 1 (Go), 1601, 1900. No fact is that old, and
+// Software writes the start of its own calendar for an unknown time: year 1 (Go), 1601, 1900. No fact is that old, and
 // none lies centuries ahead.
 
 const FIRST = '1970-01-01'
 const LAST = '2199-12-31'
-/** The years in which facts lie, in words. */
+/** The allowed years of facts, in words. */
 export const ERA = `the years ${FIRST.slice(0, 4)} to ${LAST.slice(0, 4)}`
 const PROBLEM = `a time of ${ERA} is expected, or null where it is not known`
 
@@ -16,7 +16,7 @@ export const isInEra = (time: string): boolean => {
   return day >= FIRST && day <= LAST
 }
 
-/** The times in a value of a codec that lie outside of the years in which facts do. */
+/** The times in a value that lie outside the allowed years. */
 export const timesOutside = (codec: AnyCodec, value: unknown, path = ''): readonly Mismatch[] => {
   if (codec === Instant || codec === CivilDate)
     return typeof value !== 'string' || isInEra(value) ? [] : [{ path, problem: PROBLEM }]

@@ -3,14 +3,14 @@ import * as t from 'io-ts'
 import { type Codec, closed, decode, describe, type Mismatch, optional, refined } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
-import { type Fact, type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
+import { type Fact, type FactsOf, factKinds } from '#domain/events/facts'
 import { placeSpelling } from '#domain/events/spelling'
 import type { Interval } from '#domain/time'
 import { ERA, isInEra, timesOutside } from './era.js'
 import type { Rejection } from './rejection.js'
 import { dated, throughout } from './times.js'
 
-/** What identifies things: text that every store keeps as it is. */
+/** An identifier: text that every store keeps unchanged. */
 export const Name = refined(
   t.string,
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be in it
@@ -26,17 +26,17 @@ const FactLine = closed('FactLine', {
   data: t.UnknownRecord,
 })
 const Kind = closed('Kind', { kind: EvidenceKind })
-/** What a line is about, whatever else is wrong with it. */
+/** The subject of a line, even if the line is invalid. */
 const About = t.type({ kind: EvidenceKind, place: Name, key: Name })
 
-/** A fact, and the time that its record speaks of. */
+/** A fact, and the time of its record. */
 export interface ReadFact {
   readonly fact: Fact
   readonly span: Interval
 }
 
-/** The key that the facts themselves give; null where they give none. */
-const ownKey: { readonly [K in FactKind]: ((facts: FactsOf<K>) => string) | null } = {
+/** The key in the facts themselves; null if they have none. */
+const ownKey: { readonly [K in EvidenceKind]: ((facts: FactsOf<K>) => string) | null } = {
   work_item: ({ key }) => key,
   code_change: ({ reference }) => reference,
   release: ({ tag, part }) => (part === 1 ? tag : `${tag}#${part}`),
@@ -47,7 +47,7 @@ const ownKey: { readonly [K in FactKind]: ((facts: FactsOf<K>) => string) | null
   ai_usage: null,
 }
 
-const factOfKind = <K extends FactKind>(
+const factOfKind = <K extends EvidenceKind>(
   kind: K,
   { place, key, occurredAt, data }: t.TypeOf<typeof FactLine>,
 ): Either<Rejection, ReadFact> => {
@@ -75,23 +75,23 @@ const factOfKind = <K extends FactKind>(
   })
 }
 
-/** Whether things of the kind lie in a project that there is not. */
+/** Whether evidence of the kind names a project that does not exist. */
 export const isUnknownProject = (kind: EvidenceKind, place: string, projects: ReadonlySet<Uuid>): boolean =>
   PLACE_OF[kind] === 'project' && !projects.has(place)
 
-/** Where facts can lie: the workspace's projects, and what people call repositories that have another name in files. */
+/** Places of facts: the workspace's projects, and current names of repositories that files call otherwise. */
 export interface Places {
   readonly projects: ReadonlySet<Uuid>
   readonly names: ReadonlyMap<string, string>
 }
 
-/** A place as evidence names it. */
+/** A place in the spelling of evidence. */
 export const placeNamed = (kind: EvidenceKind, place: string, names: Places['names']): string => {
   const spelled = placeSpelling(kind, place)
   return PLACE_OF[kind] === 'repository' ? (names.get(spelled) ?? spelled) : spelled
 }
 
-/** A line's value as a fact, or why it is none. */
+/** A line's value as a fact, or why it was rejected. */
 export const factOf = (value: unknown, { projects, names }: Places): Either<Rejection, ReadFact> => {
   const line = decode(FactLine, value)
   if (isLeft(line)) {

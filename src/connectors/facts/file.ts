@@ -19,23 +19,23 @@ const unreadable = (path: string, error: unknown): SourceError => {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return sourceError('not_found', `there is no file ${resolve(path)}: check the path`)
-  return sourceError('unreadable', `${path} cannot be read (${code}): see that you may read it`)
+  return sourceError('unreadable', `${path} cannot be read (${code}): check that you may read it`)
 }
 
-/** The first bytes of a file. Throws a `SourceFailure` as `piecesOf` does. */
+/** The first bytes of a file. Throws a `SourceFailure` like `piecesOf`. */
 export const headOf = async (path: string): Promise<Buffer> => {
   for await (const piece of piecesOf(path)) return piece
   return Buffer.alloc(0)
 }
 
-/** What a file can be told by before its records are read. */
+/** What is known of a file before its records are read. */
 export interface FileState {
   readonly digest: string
-  /** How many lines there are, the last one also without an end. */
+  /** The number of lines, including a last one without a line end. */
   readonly lines: number
 }
 
-/** The bytes of a file. Throws a `SourceFailure` where they cannot be read, which calls it by the name that is given. */
+/** The bytes of a file. Throws a `SourceFailure` with the given name if they cannot be read. */
 export async function* piecesOf(path: string, name = path): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>
@@ -44,13 +44,13 @@ export async function* piecesOf(path: string, name = path): AsyncGenerator<Buffe
   }
 }
 
-/** Refuses what is no file that can be read twice, in one clear line. */
+/** Refuses anything but a file that can be read twice, in one clear line. */
 export const checkFile = async (path: string): Outcome<SourceError, void> => {
   try {
     const found = await stat(path)
     if (found.isDirectory()) return left(sourceError('unsupported', `${path} is a folder: name a file in it`))
     if (!found.isFile())
-      return left(sourceError('unsupported', `${path} is no plain file: write what it gives to one, and import that`))
+      return left(sourceError('unsupported', `${path} is not a regular file: write its content to one and import that`))
     if (found.size === 0)
       return left(sourceError('empty', `${path} is empty: export it again, one JSON value per line`))
     return right(undefined)
@@ -59,7 +59,7 @@ export const checkFile = async (path: string): Outcome<SourceError, void> => {
   }
 }
 
-/** Passes the pieces on and takes the measure of them. */
+/** Passes the pieces on and measures them. */
 export const measuring = (pieces: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256')
   let lines = 0
@@ -76,7 +76,7 @@ export const measuring = (pieces: AsyncIterable<Buffer>) => {
   return { pieces: through(), state }
 }
 
-/** What goes wrong while a file is read, as a value. */
+/** Errors while a file is read, as a value. */
 export const readingOf = async <A>(read: () => Promise<A>): Promise<Either<SourceError, A>> => {
   try {
     return right(await read())

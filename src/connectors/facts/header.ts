@@ -11,14 +11,14 @@ const Provider = refined(
   'a provider id of 1-48 lowercase letters, digits, hyphens and underscores',
 )
 
-/** What a file says of where it comes from. */
+/** The source that a file declares. */
 export const ConnectionHeader = closed('ConnectionHeader', {
-  /** By which the next export of the same source is known; its label where there is none. */
+  /** Identifies the next export of the same source; its label if there is none. */
   id: optional(Name),
   label: optional(Name),
   provider: optional(Provider),
   category: optional(ConnectionRegistered.data.props.category),
-  /** How the source saw it. Git and people have ways of their own. */
+  /** How the source recorded it. Git and people have their own channels. */
   channel: optional(oneOf('api', 'export', 'csv')),
 })
 export type ConnectionHeader = t.TypeOf<typeof ConnectionHeader>
@@ -30,13 +30,13 @@ const has = (value: unknown, member: string): boolean =>
 export const isConnectionLine = (value: unknown): boolean => has(value, 'connection')
 export const isCoverageLine = (value: unknown): boolean => has(value, 'coverage')
 
-/** The connection that a line declares, or what is wrong with it. */
+/** The connection that a line declares, or its error. */
 export const connectionOf = (value: unknown): Either<string, ConnectionHeader> => {
   const line = decode(ConnectionLine, value)
   return isLeft(line) ? left(describe(line.left)) : right(line.right.connection)
 }
 
-/** What a line says to be whole, or what is wrong with it. */
+/** The kinds and places that a line declares complete, or its error. */
 export const coverageOf = (value: unknown, { projects, names }: Places): Either<Rejection, CoverageStatement> => {
   const rejected = (message: string) => left({ reason: 'invalid_coverage' as const, message, about: null })
   const line = decode(CoverageLine, value)

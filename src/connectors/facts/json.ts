@@ -13,7 +13,7 @@ const textOf = (bytes: Buffer): string | null => {
 }
 
 const HALF = /\p{Surrogate}/u
-/** Only an escape can name half of a character, which no store keeps as it is. */
+/** Only an escape can name half of a surrogate pair, which no store keeps unchanged. */
 const holdsHalfCharacters = (text: string, value: unknown): boolean => {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false
   let found = false
@@ -24,7 +24,7 @@ const holdsHalfCharacters = (text: string, value: unknown): boolean => {
   return found
 }
 
-/** A line's JSON; undefined where the line is blank. */
+/** A line's JSON; undefined if the line is blank. */
 export const jsonOf = ({ bytes }: Line): Either<Rejection, unknown> => {
   const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about: null })
   if (bytes === null) return rejected('too_long', `the line has more than ${LONGEST_LINE} bytes`)

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 
-/** Bytes of the longest line that is read; a longer one is put aside without being held. */
+/** The longest line in bytes; longer ones are rejected without being held in memory. */
 export const LONGEST_LINE = 1_048_576
 
 const [CR, LF] = [0x0d, 0x0a]
@@ -22,7 +22,7 @@ const shortLine = (number: number, whole: Buffer): Line => {
   return { number, bytes, digest: () => createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The lines of a file, those that end in one piece of it together; no more is held than the longest line. */
+/** The lines of a file, grouped by the piece in which they end; holds at most the longest line. */
 export async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<readonly Line[]> {
   let number = 0
   let begun: Buffer[] = []

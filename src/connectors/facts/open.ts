@@ -16,7 +16,7 @@ import { linesOf } from './lines.js'
 import { recordsOf } from './records.js'
 import { beginsWithMark, otherShape } from './shape.js'
 
-/** To be raised with every change of what is read of a file, so that unchanged files are read again. */
+/** To be raised when files are read differently, so that unchanged files are read again. */
 const VERSION = 1
 
 /** A reading of one file of facts. */
@@ -26,10 +26,10 @@ export interface FactsReading extends SourceReading {
 }
 
 export interface FactsOptions {
-  /** What the connection is called, whatever the file says. */
+  /** The connection's label, regardless of the file. */
   readonly label: string | null
   readonly projects: ReadonlySet<Uuid>
-  /** What people call repositories that have another name in the file. */
+  /** Current names of repositories that the file calls otherwise. */
   readonly names?: ReadonlyMap<string, string>
   readonly now: () => Instant
 }
@@ -41,7 +41,7 @@ interface Header {
   readonly hasRecords: boolean
 }
 
-/** What a file says of itself before its first fact. Throws a `SourceFailure` where nobody could say whose it is. */
+/** The header of a file. Throws a `SourceFailure` if it does not name its source. */
 const readHeader = async (path: string, places: Places): Promise<Header | null> => {
   let connection: ConnectionHeader | null = null
   const complete: CoverageStatement[] = []
@@ -67,7 +67,7 @@ const readHeader = async (path: string, places: Places): Promise<Header | null> 
   return isBlank ? null : { connection: connection ?? {}, complete, hasRecords: false }
 }
 
-/** Takes the measure of a whole file. */
+/** Measures a whole file. */
 const readState = async (path: string) => {
   const { pieces, state } = measuring(piecesOf(path))
   for await (const _ of pieces);
@@ -75,7 +75,7 @@ const readState = async (path: string) => {
 }
 
 /**
- * Opens a file of facts, one JSON value a line, for reading. It is gone through twice: for its mark, so that a file that
+ * Opens a file of facts, one JSON value a line, for reading. It is read twice: for its mark, so that a file that
  * has not changed is not read again, and for its records. A `SourceError` says in one line why it cannot be read.
  */
 export const openFacts = async (
@@ -107,7 +107,7 @@ export const openFacts = async (
     category: connection.category ?? 'import',
     channel: connection.channel ?? 'csv',
     total: lines,
-    // A project that is added later makes facts of what was none, a repository that is renamed moves them.
+    // A project added later turns rejected records into facts; a renamed repository moves them.
     cursor: createHash('sha256')
       .update(JSON.stringify([VERSION, digest, [...projects].sort(), ...(names.size === 0 ? [] : [[...names].sort()])]))
       .digest('hex'),
@@ -123,7 +123,7 @@ export const openFacts = async (
     newestAt: null,
     async *facts(progress) {
       covered.begin()
-      // What goes wrong from now on is kept with the run, and a path is not.
+      // Errors from now on are kept with the run, and a path must not be.
       const name = basename(path)
       const { pieces, state: stateNow } = measuring(piecesOf(path, name))
       yield* recordsOf(pieces, places, covered, progress)

@@ -10,10 +10,10 @@ import { jsonOf } from './json.js'
 import { linesOf } from './lines.js'
 import { deadRecord, type Rejection } from './rejection.js'
 
-/** Enough of a hash to tell two contents of one thing apart, in eight bytes. */
+/** Eight bytes of a hash, enough to distinguish two contents of one key. */
 const contentMark = (data: unknown): number => Number.parseInt(contentHashOf(data).slice(0, 13), 16)
 
-/** Every fact of a file, once each, and of what is none, why. */
+/** Every fact of a file once, and each rejected record with its reason. */
 export async function* recordsOf(
   pieces: AsyncIterable<Buffer>,
   places: Places,
@@ -23,7 +23,7 @@ export async function* recordsOf(
   const told = new Map<string, number>()
   let isHeader = true
 
-  /** Null for what is no record, or was said before in the same words. */
+  /** Null for a line without a record, or a repetition. */
   const recordOf = (value: unknown): Either<Rejection, ReadFact | null> => {
     if (isConnectionLine(value) || isCoverageLine(value)) {
       if (!isHeader) return left({ reason: 'misplaced_header', message: 'it stands after the first fact', about: null })

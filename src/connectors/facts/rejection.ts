@@ -1,7 +1,7 @@
 import type { DeadRecord } from '../source.js'
 import type { Line } from './lines.js'
 
-/** Why a line is no fact. */
+/** Why a line was rejected. */
 export type Reason =
   | 'too_long'
   | 'not_utf8'
@@ -22,7 +22,7 @@ export interface Rejection {
   readonly about: DeadRecord['about']
 }
 
-/** The same record in the same words is the same letter, whichever line it has moved to. */
+/** The same record gives the same dead letter, even on another line. */
 export const deadRecord = ({ number, digest }: Line, { reason, message, about }: Rejection): DeadRecord => ({
   kind: 'dead_letter',
   identity: digest(),

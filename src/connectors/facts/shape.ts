@@ -1,14 +1,14 @@
 import { quoted } from '#domain/shell'
 
-// What exports often are instead of one JSON value a line: each gets a sentence that says how to make a file of facts
-// of it. The look at its beginning refuses only what is clearly something else.
+// Common formats of exports other than one JSON value a line: each gets a sentence on how to make a file of facts
+// of it. Only files that clearly have another format are refused by their beginning.
 
 const BYTE_ORDER_MARK = /^\ufeff/
 
 const isUtf16 = (head: Buffer): boolean => {
   const [first, second] = head
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
-  // Without a mark: every other byte of plain letters is zero.
+  // UTF-16 without a mark: every other byte of plain letters is zero.
   const start = head.subarray(0, 64)
   const zeros = (from: number): number => start.filter((byte, i) => i % 2 === from && byte === 0).length
   return start.length >= 4 && Math.max(zeros(0), zeros(1)) > start.length / 4
@@ -24,20 +24,20 @@ const isJson = (line: string): boolean => {
 }
 
 const SEPARATORS = [',', ';', '\t']
-/** How often a separator stands outside of quotes. */
+/** Counts a separator outside of quotes. */
 const counts = (line: string): readonly number[] => {
   const plain = line.replace(/"(?:[^"]|"")*"/g, '')
   return SEPARATORS.map((separator) => plain.split(separator).length - 1)
 }
 
-/** Two lines that are no JSON, divided alike. */
+/** Two lines that are not JSON and have equally many separators. */
 const isSeparated = ([first = '', second = '']: readonly string[]): boolean => {
   if ([first, second].some((line) => /^\s*[{[]/.test(line) || isJson(line))) return false
   const other = counts(second)
   return counts(first).some((count, i) => count > 0 && count === other[i])
 }
 
-/** What a file is instead of a file of facts, by its beginning, and what to do; null where it may be one. */
+/** The other format of a file, judged by its beginning, and what to do; null if it may be a file of facts. */
 export const otherShape = (head: Buffer, path: string): string | null => {
   const file = quoted(path)
   if (isUtf16(head)) return `${path} is written in UTF-16: convert it to UTF-8, e.g.  iconv -f UTF-16 -t UTF-8 ${file}`
@@ -54,5 +54,5 @@ export const otherShape = (head: Buffer, path: string): string | null => {
   return null
 }
 
-/** Whether a file begins with a mark that says that it is UTF-8, as Windows programs write. */
+/** Whether a file begins with the byte order mark of UTF-8, as Windows programs write it. */
 export const beginsWithMark = (head: Buffer): boolean => BYTE_ORDER_MARK.test(head.subarray(0, 3).toString('utf8'))

@@ -1,8 +1,9 @@
 import type { Instant } from '#domain/common'
-import type { FactKind, FactsOf } from '#domain/events/facts'
+import type { EvidenceKind } from '#domain/events/connections'
+import type { FactsOf } from '#domain/events/facts'
 import { END_OF_TIME, epochOf, type Interval, instantOf, startOfDay } from '#domain/time'
 
-/** When something was so, and of which time its record speaks. */
+/** The instant of a fact, and the time that its record covers. */
 interface Dated {
   readonly occurredAt: Instant
   /** Its first and last moment. */
@@ -20,8 +21,8 @@ const days = (on: string, first: string, last: string): Dated => ({
   to: instantOf(epochOf(midnight(last)) + 86_399_999),
 })
 
-/** What follows from the facts themselves; null where they name no instant. */
-const datedBy: { readonly [K in FactKind]: (facts: FactsOf<K>) => Dated | null } = {
+/** Derived from the facts themselves; null if they name no instant. */
+const datedBy: { readonly [K in EvidenceKind]: (facts: FactsOf<K>) => Dated | null } = {
   work_item: ({ doneAt, createdAt }) => at(doneAt ?? createdAt),
   code_change: ({ mergedAt, closedAt, openedAt, firstCommitAt }) =>
     at(mergedAt ?? closedAt ?? openedAt ?? firstCommitAt),
@@ -33,13 +34,13 @@ const datedBy: { readonly [K in FactKind]: (facts: FactsOf<K>) => Dated | null }
   ai_usage: ({ windowStart, windowEnd }) => days(windowEnd, windowStart, windowEnd),
 }
 
-export const dated = <K extends FactKind>(kind: K, facts: FactsOf<K>): Dated | null => datedBy[kind](facts)
+export const dated = <K extends EvidenceKind>(kind: K, facts: FactsOf<K>): Dated | null => datedBy[kind](facts)
 
 /** Both intervals and what lies between them. */
 export const spanning = (a: Interval | undefined, b: Interval): Interval =>
   a === undefined ? b : { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to }
 
-/** An interval that has both moments in it. */
+/** The smallest interval with both moments. */
 export const throughout = ({ from, to }: Pick<Dated, 'from' | 'to'>): Interval => ({
   from,
   to: to === END_OF_TIME ? to : instantOf(epochOf(to) + 1),

@@ -1,8 +1,8 @@
 import type { AiMark, Omitted } from '#domain/events/code'
 
-/** So many marks, keys and closed issues of one change are kept; of the rest, how many there were. */
+/** The most marks, keys and closed issues of one change; the rest is counted. */
 export const MOST = 100
-/** Characters of a tool's name; what is longer is cut. */
+/** The most characters of a tool's name; longer ones are cut. */
 const LONGEST_TOOL = 100
 
 const cut = (name: string): string => name.slice(0, LONGEST_TOOL).replace(/[\uD800-\uDBFF]$/, '')
@@ -13,7 +13,7 @@ interface Found {
   readonly closes: readonly unknown[]
 }
 
-/** What says that no AI helped comes first, so that a change stays conflicting however many tools it names. */
+/** Marks that no AI helped come first, so that a conflict stays visible however many tools a change names. */
 const keptMarks = (marks: readonly AiMark[]): readonly AiMark[] => {
   const named = marks.map((mark) => ({ ...mark, tool: mark.tool === null ? null : cut(mark.tool) }))
   if (named.length <= MOST) return named
@@ -22,7 +22,7 @@ const keptMarks = (marks: readonly AiMark[]): readonly AiMark[] => {
   return [...named.filter((mark) => !isNegative(mark)).slice(0, MOST - negative.length), ...negative]
 }
 
-/** The first of each, and how many were left out, where any were. */
+/** The first ones of each, and the number left out, if any. */
 export const bounded = <F extends Found>(found: F): F & { readonly omitted?: Omitted } => {
   const kept = {
     aiMarks: keptMarks(found.aiMarks),

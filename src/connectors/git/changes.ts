@@ -25,7 +25,7 @@ const formOf = (commit: Commit, naming: Naming): 'merge' | 'squash' | 'direct' =
 
 const marksOf = ({ signed, message }: Commit): readonly MarkText[] => [...signed, ...marksIn(message)]
 
-/** What a commit off the line adds to the change that will bring it in. */
+/** The part of a commit off the line in the change that merges it. */
 export const sideCommit = (commit: Commit, cutOff: boolean, closing: ClosingReader): SideCommit => {
   const text = withoutPeople(commit.message)
   return {
@@ -38,12 +38,12 @@ export const sideCommit = (commit: Commit, cutOff: boolean, closing: ClosingRead
   }
 }
 
-/** The number that a commit of the line asks for; whether it gets it depends on the older ones. */
+/** The number that a commit of the line claims; older commits may hold it already. */
 export const namingOfCommit = (commit: Commit): Naming => namingOf(commit.message, commit.parents.length)
 
 /**
- * The change that a commit of the default branch's line makes, with the commits that it brings in.
- * Where some of those are cut off by a shallow clone, none of them is heard: which are its own cannot be told.
+ * The change of a commit on the default branch's line, with the commits that it merges.
+ * If a shallow clone hides some of those, all of them are ignored, because its own cannot be distinguished.
  */
 export const changeFact = (change: {
   readonly id: string
@@ -83,8 +83,13 @@ export const changeFact = (change: {
         commit: side.flatMap(({ keys }) => keys),
       }),
       closes: issuesOf([...change.closing(spoken, naming.number), ...side.flatMap(({ closes }) => closes)]),
-      // What only a forge knows.
-      ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
+      // Known only to a forge.
+      closedAt: null,
+      labels: [],
+      commits: [],
+      links: [],
+      reverts: [],
+      url: null,
     }),
   }
 }

@@ -21,7 +21,7 @@ export const broken = (path: string, detail: string): SourceError =>
 export const unreadable = (path: string): SourceError =>
   sourceError('unreadable', `No permission to read ${path}. Let this user read it, or import a clone.`)
 
-/** What git's own words mean, most telling first. */
+/** Meanings of git's messages, the most specific first. */
 const MEANINGS: readonly {
   readonly words: RegExp
   readonly error: (path: string) => SourceError
@@ -67,13 +67,13 @@ const MEANINGS: readonly {
   },
 ]
 
-/** The one line of git's that says why it stopped, without addresses that could hold a credential. */
+/** Git's line about why it stopped, without addresses that could hold a credential. */
 const firstLine = (stderr: string): string =>
   (/^(?:fatal|error): (.*)$/m.exec(stderr)?.[1] ?? stderr.trim().split('\n')[0] ?? '')
     .replace(/\/\/[^/\s]*@/g, '//')
-    .slice(0, 200) || 'git stopped without a word'
+    .slice(0, 200) || 'git stopped without a message'
 
-/** What git's last words say to whoever wanted to import `path`. */
+/** Git's last message as an error for the user who imports `path`. */
 export const failureOf = (path: string, stderr: string): SourceError => {
   const meaning = MEANINGS.find(({ words }) => words.test(stderr))
   return meaning?.error(path) ?? broken(path, firstLine(stderr))

@@ -6,8 +6,8 @@ import type { Outcome } from '#domain/outcome'
 import { failureOf, gitIsMissing } from './failures.js'
 
 /**
- * The caller's environment without its `GIT_*`, which could name another repository; nothing is asked of a person,
- * nothing fetched, nothing locked, and messages come in the one language that they are read in.
+ * The caller's environment without `GIT_*`, which could name another repository; git never prompts,
+ * fetches or locks, and its messages come in the language that is parsed here.
  */
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'))),
@@ -33,7 +33,7 @@ const argumentsFor = (path: string, args: readonly string[]): string[] => [
   ...args,
 ]
 
-/** What a git that ran to its end said. `code` is not 0 where git said no without an error. */
+/** The output of a git that ran to its end. `code` is not 0 if git answered no without an error. */
 export interface Answer {
   readonly code: number
   readonly stdout: Buffer
@@ -41,7 +41,7 @@ export interface Answer {
 
 const COMPLAINT = /^(?:fatal|error): /m
 
-/** Runs git in a folder and hands over all that it says. Exit code 1 without a complaint is an answer, not an error. */
+/** Runs git in a folder and returns its whole output. Exit code 1 without a message is an answer, not an error. */
 export const git = (path: string, args: readonly string[], input = ''): Outcome<SourceError, Answer> =>
   new Promise((resolve) => {
     const options = { env: environment(), encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const
@@ -51,7 +51,7 @@ export const git = (path: string, args: readonly string[], input = ''): Outcome<
       const said = stderr.toString('utf8')
       resolve(error.code === 1 && !COMPLAINT.test(said) ? right({ code: 1, stdout }) : left(failureOf(path, said)))
     })
-    // A git that has stopped reading says why on its way out.
+    // A git that has stopped reading says why when it exits.
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })
@@ -75,9 +75,9 @@ const ended = (path: string, child: ChildProcess): Promise<SourceError | null> =
 /** Two gits, the first feeding the second. */
 export interface Pipe {
   readonly stdout: Readable
-  /** Throws a `SourceFailure` where one of them did not come to its end. To be called when `stdout` has ended. */
+  /** Throws a `SourceFailure` if one of them failed. To be called when `stdout` has ended. */
   readonly finished: () => Promise<void>
-  /** Ends both, wherever they are. */
+  /** Ends both at any time. */
   readonly stop: () => void
 }
 

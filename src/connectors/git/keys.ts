@@ -1,9 +1,9 @@
 import type { NamedKey } from '#domain/events/code'
 
-/** Where a key can stand, strongest first. */
+/** Fields that can name a key, strongest first. */
 export const FIELDS = ['title', 'body', 'branch', 'commit'] as const satisfies readonly NamedKey['field'][]
 
-/** A key as the rule is written; the tests hold the quicker search below against it. */
+/** The rule for a key; tests compare the faster search below with it. */
 export const KEY = /(?<![A-Za-z0-9_-])([A-Za-z][A-Za-z0-9_]{1,9})-([1-9]\d{0,6})(?![A-Za-z0-9]|[-.]\d)/g
 
 /** The parts of `KEY` before and after its hyphen, and how far from it they look. */
@@ -13,7 +13,7 @@ const LOOK_BEFORE = 11
 const LOOK_AFTER = 9
 
 /**
- * What may be the keys of work items in a text, in upper case. Whether such an item exists is not known here.
+ * Possible keys of work items in a text, in upper case. Whether such items exist is not known here.
  * Looks around hyphens only: twice as quick as `KEY`, which tries every word of a history's messages.
  */
 export const keysIn = (text: string): readonly string[] => {

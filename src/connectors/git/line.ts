@@ -11,12 +11,12 @@ import { readObjects } from './read-objects.js'
 export interface Line {
   /** Oldest first. */
   readonly ids: readonly string[]
-  /** The committer's instants in seconds, in the same order; null where the commit holds no sayable one. */
+  /** The committer's instants in seconds, in the same order; null if the commit has no valid one. */
   readonly committedAt: readonly (number | null)[]
 }
 
 /**
- * Git says 0 for a date that it cannot read, and a huge number for one before 1970: of these the commit is read itself.
+ * Git gives 0 for a date that it cannot read, and a huge number for one before 1970: then the commit itself is read.
  */
 const isSuspect = (seconds: number): boolean => seconds === 0 || !isSayable(seconds)
 
@@ -45,7 +45,7 @@ export const readLine = async (path: string, tip: string): Outcome<SourceError, 
   return right({ ids, committedAt })
 }
 
-/** How many commits can be reached from these; fails where one of them is missing or damaged. */
+/** The number of commits reachable from these; fails if one of them is missing or damaged. */
 export const countCommits = async (path: string, tips: readonly string[]): Outcome<SourceError, number> => {
   const answer = await git(path, ['rev-list', '--count', '--stdin'], `${tips.join('\n')}\n`)
   if (isLeft(answer)) return answer
@@ -53,7 +53,7 @@ export const countCommits = async (path: string, tips: readonly string[]): Outco
   return Number.isSafeInteger(count) ? right(count) : left(broken(path, 'its commits cannot be counted'))
 }
 
-/** The commits that can be reached from these. */
+/** The commits reachable from these. */
 export const listCommits = async (path: string, tips: readonly string[]): Outcome<SourceError, readonly string[]> => {
   const answer = await git(path, ['rev-list', '--stdin'], `${tips.join('\n')}\n`)
   return isLeft(answer) ? answer : right(answer.right.stdout.toString('latin1').trim().split('\n'))

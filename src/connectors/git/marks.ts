@@ -21,12 +21,12 @@ const NEGATIVE = /^(ai-none|not-ai-assisted)(?:[ \t]*:[ \t]*true)?$/i
 const CO_AUTHOR = /^co-authored-by[ \t]*:([^<>]*)<[ \t]*([^<>\s]+)[ \t]*>$/i
 const GITHUB = '@users.noreply.github.com'
 const GITHUB_PREFIX = /^\d+\+(?=[^@]*@users\.noreply\.github\.com$)/
-/** What every known mark has in it: most messages have none, and need no second look. */
+/** Words that every known mark contains: most messages have none, and need no second look. */
 const SUSPECT = /-by[ \t]*:|made-with|replit-commit-author|generated with \[|claude-session|ai-none|not-ai-assisted/i
 
 const isAddress = (signer: string): boolean => signer.includes('@')
 const signerMarks = new Map(SIGNERS.map(({ signer, tool }) => [signer, assisted(tool, `signed:${signer}`)]))
-/** By address, GitHub's for its apps, and by name, which only apps are known by: a person may be called Claude. */
+/** Finds a signer by address, or by name for apps only: a person may be called Claude. */
 const byAddress = new Map(
   [...signerMarks].map(([signer, mark]) => [isAddress(signer) ? signer : `${signer}${GITHUB}`, mark]),
 )
@@ -39,7 +39,7 @@ const markOfSigner = (name: string, address: string): MarkText | null => {
   return known ?? byEnding.find(({ ending }) => plain.endsWith(ending))?.mark ?? null
 }
 
-/** The mark that an `author` or `committer` line makes; of the line nothing else is kept. */
+/** The mark in an `author` or `committer` line; nothing else of the line is kept. */
 export const markOfIdentity = (identity: string): MarkText | null => {
   const end = identity.lastIndexOf('>')
   const begin = identity.lastIndexOf('<', end)
@@ -51,11 +51,11 @@ export const markOfIdentity = (identity: string): MarkText | null => {
 const names: ReadonlySet<string> = new Set(TOOL_NAMES.map(({ name }) => name))
 const VERSION = / v?\d+(?:\.\d+)*$/
 const WITH_ADDRESS = /^(.*?)[ \t]*<[ \t]*([^<>\s]+)[ \t]*>$/
-/** `(1M context)`, or what a tool was run with: `(Claude Sonnet 4)`. */
+/** `(1M context)`, or a tool's model: `(Claude Sonnet 4)`. */
 const WITH_ASIDE = /^(.*?)[ \t]*\(([^()]*)\)$/
 const ASIDE = /^\d+[km] context$/i
 
-/** The tool of a name that is a known tool's or model's, and nothing beside it; else null. */
+/** The tool of a name that is exactly a known tool's or model's; else null. */
 const knownTool = (written: string): string | null => {
   const name = written.trim()
   const model = MODELS.find((known) => known.model.test(name))
@@ -64,7 +64,7 @@ const knownTool = (written: string): string | null => {
   return names.has(plain) ? toolNamed(plain) : null
 }
 
-/** The mark of `Assisted-by: NAME` or `Generated-by: NAME`, where the name is a known one: all else may be a person. */
+/** The mark of `Assisted-by: NAME` or `Generated-by: NAME` with a known name: any other may be a person's. */
 const markOfNamed = (key: string, written: string): MarkText | null => {
   const [, named = written, address = null] = WITH_ADDRESS.exec(written) ?? []
   if (address !== null) return markOfSigner('', address)
@@ -111,7 +111,7 @@ export const marksIn = (message: string): readonly MarkText[] => {
   return linesOutsideCode(message).flatMap((line) => markOfLine(line) ?? [])
 }
 
-/** Each mark once, in one order whatever the order in which they were found. */
+/** Each mark once, in a fixed order. */
 export const aiMarks = (marks: readonly MarkText[]): readonly AiMark[] =>
   [...new Set(marks)].sort().map((mark) => {
     const [verdict, tool = '-', rule = ''] = mark.split(' ')

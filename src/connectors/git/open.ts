@@ -41,7 +41,7 @@ const coverageOf = (container: string, whole: Whole, to: Instant): readonly Cove
   ).flatMap(([kind, from]) => (from !== null && from < to ? [{ kind, container, from, to }] : []))
 
 const undatedNotice = (count: number, one: string, many: string): readonly string[] =>
-  count === 0 ? [] : [`Left out, for want of a date that can be read: ${count} ${count === 1 ? one : many}.`]
+  count === 0 ? [] : [`Left out, because their dates cannot be read: ${count} ${count === 1 ? one : many}.`]
 
 /** A reading of one repository. */
 export interface GitReading extends SourceReading {
@@ -58,7 +58,7 @@ export interface GitReading extends SourceReading {
 }
 
 export interface GitOptions {
-  /** The branch to read; the default branch where none is named. */
+  /** The branch to read; the default branch if none is named. */
   readonly branch?: string | undefined
 }
 
@@ -66,9 +66,9 @@ export interface GitOptions {
  * Opens a git repository for reading: a clone, bare or not, a worktree, or a folder in one.
  *
  * @param path a folder; a relative one is taken from the working directory
- * @param now says the instant at which the read begins, up to which a reading covers
- * @returns what is known before reading, and `facts`, which can be run more than once. Its facts are code changes,
- *   oldest first, and releases, each once its changes are told. No fact names a person. A `SourceError` says in one line why the repository
+ * @param now the instant at which the reading begins, which ends its coverage
+ * @returns a reading, whose `facts` can be run more than once. Its facts are code changes,
+ *   oldest first, and releases, each after its changes. No fact names a person. A `SourceError` says in one line why the repository
  *   cannot be read: `not_found`, `not_a_repository`, `empty`, `unreadable` (permissions, another user's folder),
  *   `broken` (a commit is missing or damaged, found before any fact is given) or `unsupported` (no git, or too old).
  */
@@ -120,7 +120,7 @@ export const openGit = async (
       total: total.right,
       cursor: cursorOf(container, tip, refs.right, boundary),
       coverage,
-      // A history is all there is: what a commit no longer says is gone.
+      // A history is complete: a record that it no longer has is gone.
       complete: coverage,
       readAt,
       notices: [

@@ -1,4 +1,4 @@
-/** What a commit contains of the default branch: the index of the newest commit of its line, -1 for none. */
+/** How much of the default branch a commit contains: the index of the newest contained commit of its line, or -1. */
 export class Reach {
   readonly #open = new Map<string, { readonly reach: number; children: number }>()
 
@@ -7,7 +7,7 @@ export class Reach {
   }
 
   /**
-   * Takes the next commit, oldest first, and says how far it reaches. A commit is held until its last child was seen.
+   * Takes the next commit, oldest first, and returns how far it reaches. A commit is held until its last child.
    * `children`: as git counts them, twice for one that names this commit as its parent twice.
    * `index`: its place on the default branch's line, null where it is not on it.
    */

@@ -5,7 +5,7 @@ import { sourceError } from './failures.js'
 import { git } from './git.js'
 import { textOf } from './text.js'
 
-/** A tag ref. `type` is of what it points at: `tag` for an annotated one, `commit`, `tree`, `blob`. */
+/** A tag ref. `type` is that of its target: `tag` for an annotated one, `commit`, `tree`, `blob`. */
 export interface Ref {
   readonly name: string
   readonly id: string
@@ -37,7 +37,7 @@ export const readTagNames = async (path: string, commit: string): Outcome<Source
   return isLeft(answer) ? answer : right(new Set(linesOf(answer.right.stdout)))
 }
 
-/** The commit id that a ref names; null where there is no such ref. */
+/** The commit id of a ref; null if there is no such ref. */
 const resolve = async (path: string, ref: string): Outcome<SourceError, string | null> => {
   const answer = await git(path, ['rev-parse', '--verify', '--quiet', ref])
   if (isLeft(answer)) return answer
@@ -52,22 +52,22 @@ const contains = async (path: string, newer: string, older: string): Outcome<Sou
 const LOCAL = 'refs/heads/'
 const ORIGIN = 'refs/remotes/origin/'
 
-/** What is read of a repository: a branch by its name (`HEAD` where none is checked out), and its newest commit. */
+/** The branch that is read, by name (`HEAD` if none is checked out), and its newest commit. */
 export interface Branch {
   readonly name: string
   readonly tip: string
 }
 
-/** What no branch's name holds, and what would make git look for another commit: `main~1`. */
+/** Characters that no branch's name holds, and that would make git look for another commit: `main~1`. */
 const NO_NAME = /^$|[\s~^:?*[\\]|@\{|\.\./
 
-/** The newest commit of a branch; null where there is no such branch. */
+/** The newest commit of a branch; null if there is no such branch. */
 const branchTip = async (path: string, prefix: string, name: string): Outcome<SourceError, string | null> =>
   NO_NAME.test(name) ? right(null) : resolve(path, `${prefix}${name}`)
 
 /**
- * A branch by name: of its local and its remote-tracking branch the one that contains the other, the remote one where
- * neither does; null where there is neither.
+ * A branch by name: of its local and its remote-tracking branch the one that contains the other, the remote one if
+ * neither does; null if neither exists.
  */
 const branchNamed = async (path: string, name: string): Outcome<SourceError, Branch | null> => {
   const remote = await branchTip(path, ORIGIN, name)
@@ -82,7 +82,7 @@ const branchNamed = async (path: string, name: string): Outcome<SourceError, Bra
   return isLeft(ahead) ? ahead : right({ name, tip: ahead.right ? local.right : remote.right })
 }
 
-/** The name of the branch that a symbolic ref such as `HEAD` points at; null where it points at none. */
+/** The name of the branch that a symbolic ref such as `HEAD` points at; null if there is none. */
 const branchOf = async (path: string, ref: string, prefix: string): Outcome<SourceError, string | null> => {
   const answer = await git(path, ['symbolic-ref', '--quiet', ref])
   if (isLeft(answer)) return answer
@@ -90,7 +90,7 @@ const branchOf = async (path: string, ref: string, prefix: string): Outcome<Sour
   return right(answer.right.code === 0 && target.startsWith(prefix) ? target.slice(prefix.length) : null)
 }
 
-/** What a git command says on one line; null where it says no. */
+/** A git command's output on one line; null if it answers no. */
 const lineOf = async (path: string, args: readonly string[]): Outcome<SourceError, string | null> => {
   const answer = await git(path, args)
   if (isLeft(answer)) return answer
@@ -98,8 +98,8 @@ const lineOf = async (path: string, args: readonly string[]): Outcome<SourceErro
 }
 
 /**
- * The default branch: the one that `origin/HEAD` names; of a bare repository, where nothing is checked out, the one of
- * HEAD; the one of `init.defaultBranch`; main; master. Only where there is none of these, what is checked out.
+ * The default branch: that of `origin/HEAD`; in a bare repository, which has no checkout, that of
+ * HEAD; that of `init.defaultBranch`; main; master. If none of these exists, the one that is checked out.
  */
 export const defaultBranch = async (path: string): Outcome<SourceError, Branch> => {
   const ofOrigin = await branchOf(path, `${ORIGIN}HEAD`, ORIGIN)
@@ -113,7 +113,7 @@ export const defaultBranch = async (path: string): Outcome<SourceError, Branch> 
   if (isLeft(head)) return head
   const configured = await lineOf(path, ['config', '--get', 'init.defaultBranch'])
   if (isLeft(configured)) return configured
-  // A branch of origin that lost its HEAD counts only where there is no local one of that name.
+  // A branch of an origin without HEAD counts only if there is no local one of that name.
   const names = [bare.right === 'true' ? head.right : null, configured.right, 'main', 'master', head.right]
   const refs = names.flatMap((name) => (name === null ? [] : [LOCAL, ORIGIN].map((prefix) => ({ name, prefix }))))
   for (const { name, prefix } of refs) {
@@ -134,7 +134,7 @@ export const defaultBranch = async (path: string): Outcome<SourceError, Branch> 
 
 const NAMES_SHOWN = 10
 
-/** The branch that was asked for. */
+/** The requested branch. */
 export const askedBranch = async (path: string, name: string): Outcome<SourceError, Branch> => {
   const branch = await branchNamed(path, name)
   if (isLeft(branch)) return branch
@@ -151,14 +151,14 @@ export const askedBranch = async (path: string, name: string): Outcome<SourceErr
   )
 }
 
-/** The URL of `origin`, else of the first remote by name; null where there is none. */
+/** The URL of `origin`, else of the first remote by name; null if there is none. */
 export const remoteUrl = async (path: string): Outcome<SourceError, string | null> => {
   const remotes = await git(path, ['remote'])
   if (isLeft(remotes)) return remotes
   const names = [...linesOf(remotes.right.stdout)].sort()
   const name = names.includes('origin') ? 'origin' : names[0]
   if (name === undefined) return right(null)
-  // Expands the short forms of `url.<base>.insteadOf`, and asks nobody; a remote without a URL gives its name.
+  // Expands the short forms of `url.<base>.insteadOf` offline; a remote without a URL gives its name.
   const url = await git(path, ['ls-remote', '--get-url', name])
   return isLeft(url) ? url : right(textOf(url.right.stdout).trim())
 }

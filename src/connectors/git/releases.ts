@@ -12,7 +12,7 @@ export interface Release {
 /** Changes in one fact: a first release of a long history would otherwise be one event of many megabytes. */
 export const CHANGES_A_PART = 5_000
 
-/** The order in which releases take their changes. */
+/** The order in which releases claim changes. */
 export const byInstantThenName = (a: Release, b: Release): number =>
   a.at - b.at || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0)
 
@@ -22,21 +22,21 @@ const parts = (changes: readonly string[]): readonly (readonly string[])[] =>
   )
 
 /**
- * Takes each change into the first release, by instant and then by name, that contains it. A release contains the
- * beginning of the default branch's line up to where it reaches, so it is the first to contain what lies past all before
- * it.
+ * Assigns each change to the first release, by instant and then by name, that contains it. A release contains the
+ * default branch's line from its beginning up to its reach, so it is the first to contain the part beyond all earlier
+ * ones.
  */
 export class ReleaseFacts {
   readonly #releases: readonly Release[]
   readonly #untold: number
   readonly #reaches: ReadonlyMap<string, { reach: number | null }>
   #next = 0
-  /** How much of the line lies in the releases so far. */
+  /** The length of the line in the releases so far. */
   #contained = 0
 
   /**
    * @param releases sorted by instant and name
-   * @param untold how many of them, the first, take changes without telling which
+   * @param untold the number of first releases that claim changes without listing them
    */
   constructor(releases: readonly Release[], untold: number) {
     this.#releases = releases
@@ -45,10 +45,10 @@ export class ReleaseFacts {
   }
 
   /**
-   * A commit has been read, and with it all that it contains: gives the releases whose changes are all known by now.
+   * Takes a commit whose contents have been read; returns the releases whose changes are now all known.
    *
    * @param reach the index of the newest commit of the line that it contains, -1 for none
-   * @param references of the line's changes, oldest first, null where a commit of the line makes none
+   * @param references of the line's changes, oldest first, null for a commit of the line without a change
    */
   *read(id: string, reach: number, references: readonly (string | null)[]): Generator<GitFact, void, undefined> {
     const target = this.#reaches.get(id)

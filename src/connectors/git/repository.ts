@@ -10,20 +10,20 @@ import { readObjects } from './read-objects.js'
 
 /** A repository that git agrees to read. */
 export interface Repository {
-  /** The folder that was asked for: the repository's own, one of its worktrees, or a folder in one. */
+  /** The given folder: the repository's own, one of its worktrees, or a folder in one. */
   readonly path: string
-  /** Where git keeps it: the same for all its worktrees and for every folder in them. */
+  /** Git's own folder: the same for all worktrees and every folder in them. */
   readonly gitDir: string
-  /** What the folder is called, to name the connection. */
+  /** The folder's name, as the connection's label. */
   readonly folder: string
-  /** Where its history is cut off: commits of a shallow clone that have parents which it lacks. */
+  /** The edges of its history: commits of a shallow clone whose parents are missing. */
   readonly boundary: ReadonlySet<string>
 }
 
 const isForbidden = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EACCES'
 
-/** Why nothing can be read at this path, whatever git says; null where it is a folder that can be entered. */
+/** Why nothing can be read at this path, regardless of git; null if it is an accessible folder. */
 const obstacle = async (path: string): Promise<SourceError | null> => {
   if (path === '' || path.includes('\0')) return sourceError('not_found', 'Name the folder of a git repository.')
   try {
@@ -40,8 +40,8 @@ const obstacle = async (path: string): Promise<SourceError | null> => {
 }
 
 /**
- * Whether this user may not read what git keeps in a folder. Git says of such a repository that it is none, or that
- * it is damaged, depending on what is closed.
+ * Whether this user may not read git's own folder. Git calls such a repository missing or
+ * damaged, depending on the missing permission.
  */
 const isClosed = async (gitDir: string): Promise<boolean> => {
   for (const inside of ['HEAD', 'config', 'objects', 'refs', 'packed-refs'])
@@ -53,7 +53,7 @@ const isClosed = async (gitDir: string): Promise<boolean> => {
   return false
 }
 
-/** Of the commits at which a shallow clone was cut, those that really had parents: a root is no boundary. */
+/** The edge commits of a shallow clone that have parents: a root is not an edge. */
 const boundaryOf = async (path: string, gitDir: string): Outcome<SourceError, ReadonlySet<string>> => {
   const listed = await readFile(join(gitDir, 'shallow'), 'latin1').catch(() => '')
   const ids = listed.split('\n').filter((id) => id !== '')
@@ -67,7 +67,7 @@ const folderName = (gitDir: string): string => {
   return name === '.git' ? basename(dirname(gitDir)) : name.replace(/\.git$/, '')
 }
 
-/** Finds the repository that a path stands in. */
+/** Finds the repository of a path. */
 export const findRepository = async (given: string): Outcome<SourceError, Repository> => {
   const blocked = await obstacle(given)
   if (blocked !== null) return left(blocked)

@@ -9,16 +9,16 @@ import { readTagNames } from './refs.js'
 import type { Release } from './releases.js'
 import type { Repository } from './repository.js'
 
-/** What of a repository is whole. In a full clone all is, from the beginning of time. */
+/** The complete part of a repository's history. In a full clone all of it is complete, from the beginning of time. */
 export interface Whole {
   readonly changesFrom: Instant
-  /** Null where no release can tell what it was the first to contain. */
+  /** Null if the changes of no release are known. */
   readonly releasesFrom: Instant | null
-  /** How many of the releases, the earliest, cannot tell what they were the first to contain. */
+  /** The number of earliest releases whose changes are unknown. */
   readonly untoldReleases: number
 }
 
-/** Whether a tag off the default branch's line hides behind an edge how much of the line it contains. */
+/** Whether a shallow edge hides how much of the default branch a tag off its line contains. */
 const hasCutTag = async (
   path: string,
   line: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { readObjects } from './read-objects.js'
 import type { Ref } from './refs.js'
 import { byInstantThenName, type Release } from './releases.js'
 
-/** A tag on its way to what it points at: tags may point at tags. */
+/** A tag while its target is resolved: tags may point at tags. */
 interface Tag {
   readonly name: string
   readonly target: string
@@ -18,7 +18,7 @@ interface Tag {
 export interface Tags {
   /** Sorted by instant, then by name. */
   readonly releases: readonly Release[]
-  /** How many tags on commits have no instant that can be said. */
+  /** The number of tags on commits without a valid instant. */
   readonly undated: number
 }
 

@@ -4,7 +4,7 @@ import { Instant, NonEmptyString, Uuid } from '../common.js'
 import { Role, Scope } from '../roles.js'
 import { defineEvent } from './envelope.js'
 
-/** What a member may see: all clients, or these clients and projects. */
+/** A member's data access: all clients, or these clients and projects. */
 export const DataAccess = t.union([
   closed('AllData', { all: t.literal(true) }),
   closed('SomeData', { all: t.literal(false), clients: t.readonlyArray(Uuid), projects: t.readonlyArray(Uuid) }),
@@ -26,7 +26,7 @@ export const MemberDataAccessChanged = defineEvent(
   'MemberDataAccessChanged',
   closed('MemberDataAccessChanged', { memberId: Uuid, dataAccess: DataAccess }),
 )
-/** Keys that the member has made are refused from now on. */
+/** Keys made by the member are refused from now on. */
 export const MemberLeft = defineEvent('access', 'MemberLeft', closed('MemberLeft', { memberId: Uuid }))
 
 export const KeyEnvironment = oneOf('live', 'test')

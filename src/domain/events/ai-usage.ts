@@ -6,7 +6,7 @@ import { Currency } from '../money.js'
 import { daysBetween } from '../time.js'
 import { defineEvent, Withdrawal } from './envelope.js'
 
-/** Vendors of AI tools, and `csv` for a table that someone made. */
+/** Vendors of AI tools, and `csv` for a hand-made table. */
 export const UsageSource = oneOf(
   'github_copilot',
   'cursor',
@@ -45,12 +45,12 @@ export const UsageMetric = oneOf(
 )
 export type UsageMetric = t.TypeOf<typeof UsageMetric>
 
-/** So that windows which share days with a period are found by where they end. */
+/** The longest window: windows that overlap a period are found by their last day. */
 export const LONGEST_WINDOW_DAYS = 366
 
 const usage = closed('AiUsageFacts', {
   vendor: UsageSource,
-  /** Whom the vendor counts: an organization, a team. Never a person. */
+  /** The organization or team that the vendor counts; never a person. */
   scope: ShortText,
   /** First and last day of the window, in UTC. */
   windowStart: CivilDate,

@@ -1,7 +1,7 @@
 import { Uuid } from '../common.js'
 import { AGGREGATES } from './envelope.js'
 
-/** Stands for the workspace of an event of which nothing says whose it is. No workspace has this id. */
+/** Stands for the unknown workspace of an event. No workspace has this id. */
 export const NO_WORKSPACE: Uuid = '00000000-0000-0000-0000-000000000000'
 
 const STREAM = new RegExp(`^(?:${AGGREGATES.join('|')})-([0-9a-fA-F-]{36})(?:-|$)`)
@@ -11,15 +11,15 @@ const workspaceIn = (value: unknown): Uuid | null => {
   return Uuid.is(id) ? id : null
 }
 
-/** The workspace that a stream's name carries; null where it carries none. */
+/** The workspace in a stream's name; null if there is none. */
 const workspaceOfStream = (stream: string): Uuid | null => {
   const id = STREAM.exec(stream)?.[1]
   return Uuid.is(id) ? id : null
 }
 
 /**
- * Whose event it is, also where it is damaged: as its metadata says, else as its stream's name does, else as its data
- * does; `NO_WORKSPACE` where none of them does.
+ * The workspace of an event, even a damaged one: from its metadata, else from its stream's name, else from its data;
+ * `NO_WORKSPACE` if none of them says.
  */
 export const workspaceOf = ({
   stream,

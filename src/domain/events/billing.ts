@@ -7,10 +7,10 @@ import { defineEvent } from './envelope.js'
 
 export const PlanChanged = defineEvent('billing', 'PlanChanged', closed('PlanChanged', { plan: PlanId }))
 export const TrialStarted = defineEvent('billing', 'TrialStarted', Trial)
-/** It ends at this instant, before its time. */
+/** It ends early, at this instant. */
 export const TrialEnded = defineEvent('billing', 'TrialEnded', closed('TrialEnded', { endsAt: Instant }))
 
-/** The subscription as the payment processor has it. */
+/** The subscription at the payment processor. */
 export const SubscriptionSynced = defineEvent(
   'billing',
   'SubscriptionSynced',

@@ -3,6 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { type AnyCodec, decode, describe } from '../codec.js'
 import type { Uuid } from '../common.js'
+import { quarantineReasons } from '../texts.js'
 import * as access from './access.js'
 import * as aiUsage from './ai-usage.js'
 import * as billing from './billing.js'
@@ -19,7 +20,7 @@ import * as settings from './settings.js'
 import { refSpelling } from './spelling.js'
 import * as workItems from './work-items.js'
 
-/** Every event that there is; codecs, docs and subscriptions derive from this list. */
+/** All events; codecs, docs and subscriptions derive from this list. */
 export const catalogue = [
   directory.WorkspaceSlugTaken,
   directory.WorkspaceErased,
@@ -159,20 +160,20 @@ const spelledMetadata = (metadata: Metadata): Metadata => {
   return entity === metadata.entity ? metadata : { ...metadata, entity }
 }
 
-/** A recorded event as an event of the catalogue; what an older version wrote is lifted to today's. */
+/** A recorded event as an event of the catalogue; data of older versions is lifted to today's. */
 export const decodeEvent = (recorded: Recorded & { readonly revision: number }): Either<Unreadable, DomainEvent> => {
   const { eventId, type, schemaVersion, revision } = recorded
   const unreadable = (reason: string) => left({ tag: 'unreadable_event' as const, eventId, type, reason })
   const definition = byType.get(type)
-  if (definition === undefined) return unreadable('this build does not know its type')
+  if (definition === undefined) return unreadable(quarantineReasons.unknownType)
   if (schemaVersion < 1 || schemaVersion > definition.schemaVersion)
-    return unreadable(`this build does not know version ${schemaVersion} of it, only up to ${definition.schemaVersion}`)
+    return unreadable(quarantineReasons.unknownVersion(schemaVersion, definition.schemaVersion))
   const metadata = decode(Metadata, recorded.metadata)
-  if (isLeft(metadata)) return unreadable(`metadata: ${describe(metadata.left)}`)
+  if (isLeft(metadata)) return unreadable(quarantineReasons.metadata(describe(metadata.left)))
   const today = lifted(definition, schemaVersion, recorded.data)
-  if (isLeft(today)) return unreadable(`data: ${today.left}`)
+  if (isLeft(today)) return unreadable(quarantineReasons.data(today.left))
   const data = decode(definition.data, today.right)
-  if (isLeft(data)) return unreadable(`data: ${describe(data.left)}`)
+  if (isLeft(data)) return unreadable(quarantineReasons.data(describe(data.left)))
   return right({
     eventId,
     type: definition.type,

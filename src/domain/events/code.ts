@@ -9,12 +9,12 @@ export const AiMark = closed('AiMark', {
   source: oneOf('pr_label', 'commit_trailer', 'csv_column'),
   verdict: oneOf('assisted', 'not_assisted'),
   tool: nullable(ShortText),
-  /** The rule of the git reader that found it, of `ai-tools.ts`; other sources name none. */
+  /** The rule in `ai-tools.ts` that found it; only the git reader names one. */
   rule: optional(ShortText),
 })
 export type AiMark = t.TypeOf<typeof AiMark>
 
-/** A work item's key as a change's text names it, with where it stood. Whether the item exists is for the fold to know. */
+/** A work item's key and where the change's text names it. The fold decides whether the item exists. */
 export const NamedKey = closed('NamedKey', { key: ShortText, field: oneOf('title', 'body', 'branch', 'commit') })
 export type NamedKey = t.TypeOf<typeof NamedKey>
 
@@ -25,11 +25,11 @@ const version1 = {
   title: LongText,
   /** The commit that brought it onto the default branch. */
   mergeCommit: nullable(ShortText),
-  /** The earliest author instant among its commits; null where not all of them can be seen. */
+  /** The earliest author instant among its commits; null unless all of them are visible. */
   firstCommitAt: nullable(Instant),
-  /** Null where the source does not know it: git alone never does. */
+  /** Null if the source does not know it, as git alone never does. */
   openedAt: nullable(Instant),
-  /** Null for what was never merged. */
+  /** Null if it was never merged. */
   mergedAt: nullable(Instant),
   aiMarks: listOf(AiMark, 1_000),
   namedKeys: listOf(NamedKey, 1_000),
@@ -38,23 +38,23 @@ const version1 = {
 }
 const CodeChangeFacts1 = closed('CodeChangeFacts version 1', version1)
 
-/** How many marks, keys and closed issues a change names beyond those that are kept of it. */
+/** How many marks, keys and closed issues of a change exceed the bound and are not kept. */
 export const Omitted = closed('Omitted', { aiMarks: Int0, namedKeys: Int0, closes: Int0 })
 export type Omitted = t.TypeOf<typeof Omitted>
 
 export const CodeChangeFacts = closed('CodeChangeFacts', {
   ...version1,
-  /** When it was closed without a merge; null where it was not, or nobody knows. */
+  /** When it was closed without a merge; null if it was not, or if that is unknown. */
   closedAt: nullable(Instant),
   labels: listOf(ShortText, 1_000),
-  /** Ids of the commits that its merge put onto the default branch, as a forge names them: what git tells of these is this change. */
+  /** Ids of the commits that its merge put onto the default branch, by the forge: git's changes with these ids are this one. */
   commits: listOf(ShortText, 20_000),
   /** Keys of work items that the host itself links: closing references, a development panel. */
   links: listOf(ShortText, 1_000),
-  /** References of the changes in the same repository that it takes back. */
+  /** References of the changes in the same repository that it reverts. */
   reverts: listOf(ShortText, 1_000),
   url: nullable(Address),
-  /** Left out where nothing was. */
+  /** Absent if there is nothing beyond the bound. */
   omitted: optional(Omitted),
 })
 export type CodeChangeFacts = t.TypeOf<typeof CodeChangeFacts>
@@ -64,14 +64,14 @@ export const ReleaseFacts = closed('ReleaseFacts', {
   tag: ShortText,
   releasedAt: Instant,
   part: PositiveInt,
-  /** References of the changes that it is the first to contain. */
+  /** References of the changes that it is the first release to contain. */
   changes: listOf(ShortText, 20_000, ', the rest in further parts,'),
 })
 export type ReleaseFacts = t.TypeOf<typeof ReleaseFacts>
 
 export const CodeChangeObserved = defineEvent('connection', 'CodeChangeObserved', CodeChangeFacts, {
   observes: 'stated',
-  // Version 1 was written by the git reader alone, which knew none of what came with version 2.
+  // Only the git reader wrote version 1; it knew none of the members that version 2 added.
   upcasters: [
     upcast(CodeChangeFacts1, (facts) => ({
       ...facts,

@@ -6,7 +6,7 @@ import { Currency, Decimal, scaled } from '../money.js'
 import { daysBetween } from '../time.js'
 import { defineEvent, Withdrawal } from './envelope.js'
 
-/** Work of one role on one day, without who did it. */
+/** Work of one role on one day; the person is never recorded. */
 export const TimeEntryFacts = closed('TimeEntryFacts', {
   day: CivilDate,
   minutes: PositiveMinutes,
@@ -31,7 +31,7 @@ export const InvoiceLine = closed('InvoiceLine', {
 export type InvoiceLine = t.TypeOf<typeof InvoiceLine>
 
 export const InvoiceStatus = oneOf('issued', 'paid', 'void')
-/** Of all lines of one invoice, whichever way they go. */
+/** Of all lines of one invoice, credits and debits alike. */
 const MOST_INVOICED = 9n * scaled('1000000000000')
 const totalOf = (lines: readonly InvoiceLine[]): bigint =>
   lines.reduce((sum, { amount }) => sum + scaled(amount.replace('-', '')), 0n)
@@ -52,7 +52,7 @@ export const InvoiceFacts = agreeing(
 )
 export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
 
-/** A line is spread over its days; one of many years would be one that nobody has checked. */
+/** A line is spread over its days; a longer one is a mistake. */
 export const LONGEST_LINE_DAYS = 366
 
 const cloudLine = closed('CloudLineFacts', {
@@ -74,10 +74,10 @@ export type CloudLineFacts = t.TypeOf<typeof CloudLineFacts>
 
 export const TimeEntryRecorded = defineEvent('connection', 'TimeEntryRecorded', TimeEntryFacts, { observes: 'stated' })
 export const TimeEntryWithdrawn = defineEvent('connection', 'TimeEntryWithdrawn', Withdrawal, { observes: 'withdrawn' })
-/** From a source, or by hand in the commercial stream. */
+/** From a source, or entered by hand in the commercial stream. */
 export const InvoiceIssued = defineEvent('connection', 'InvoiceIssued', InvoiceFacts, { observes: 'stated' })
 export const InvoiceWithdrawn = defineEvent('connection', 'InvoiceWithdrawn', Withdrawal, { observes: 'withdrawn' })
-/** A person says that it does not stand, whatever its sources say. */
+/** A person voids it, regardless of its sources. */
 export const InvoiceVoided = defineEvent(
   'commercial',
   'InvoiceVoided',
@@ -86,7 +86,7 @@ export const InvoiceVoided = defineEvent(
 export const CloudCostRecorded = defineEvent('connection', 'CloudCostRecorded', CloudLineFacts, { observes: 'stated' })
 export const CloudCostWithdrawn = defineEvent('connection', 'CloudCostWithdrawn', Withdrawal, { observes: 'withdrawn' })
 
-/** From this day on an hour of the role costs so much; 0 takes the rate back: work at the role is unpriced. */
+/** The role's hourly rate from this day on; 0 withdraws it, so the role's work is unpriced. */
 export const RateSet = defineEvent(
   'commercial',
   'RateSet',

@@ -3,11 +3,11 @@ import { closed, nullable, oneOf, optional } from '../codec.js'
 import { Instant, Int0, NonEmptyString } from '../common.js'
 import { defineEvent } from './envelope.js'
 
-/** What evidence lies in. What is in none of these names its project itself. */
+/** Kinds of containers of evidence. Evidence without a container names its project. */
 export const ContainerKind = oneOf('repository', 'tracker_project', 'calendar', 'cloud_account', 'ai_account')
 export type ContainerKind = t.TypeOf<typeof ContainerKind>
 
-/** Kinds of things that sources tell of. */
+/** Kinds of evidence that sources report. */
 export const EvidenceKind = oneOf(
   'work_item',
   'code_change',
@@ -20,7 +20,7 @@ export const EvidenceKind = oneOf(
 )
 export type EvidenceKind = t.TypeOf<typeof EvidenceKind>
 
-/** Where things of each kind lie: in a container of a kind, or in a project that they name. */
+/** Where evidence of each kind lies: in a kind of container, or in the project that it names. */
 export const PLACE_OF: Readonly<Record<EvidenceKind, ContainerKind | 'project'>> = {
   work_item: 'tracker_project',
   code_change: 'repository',
@@ -32,10 +32,10 @@ export const PLACE_OF: Readonly<Record<EvidenceKind, ContainerKind | 'project'>>
   ai_usage: 'ai_account',
 }
 
-/** Evidence that is dated by day, and selected by civil days in no zone; all else has an instant. */
+/** Evidence that is dated by civil day, without a zone; all other evidence has an instant. */
 export const DATED_BY_DAY: ReadonlySet<EvidenceKind> = new Set(['time_entry', 'invoice', 'cloud_line', 'ai_usage'])
 
-/** "All evidence of this kind in this container, from … up to …, is here." Where facts name a project, `container` is its id. */
+/** "All evidence of this kind in this container, from … up to …, is here." If facts name a project, `container` is its id. */
 export const CoverageStatement = closed('CoverageStatement', {
   kind: EvidenceKind,
   container: NonEmptyString,
@@ -56,7 +56,7 @@ export const ConnectionRegistered = defineEvent(
     label: t.string,
     /** A name that is safe to show; never a credential. */
     account: nullable(t.string),
-    /** True for data that the service made itself to have something to show. */
+    /** True for sample data that the service made itself. */
     sample: optional(t.boolean),
   }),
 )
@@ -69,11 +69,11 @@ export const SyncCompleted = defineEvent(
     runId: RunId,
     counts: RunCounts,
     coverage: t.readonlyArray(CoverageStatement),
-    /** When the reading began: what came into being later it cannot know. Not told by the first versions. */
+    /** When the reading began; it cannot cover anything later. Absent in events of the first versions. */
     readAt: optional(Instant),
     /** The branch of the repository that was read. */
     branch: optional(NonEmptyString),
-    /** The source's own mark of the state that was read; the same mark again means nothing new. */
+    /** The source's own mark of the state that was read; an equal mark means nothing new. */
     cursor: nullable(t.string),
   }),
 )
@@ -85,20 +85,20 @@ export const SyncFailed = defineEvent(
 
 export const ConnectionPaused = defineEvent('connection', 'ConnectionPaused', closed('ConnectionPaused', {}))
 export const ConnectionResumed = defineEvent('connection', 'ConnectionResumed', closed('ConnectionResumed', {}))
-/** It is read no more; what it has told stays, unless it is said to be withdrawn. */
+/** It is no longer read; its facts stay, unless they are withdrawn. */
 export const ConnectionRemoved = defineEvent(
   'connection',
   'ConnectionRemoved',
   closed('ConnectionRemoved', { withdraw: optional(t.boolean) }),
 )
-/** All that it told in a container is told under the container's other name by now, or withdrawn. */
+/** All facts in a container now stand under the container's other name, or are withdrawn. */
 export const EvidenceRenamed = defineEvent(
   'connection',
   'EvidenceRenamed',
   closed('EvidenceRenamed', { kind: ContainerKind, from: NonEmptyString, to: NonEmptyString }),
 )
 
-/** A record of a source that is no fact as it stands. */
+/** A record of a source that was rejected. */
 export const DeadLetterFacts = closed('DeadLetterFacts', {
   /** Where it stands in the source: a line of a file, a record's id. */
   record: NonEmptyString,
@@ -110,7 +110,7 @@ export const DeadLetterFacts = closed('DeadLetterFacts', {
 export type DeadLetterFacts = t.TypeOf<typeof DeadLetterFacts>
 
 export const RecordDeadLettered = defineEvent('connection', 'RecordDeadLettered', DeadLetterFacts)
-/** It was read after all (`retried`), is gone from its source (`gone`), or a person gave it up (`dropped`). */
+/** It was read later (`retried`), is gone from its source (`gone`), or was dropped by a person (`dropped`). */
 export const DeadLetterResolved = defineEvent(
   'connection',
   'DeadLetterResolved',

@@ -3,13 +3,13 @@ import { CivilDate, Instant, Int0, NonEmptyString, Slug, Uuid } from '../common.
 import { ContainerKind } from './connections.js'
 import { defineEvent } from './envelope.js'
 
-/** First in its own stream: of two workspaces that want one pair of slugs, one wins. */
+/** The first event in its own stream: if two workspaces want the same slugs, one wins. */
 export const WorkspaceSlugTaken = defineEvent(
   'slug',
   'WorkspaceSlugTaken',
   closed('WorkspaceSlugTaken', { workspaceId: Uuid }),
 )
-/** All that was of the workspace is gone, and so is its hold on the slugs. The last that the log tells of it. */
+/** All data of the workspace is erased and its slugs are free. Its last event. */
 export const WorkspaceErased = defineEvent('slug', 'WorkspaceErased', closed('WorkspaceErased', { workspaceId: Uuid }))
 
 export const WorkspaceOpened = defineEvent(
@@ -28,7 +28,7 @@ export const WorkspaceRenamed = defineEvent(
   'WorkspaceRenamed',
   closed('WorkspaceRenamed', { name: NonEmptyString }),
 )
-/** It will be deleted, with all that is in it, at this instant. */
+/** It will be deleted with all its data at this instant. */
 export const WorkspaceDeletionRequested = defineEvent(
   'directory',
   'WorkspaceDeletionRequested',
@@ -39,7 +39,7 @@ export const WorkspaceDeletionCancelled = defineEvent(
   'WorkspaceDeletionCancelled',
   closed('WorkspaceDeletionCancelled', {}),
 )
-/** Nothing of it answers from now on. */
+/** It no longer answers any request. */
 export const WorkspaceClosed = defineEvent('directory', 'WorkspaceClosed', closed('WorkspaceClosed', {}))
 
 export const ClientAdded = defineEvent(
@@ -83,7 +83,7 @@ export const ContainerMapped = defineEvent(
     from: nullable(CivilDate),
   }),
 )
-/** The container is called otherwise from now on; what it was mapped to is said of the new name. */
+/** The container has a new name; its mappings stand under that name. */
 export const ContainerRenamed = defineEvent(
   'directory',
   'ContainerRenamed',

@@ -4,14 +4,14 @@ import { CivilDate, Int0, NonEmptyString, Uuid } from '../common.js'
 import { Currency } from '../money.js'
 import { defineEvent } from './envelope.js'
 
-// What was agreed about a project, and what a person says of it. All in the project's own stream.
+// Agreements about a project, and statements of people about it, all in the project's own stream.
 
 const list = t.readonlyArray
 
 export const BillingModel = oneOf('fixed', 'time_and_materials', 'retainer')
 const terms = {
   billingModel: BillingModel,
-  /** Minor units; null where nothing was fixed. Given together with its currency. */
+  /** Minor units; null if nothing was fixed. Given together with its currency. */
   contractedCents: nullable(Int0),
   currency: nullable(Currency),
   startsOn: CivilDate,
@@ -33,7 +33,7 @@ export const EngagementEnded = defineEvent(
   closed('EngagementEnded', { engagementId: Uuid, endedOn: CivilDate }),
 )
 
-/** An item as the lock froze it. */
+/** An item as frozen by the lock. */
 export const BaselineItem = closed('BaselineItem', {
   container: NonEmptyString,
   key: NonEmptyString,
@@ -62,7 +62,7 @@ const order = {
   changeOrderId: Uuid,
   reference: NonEmptyString,
   approvedOn: CivilDate,
-  /** Null where it names no amount. Given together with its currency. */
+  /** Null if it names no amount. Given together with its currency. */
   amountCents: nullable(Int0),
   currency: nullable(Currency),
   /** Keys of the work items that it adds. */
@@ -75,7 +75,7 @@ export const ChangeOrderApproved = defineEvent(
 )
 /** The whole order as it is from now on, for the days before, too. */
 export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order))
-/** It counts until the day before. */
+/** It counts up to the day before. */
 export const ChangeOrderWithdrawn = defineEvent(
   'engagement',
   'ChangeOrderWithdrawn',
@@ -113,7 +113,7 @@ export const ClientQuestionAnswered = defineEvent(
   'ClientQuestionAnswered',
   closed('ClientQuestionAnswered', { questionId: Uuid, answer: NonEmptyString }),
 )
-/** What the whole is expected to cost, decided on a day; a later one supersedes it. */
+/** The expected total cost, decided on a day; a later one supersedes it. */
 export const CostEstimateRecorded = defineEvent(
   'engagement',
   'CostEstimateRecorded',

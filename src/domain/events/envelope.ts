@@ -2,11 +2,11 @@ import type * as t from 'io-ts'
 import { type AnyCodec, closed, oneOf, optional } from '../codec.js'
 import { Instant, NonEmptyString, Uuid } from '../common.js'
 
-/** Who did it: an id, never a name. For `connector` it is the connection, for `api_key` the key. */
+/** The actor's id, never a name: for `connector` the connection, for `api_key` the key. */
 export const Actor = closed('Actor', { kind: oneOf('user', 'connector', 'system', 'api_key'), id: NonEmptyString })
 export type Actor = t.TypeOf<typeof Actor>
 
-/** What an event is about, readable also where its data is not. */
+/** An event's subject, readable even if its data is not. */
 export const EntityRef = closed('EntityRef', {
   kind: NonEmptyString,
   key: NonEmptyString,
@@ -21,23 +21,23 @@ export type Channel = t.TypeOf<typeof Channel>
 
 export const Metadata = closed('Metadata', {
   workspaceId: Uuid,
-  /** When it was so in the world. */
+  /** When it happened in the world. */
   occurredAt: Instant,
   recordedAt: Instant,
   actor: Actor,
-  /** One for all that a request or a sync run caused. */
+  /** Shared by all events of one request or sync run. */
   correlationId: Uuid,
   causationId: optional(Uuid),
   connectionId: optional(Uuid),
   entity: EntityRef,
-  /** How the connection saw it; of two that state one thing, the stronger is believed. */
+  /** How the connection read it; of two that state the same, the stronger counts. */
   channel: optional(Channel),
-  /** SHA-256 of the data's canonical JSON, for what a connector observed. */
+  /** SHA-256 of the data's canonical JSON, for observations of a connector. */
   contentHash: optional(NonEmptyString),
 })
 export type Metadata = t.TypeOf<typeof Metadata>
 
-/** Lifts the data of an older schema version to the next one: what it was, and what it is now. */
+/** Lifts data from one schema version to the next. */
 export interface Upcaster {
   readonly from: AnyCodec
   // biome-ignore lint/suspicious/noExplicitAny: data of whatever version it lifts
@@ -48,13 +48,13 @@ export const upcast = <C extends AnyCodec>(from: C, lift: (data: t.TypeOf<C>) =>
 /** One line of the catalogue: a type, its stream's aggregate, its data. */
 export interface EventDefinition<T extends string, D extends AnyCodec> {
   readonly type: T
-  /** The version that is written today: one more than there are upcasters, so that none can be left out. */
+  /** The version written today: the number of upcasters plus one, so that none can be left out. */
   readonly schemaVersion: number
   readonly aggregate: Aggregate
   readonly data: D
-  /** For what a connector appends of a thing that it sees: what the thing is like, or that it is gone. */
+  /** Set for a connector's observations: the fact's content, or its withdrawal. */
   readonly observes: 'stated' | 'withdrawn' | null
-  /** From version 1 on, each to the next version. */
+  /** One for each version from 1 on, each to the next. */
   readonly upcasters: readonly Upcaster[]
 }
 export const AGGREGATES = [
@@ -81,7 +81,7 @@ export const defineEvent = <const T extends string, D extends AnyCodec>(
   }: { readonly observes?: EventDefinition<T, D>['observes']; readonly upcasters?: readonly Upcaster[] } = {},
 ): EventDefinition<T, D> => ({ type, schemaVersion: upcasters.length + 1, aggregate, data, observes, upcasters })
 
-/** A connection no longer has the thing. */
+/** A connection no longer reports the record. */
 export const Withdrawal = closed('Withdrawal', { reason: NonEmptyString })
 
 /** An event of the catalogue, decoded. */

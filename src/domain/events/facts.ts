@@ -10,10 +10,11 @@ import {
   TimeEntryRecorded,
   TimeEntryWithdrawn,
 } from './commercial.js'
+import type { EvidenceKind } from './connections.js'
 import { MeetingObserved, MeetingWithdrawn } from './meetings.js'
 import { WorkItemObserved, WorkItemWithdrawn } from './work-items.js'
 
-/** The kinds of things that sources tell of, each with the event that says what it is like and the one that takes it back. */
+/** The events of each kind of evidence: the one that states a fact, and the one that withdraws it. */
 export const factKinds = {
   work_item: { stated: WorkItemObserved, withdrawn: WorkItemWithdrawn },
   code_change: { stated: CodeChangeObserved, withdrawn: CodeChangeWithdrawn },
@@ -23,21 +24,20 @@ export const factKinds = {
   invoice: { stated: InvoiceIssued, withdrawn: InvoiceWithdrawn },
   cloud_line: { stated: CloudCostRecorded, withdrawn: CloudCostWithdrawn },
   ai_usage: { stated: AiUsageReported, withdrawn: AiUsageWithdrawn },
-} as const
+} as const satisfies Readonly<Record<EvidenceKind, object>>
 
 type Kinds = typeof factKinds
-export type FactKind = keyof Kinds
-export type FactsOf<K extends FactKind> = t.TypeOf<Kinds[K]['stated']['data']>
+export type FactsOf<K extends EvidenceKind> = t.TypeOf<Kinds[K]['stated']['data']>
 
-/** A record of a source, normalized: what it is about, when it was so, what it says. */
+/** A normalized record of a source: its subject, its instant, its content. */
 export type Fact = {
-  [K in FactKind]: {
+  [K in EvidenceKind]: {
     readonly kind: K
-    /** The project's id or the container's canonical name that it lies in. */
+    /** The id of its project, or the canonical name of its container. */
     readonly place: string
-    /** The source's own reference of the thing. */
+    /** The source's own reference. */
     readonly key: string
     readonly occurredAt: Instant
     readonly data: FactsOf<K>
   }
-}[FactKind]
+}[EvidenceKind]

@@ -3,7 +3,7 @@ import { NonEmptyString, Uuid } from '../common.js'
 import { defineEvent } from './envelope.js'
 import { ItemType } from './work-items.js'
 
-// What a person says by hand of things that sources tell of, each in the stream of the project for which it is said.
+// Statements that a person makes about records of sources, each in the stream of its project.
 
 /** The change belongs to the work item with this key. */
 export const ChangeLinked = defineEvent(
@@ -11,19 +11,19 @@ export const ChangeLinked = defineEvent(
   'ChangeLinked',
   closed('ChangeLinked', { projectId: Uuid, workItem: NonEmptyString }),
 )
-/** It does not, whatever its text says; what the host itself links stays. */
+/** It does not, regardless of its text; links by the host itself stay. */
 export const ChangeUnlinked = defineEvent(
   'links',
   'ChangeUnlinked',
   closed('ChangeUnlinked', { projectId: Uuid, workItem: NonEmptyString }),
 )
-/** The meeting was for this project, or for none of the client's work; null takes it back. */
+/** The meeting was for this project, or for none of the client's work; null withdraws the statement. */
 export const MeetingTagged = defineEvent(
   'links',
   'MeetingTagged',
   closed('MeetingTagged', { projectId: Uuid, tag: nullable(oneOf('attributed', 'unrelated')) }),
 )
-/** The item's type, whatever its tracker says; null takes it back. */
+/** The item's type, regardless of its tracker; null withdraws the statement. */
 export const WorkTypeSet = defineEvent(
   'links',
   'WorkTypeSet',

@@ -10,7 +10,7 @@ const meeting = closed('MeetingFacts', {
   title: LongText,
   startsAt: Instant,
   endsAt: Instant,
-  /** Without hours, so that nothing can be counted of it. */
+  /** Without hours, so its length cannot be counted. */
   allDay: t.boolean,
   status: MeetingStatus,
   invited: Heads,
@@ -19,14 +19,14 @@ const meeting = closed('MeetingFacts', {
   tags: listOf(ShortText, 1_000),
 })
 const HOUR = 3_600_000
-/** A meeting with hours that lasts longer is none; a day without hours may be a leave of years. */
+/** A longer meeting with hours is a mistake; an all-day entry may last for years. */
 const LONGEST_HOURS = { timed: 31 * 24, allDay: 3_660 * 24 } as const
 
 const hasPossibleLength = ({ startsAt, endsAt, allDay }: t.TypeOf<typeof meeting>): boolean => {
   const longest = allDay ? LONGEST_HOURS.allDay : LONGEST_HOURS.timed
   return startsAt <= endsAt && epochOf(endsAt) - epochOf(startsAt) <= longest * HOUR
 }
-/** A meeting, without who was there: attendees are counts. */
+/** A meeting; attendees are counts, never people. */
 export const MeetingFacts = agreeing(
   meeting,
   hasPossibleLength,

@@ -2,7 +2,7 @@ import { closed, nullable } from '../codec.js'
 import { NonEmptyString, Uuid } from '../common.js'
 import { defineEvent } from './envelope.js'
 
-/** Somebody took a report out of the service. */
+/** A report was exported. */
 export const ReportExported = defineEvent(
   'reports',
   'ReportExported',

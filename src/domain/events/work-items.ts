@@ -4,7 +4,7 @@ import { closed, nullable, oneOf } from '../codec.js'
 import { Instant } from '../common.js'
 import { defineEvent, Withdrawal } from './envelope.js'
 
-/** The type that one item can have; `mixed` and `unlinked` are said of changes only. */
+/** The types of an item; `mixed` and `unlinked` apply to changes only. */
 export const ItemType = oneOf('epic', 'story', 'task', 'bug', 'subtask', 'other')
 export type ItemType = t.TypeOf<typeof ItemType>
 
@@ -17,11 +17,11 @@ export const WorkItemFacts = closed('WorkItemFacts', {
   title: LongText,
   type: ItemType,
   state: ItemState,
-  /** Each state that it entered, oldest first. */
+  /** The states that it entered, oldest first. */
   history: listOf(closed('StateEntered', { at: Instant, state: ItemState }), 10_000),
   createdAt: Instant,
   startedAt: nullable(Instant),
-  /** When it was done last; null while it is not. */
+  /** When it was last done; null while it is not. */
   doneAt: nullable(Instant),
   parent: nullable(ShortText),
   labels: listOf(ShortText, 1_000),

@@ -1,20 +1,20 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { LOG_START, type LoggedEvent, type Position } from '../port.js'
 import type { ServerClient, ServerEvent } from './client.js'
 import { loggedOf, placeOf, positionOf, unavailable } from './encoding.js'
 
-/** Events a read from the server at least: others' events are among them, and only the server's subscriptions filter. */
+/** The least number of events a read: events of others are among them, because only subscriptions filter. */
 const PAGE = 64
 
-/** The stream of an event as this service names it; null where the event is not one of its own. */
+/** The stream of an event without its prefix; null for events of other applications. */
 export type OwnStream = (event: ServerEvent) => string | null
 
-/** All events of this service, among those of the server itself and of other applications. */
+/** All events of this service among those of the server and of other applications. */
 export class AllEvents {
   readonly #client: ServerClient
   readonly #ownStream: OwnStream
-  /** The last event of all when it was last looked, and the last one of ours at or before it. */
+  /** The server's last event at the last look, and our last event up to it. */
   #looked: { readonly all: Position; readonly own: Position } = { all: LOG_START, own: LOG_START }
 
   constructor(client: ServerClient, ownStream: OwnStream) {
@@ -22,7 +22,7 @@ export class AllEvents {
     this.#ownStream = ownStream
   }
 
-  async after(position: Position, limit: number): Outcome<StoreUnavailable, readonly LoggedEvent[]> {
+  async after(position: Position, limit: number): Outcome<StoreError, readonly LoggedEvent[]> {
     const from = placeOf(position)
     if (isLeft(from)) return from
     let place = from.right
@@ -51,8 +51,8 @@ export class AllEvents {
     return right(events)
   }
 
-  /** Where the last event of ours stands; each look goes back as far as the one before. */
-  async end(): Outcome<StoreUnavailable, Position> {
+  /** The position of our last event; each look goes back to the previous one. */
+  async end(): Outcome<StoreError, Position> {
     let newest: Position | null = null
     let before = null
     for (;;) {
@@ -60,7 +60,7 @@ export class AllEvents {
       if (isLeft(page)) return unavailable(page.left.cause)
       for (const event of page.right) {
         const at = positionOf(event.place)
-        // A log that has become shorter was restored from a backup, or is another one.
+        // A shorter log was restored from a backup, or is a different one.
         if (newest === null && at < this.#looked.all) this.#looked = { all: LOG_START, own: LOG_START }
         newest ??= at
         if (at <= this.#looked.all || this.#ownStream(event) !== null) {

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { type Appended, type NewEvent, NO_STREAM, type Revision, type WrongRevision } from '../port.js'
 import type { Proposal, ServerClient } from './client.js'
 import { positionOf, proposalOf, unavailable } from './encoding.js'
 import type { Failure } from './failure.js'
 
-/** How long an append is tried, from when it was asked for. */
+/** How long an append is tried, from its call on. */
 const GIVE_UP_MS = 10_000
 const pause = (): Promise<void> => sleep(50 + Math.random() * 250)
 
-/** Where a stream has come to, and the append, where its events stand there. */
+/** A stream's revision, and the append's result if its events stand there. */
 interface Standing {
   readonly actual: Revision
   readonly appended: Appended | null
 }
-type Appending = Outcome<WrongRevision | StoreUnavailable, Appended>
+type Appending = Outcome<WrongRevision | StoreError, Appended>
 
 /**
- * Appends one after the other: an error of the client's one call for appends is an error of all that are under way. An
- * append without a clear answer is looked for in its stream, and repeated with the same ids at the same revision.
+ * Appends one at a time, because an error of the client's shared append call fails all running appends. An
+ * append without a clear answer is looked up in its stream, and repeated with the same ids at the same revision.
  */
 export class Appends {
   readonly #client: ServerClient
@@ -45,10 +45,10 @@ export class Appends {
     while (performance.now() < giveUpAt) {
       if (this.#closed) return unavailable('it was closed')
       const answer = await this.#client.append(this.#streamName(stream), expected, proposals)
-      // Without a place nothing was written: the stream with these events was deleted.
+      // Without a position nothing was written: the stream with these events was deleted.
       if (!isLeft(answer) && answer.right.place !== null)
         return right({ revision: answer.right.revision, position: positionOf(answer.right.place) })
-      // A refusal, too, may be of an earlier try that was done.
+      // A refusal may follow from an earlier try that succeeded.
       const standing = await this.#standing(stream, expected, proposals)
       if (!isLeft(standing) && standing.right.appended !== null) return right(standing.right.appended)
       if (!isLeft(answer)) return unavailable('the stream was deleted')
@@ -65,8 +65,8 @@ export class Appends {
     return unavailable(cause)
   }
 
-  /** Removes a stream for good, whatever is in it; one that is gone already is what was wanted. */
-  async deleteStream(stream: string): Outcome<StoreUnavailable, void> {
+  /** Removes a stream for good with all its events; succeeds if it is already gone. */
+  async deleteStream(stream: string): Outcome<StoreError, void> {
     const giveUpAt = performance.now() + GIVE_UP_MS
     let cause = 'it was closed'
     while (performance.now() < giveUpAt && !this.#closed) {

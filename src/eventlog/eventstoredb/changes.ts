@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position } from '../port.js'
 import type { Place } from './client.js'
 import { placeOf, positionOf, unavailable } from './encoding.js'
@@ -8,36 +8,36 @@ import { placeOf, positionOf, unavailable } from './encoding.js'
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
 
-type Told = Either<StoreUnavailable, void>
+type Reply = Either<StoreError, void>
 interface Waiting {
   readonly after: Position
-  readonly tell: (told: Told) => void
+  readonly answer: (reply: Reply) => void
 }
 
 export interface Source {
-  /** Where the last event of ours stands. */
-  readonly end: () => Outcome<StoreUnavailable, Position>
-  /** Places of our events after a place, until the subscription is dropped. */
+  /** The position of our last event. */
+  readonly end: () => Outcome<StoreError, Position>
+  /** Positions of our events after a position, until the subscription is dropped. */
   readonly subscribe: (after: Place | null, signal: AbortSignal) => AsyncIterable<Place>
 }
 
 /**
- * Tells of new events, all who wait from one subscription. It begins with the first question, and after each drop, an
- * error or a clean end alike, it goes on from the last event of ours that is known.
+ * Signals new events to all waiters from one subscription. It begins with the first waiter, and after each drop, an
+ * error or a clean end alike, it continues from our last known event.
  */
 export class Changes {
   readonly #source: Source
   readonly #stop = new AbortController()
   readonly #waiting = new Set<Waiting>()
   #follows = false
-  /** The last event of ours that is known; null before the first answer. */
+  /** Our last known event; null before the first answer. */
   #last: Position | null = null
 
   constructor(source: Source) {
     this.#source = source
   }
 
-  async changed(after: Position, signal: AbortSignal): Outcome<StoreUnavailable, void> {
+  async changed(after: Position, signal: AbortSignal): Outcome<StoreError, void> {
     const place = placeOf(after)
     if (isLeft(place)) return place
     if (!this.#follows) {
@@ -45,14 +45,14 @@ export class Changes {
       void this.#follow()
     }
     if (signal.aborted || this.#stop.signal.aborted || (this.#last ?? '') > after) return right(undefined)
-    return new Promise<Told>((resolve) => {
-      const abort = (): void => waiting.tell(right(undefined))
+    return new Promise<Reply>((resolve) => {
+      const abort = (): void => waiting.answer(right(undefined))
       const waiting: Waiting = {
         after,
-        tell: (told) => {
+        answer: (reply) => {
           this.#waiting.delete(waiting)
           signal.removeEventListener('abort', abort)
-          resolve(told)
+          resolve(reply)
         },
       }
       this.#waiting.add(waiting)
@@ -64,11 +64,11 @@ export class Changes {
     const goesBack = position < (this.#last ?? '')
     this.#last = position
     for (const one of [...this.#waiting])
-      if (goesBack) one.tell(unavailable(`the log went back to position ${position}: was it restored from a backup?`))
-      else if (one.after < position) one.tell(right(undefined))
+      if (goesBack) one.answer(unavailable(`the log went back to position ${position}: was it restored from a backup?`))
+      else if (one.after < position) one.answer(right(undefined))
   }
 
-  /** The subscription starts at what was last seen, never at the end of the server's log: that is not ours to skip. */
+  /** The subscription starts at the last seen position, never at the end of the server's log, which might skip events. */
   async #follow(): Promise<void> {
     const { signal } = this.#stop
     let pause = FIRST_PAUSE_MS
@@ -79,7 +79,7 @@ export class Changes {
         this.#note(end.right)
         for await (const place of this.#source.subscribe(from.right, signal)) {
           this.#note(positionOf(place))
-          // One that is dropped with nothing told, again and again, is left more and more time.
+          // Waits longer after each drop without an event.
           pause = FIRST_PAUSE_MS
         }
       }
@@ -90,6 +90,6 @@ export class Changes {
 
   close(): void {
     this.#stop.abort()
-    for (const one of [...this.#waiting]) one.tell(right(undefined))
+    for (const one of [...this.#waiting]) one.answer(right(undefined))
   }
 }

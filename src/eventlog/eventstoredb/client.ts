@@ -53,7 +53,7 @@ const eventOf = ({ id, streamId, revision, position, type, isJson, data, metadat
   return { id, stream: streamId, revision: Number(revision), place: position, type, isJson, data, metadata }
 }
 
-/** An error of a stream that nobody reads any more would end the process. */
+/** An unhandled error of an abandoned stream would end the process. */
 const unheard = <S extends { on: (name: 'error', tell: () => void) => unknown }>(stream: S): S => {
   stream.on('error', () => undefined)
   return stream
@@ -76,7 +76,7 @@ const collected = async (reading: Reading): Outcome<Failure, readonly ServerEven
   }
 }
 
-/** Cancels what is under way and closes the connection, which the client alone would leave open. */
+/** Cancels running calls and closes the connection, which the client would leave open. */
 const dispose = async (client: EventStoreDBClient): Promise<void> => {
   await client.dispose()
   const channel = await client['getChannel']()
@@ -86,17 +86,17 @@ const dispose = async (client: EventStoreDBClient): Promise<void> => {
 export class ServerClient {
   readonly #url: string
   readonly #reader: EventStoreDBClient
-  /** Apart, so that it can be made anew without an end of reads and the subscription. */
+  /** Separate, so that it can be replaced without ending reads and the subscription. */
   #writer: EventStoreDBClient
 
-  /** Throws where the connection string cannot be read; connects at the first call. */
+  /** Throws if the connection string is invalid; connects at the first call. */
   constructor(url: string) {
     this.#url = url
     this.#reader = EventStoreDBClient.connectionString(url)
     this.#writer = EventStoreDBClient.connectionString(url)
   }
 
-  /** At a revision, -1 for a stream that is new; the place is null where the server tells none. One at a time. */
+  /** Appends at a revision, -1 for a new stream; the position is null if the server returns none. One at a time. */
   async append(
     stream: string,
     expected: number,
@@ -117,7 +117,7 @@ export class ServerClient {
     }
   }
 
-  /** Ends a stream for good, whatever its revision, also where it has no events; one that was ended is so. */
+  /** Deletes a stream for good at any revision, even without events; repeating it has no effect. */
   async tombstone(stream: string): Outcome<Failure, void> {
     try {
       await answered(this.#writer.tombstoneStream(stream, { deadline: Number.POSITIVE_INFINITY }))
@@ -127,35 +127,35 @@ export class ServerClient {
     }
   }
 
-  /** Leaves a connection on which an append was not answered, and what still waits there. */
+  /** Abandons a connection with an unanswered append and its waiting calls. */
   async renewWriter(): Promise<void> {
     const old = this.#writer
     this.#writer = EventStoreDBClient.connectionString(this.#url)
     await answered(dispose(old)).catch(() => undefined)
   }
 
-  /** From a revision on, or of the last ones the newest first; a stream that is missing or deleted has none. */
+  /** Events from a revision on, or the last ones, newest first; none for a missing or deleted stream. */
   readStream(stream: string, from: number | 'last', limit: number): Outcome<Failure, readonly ServerEvent[]> {
     const where = from === 'last' ? { fromRevision: END, direction: BACKWARDS } : { fromRevision: BigInt(from) }
     return this.#read((client) => client.readStream(stream, { ...where, maxCount: limit } as never))
   }
-  /** All events from a place on, which is in it; null is the start. */
+  /** All events from a position, included; null is the start. */
   readAll(from: Place | null, limit: number): Outcome<Failure, readonly ServerEvent[]> {
     return this.#read((client) => client.readAll({ fromPosition: from ?? START, maxCount: limit }))
   }
-  /** All events before a place, the newest first; null is the end. */
+  /** All events before a position, newest first; null is the end. */
   readAllBackwards(before: Place | null, limit: number): Outcome<Failure, readonly ServerEvent[]> {
     return this.#read((client) =>
       client.readAll({ fromPosition: before ?? END, maxCount: limit, direction: BACKWARDS }),
     )
   }
-  /** Once more where the connection was lost: it comes back at the next call, and not before. */
+  /** Repeats the call if the connection was lost: the next call reconnects. */
   async #read(begin: (client: EventStoreDBClient) => Reading): Outcome<Failure, readonly ServerEvent[]> {
     const first = await collected(begin(this.#reader))
     return isRight(first) || first.left.tag === 'refused' || first.left.silent ? first : collected(begin(this.#reader))
   }
 
-  /** Events of streams with a prefix, after a place, until the subscription is dropped in whatever way, or aborted. */
+  /** Events of streams with a prefix, after a position, until the subscription is dropped or aborted. */
   async *subscribe(prefix: string, after: Place | null, signal: AbortSignal): AsyncGenerator<ServerEvent> {
     const filter = streamNameFilter({ prefixes: [prefix] })
     const subscription = unheard(this.#reader.subscribeToAll({ fromPosition: after ?? START, filter }))
@@ -167,7 +167,7 @@ export class ServerClient {
       if (!signal.aborted)
         for await (const { event } of subscription) if (event !== undefined) yield eventOf(event as Recorded)
     } catch {
-      // A drop; whoever follows goes on from the last place that it had.
+      // A drop; the reader continues from its last position.
     } finally {
       signal.removeEventListener('abort', stop)
       subscription.unsubscribe().catch(() => undefined)

@@ -1,20 +1,20 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
-import type { StoreUnavailable } from '#domain/outcome'
+import type { StoreError } from '#domain/outcome'
 import { LOG_START, type LoggedEvent, type NewEvent, type Position } from '../port.js'
 import type { Place, ServerEvent } from './client.js'
 
-export const unavailable = (cause: string): Either<StoreUnavailable, never> =>
+export const unavailable = (cause: string): Either<StoreError, never> =>
   left({ tag: 'store_unavailable', store: 'event log', cause })
 
 const hex = (value: bigint): string => value.toString(16).padStart(16, '0')
 
-/** Commit and prepare, both of one width: text order is log order. */
+/** Commit and prepare position, padded to equal width: text order is log order. */
 export const positionOf = ({ commit, prepare }: Place): Position => `${hex(commit)}-${hex(prepare)}`
 
-/** null is the start of the log. */
-export const placeOf = (position: Position): Either<StoreUnavailable, Place | null> => {
+/** Null is the start of the log. */
+export const placeOf = (position: Position): Either<StoreError, Place | null> => {
   if (position === LOG_START) return right(null)
   const [, commit, prepare] = /^([0-9a-f]{16})-([0-9a-f]{16})$/.exec(position) ?? []
   return commit === undefined || prepare === undefined
@@ -24,10 +24,10 @@ export const placeOf = (position: Position): Either<StoreUnavailable, Place | nu
     : right({ commit: BigInt(`0x${commit}`), prepare: BigInt(`0x${prepare}`) })
 }
 
-/** What stands in the metadata of a stored event. */
+/** The metadata of a stored event. */
 const StoredMetadata = closed('StoredMetadata', { schemaVersion: t.number, metadata: t.unknown })
 
-/** An event as the server takes it; throws a TypeError where it cannot, for the client would wait for ever then. */
+/** An event for the server; throws a TypeError if it is invalid, because the client would wait for ever. */
 export const proposalOf = ({ eventId, type, schemaVersion, data, metadata }: NewEvent) => {
   const proposal = { id: eventId, type, data, metadata: { schemaVersion, metadata } }
   if (JSON.stringify(data) === undefined || JSON.stringify(metadata) === undefined)
@@ -40,11 +40,17 @@ export const proposalOf = ({ eventId, type, schemaVersion, data, metadata }: New
 export const loggedOf = (
   { id, type, revision, place, isJson, data, metadata }: ServerEvent,
   stream: string,
-): Either<StoreUnavailable, LoggedEvent> => {
+): Either<StoreError, LoggedEvent> => {
   const position = positionOf(place)
   const stored = decode(StoredMetadata, metadata)
   if (isLeft(stored) || !isJson)
-    return unavailable(`the event at position ${position} is in a stream of this service, and was not written by it`)
+    return left({
+      tag: 'store_corrupt',
+      store: 'event log',
+      what: `event ${revision} of ${stream}`,
+      cause: `at position ${position}: it was not written by this service`,
+      remedy: 'see what else writes to this EventStoreDB',
+    })
   return right({
     stream,
     revision,

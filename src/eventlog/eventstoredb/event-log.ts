@@ -27,8 +27,8 @@ const connect = (url: string): Either<OpenError, ServerClient> => {
 }
 
 /**
- * The event log on an EventStoreDB or KurrentDB server, for any number of processes. Streams of the service have their
- * names after a prefix there; others' streams are not looked at. It connects at the first call, not here.
+ * The event log on an EventStoreDB or KurrentDB server, for any number of processes. Names of the service's streams have
+ * a prefix there; other streams are ignored. It connects at the first call, not here.
  */
 export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<OpenError, EventLog> => {
   const connected = connect(url)

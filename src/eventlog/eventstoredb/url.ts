@@ -1,7 +1,7 @@
-// The client words its complaints about a connection string with the whole of it, password included, on standard error
-// too: what it would complain about is found here first, and told without a word of it.
+// The client's errors about a connection string quote all of it, including the password, on standard error
+// too. So errors are found here first, and reported without quoting it.
 
-/** Options that may be set. Reads are of the leader, refusals are errors, and certificates are verified, always. */
+/** Allowed options. Reads always go to the leader, refusals are errors, and certificates are verified. */
 const OPTIONS = [
   'tls',
   'tlsCAFile',
@@ -18,7 +18,7 @@ const OPTIONS = [
 const flat = (name: string): string => name.toLowerCase().replace(/[_-]/g, '')
 const known = new Set(OPTIONS.map(flat))
 
-/** What is wrong with a connection string, as far as can be said without the client; null where nothing is. */
+/** An error in a connection string that can be found without the client; null if there is none. */
 export const problemOf = (url: string): string | null => {
   if (!/^esdb(\+discover)?:\/\/./.test(url)) return 'it begins with esdb:// or esdb+discover://'
   const [, ...options] = url.slice(url.lastIndexOf('@') + 1).split(/[?&]/)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
+import type { OpenError, Outcome, StoreError } from '#domain/outcome'
 import { attempt, durably, integrityOf, openDatabase } from '#sqlite/database'
 import {
   type Appended,
@@ -17,12 +17,13 @@ import { allAfter, lossesIn, streamAfter } from './read.js'
 import { checksumOf, positionOf } from './rows.js'
 import { create, FORMAT, noteRemoved } from './schema.js'
 
-/** The revision of a stream that was deleted: its name is kept, so that nothing can be appended. */
+/** The revision of a deleted stream: its name is kept, so that nothing can be appended. */
 const DELETED = -2
 const POLL_MS = 15
 
-const STREAM_DELETED: StoreUnavailable = {
-  ...{ tag: 'store_unavailable', store: 'event log' },
+const STREAM_DELETED: StoreError = {
+  tag: 'store_unavailable',
+  store: 'event log',
   cause: 'the stream was deleted',
 }
 /** The event log in one SQLite file, for any number of processes of one machine. */
@@ -43,7 +44,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     const found = prepare('SELECT id, revision FROM streams WHERE name = ?').get(stream) as
       | { id: number; revision: number }
       | undefined
-    if (found?.revision === DELETED) return left<StoreUnavailable>(STREAM_DELETED)
+    if (found?.revision === DELETED) return left<StoreError>(STREAM_DELETED)
     const actual = found?.revision ?? NO_STREAM
     if (actual !== expected) {
       const there = actual > expected ? idsFrom(stream, expected + 1, events.length) : []
@@ -92,7 +93,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     prepare(`DELETE FROM events WHERE ${ofStream}`).run(stream)
   }
 
-  /** The last position that was ever given. */
+  /** The highest position ever assigned. */
   const lastPosition = (): number => {
     const event = prepare('SELECT max(position) FROM events').pluck().get() as number | null
     const removed = prepare('SELECT last FROM removed ORDER BY first DESC LIMIT 1').pluck().get() as number | undefined

@@ -3,10 +3,10 @@ import { damagedEvent, type LoggedEvent, NO_STREAM, type Position, type Revision
 import { loggedOf, positionOf, type Row, rowOf } from './rows.js'
 import { SELECT } from './schema.js'
 
-// Reading goes on around what is damaged. What a page of the file has lost shows as a gap in positions or revisions; the
-// index of streams, which lies in other pages, still says whose they were.
+// Reading continues around damage. Events lost with a page of the file show as a gap in positions or revisions; the
+// index of streams, in other pages, still names their streams.
 
-/** What is left of an event that is lost: where it stood. */
+/** The remains of a lost event: its position. */
 interface Trace {
   readonly position: number
   readonly stream: string | null
@@ -15,7 +15,7 @@ interface Trace {
 
 const LOST = 'it is lost from its file'
 
-/** Null where the file is damaged there. */
+/** Null if the file is damaged there. */
 const unlessDamaged = <A>(read: () => A): A | null => {
   try {
     return read()
@@ -34,7 +34,7 @@ const single = (
   return row === null || row === undefined ? null : loggedOf(row)
 }
 
-/** How many positions were removed between two, both included. */
+/** The number of removed positions between two, both included. */
 const removedIn = ({ prepare }: Connection, first: number, last: number): number =>
   prepare(`
     SELECT coalesce(sum(min(last, @last) - max(first, @first) + 1), 0) FROM removed
@@ -43,14 +43,14 @@ const removedIn = ({ prepare }: Connection, first: number, last: number): number
     .pluck()
     .get({ first, last }) as number
 
-/** Whether all positions from one up to the last that was read are there, or were removed. */
+/** Whether all positions up to the last one read exist or were removed. */
 const isWhole = (connection: Connection, after: number, rows: readonly Row[]): boolean => {
   const last = rows.at(-1)?.position ?? after
   const gap = last - after - rows.length
   return gap === 0 || removedIn(connection, after + 1, last) === gap
 }
 
-/** Events after a position one by one, those that are lost by the trace that they left. */
+/** Events after a position one by one, including traces of lost ones. */
 const salvaged = (
   connection: Connection,
   after: number,
@@ -88,7 +88,7 @@ export const allAfter = (connection: Connection, after: Position, limit: number)
       : salvaged(connection, from, limit, again ?? [])
   })
 }
-/** The usual case, which needs nothing more to be read. */
+/** The usual case, which needs no further reading. */
 const isWholeAtOnce = (after: number, rows: readonly Row[]): boolean => rows.at(-1)?.position === after + rows.length
 
 export const streamAfter = (
@@ -118,11 +118,11 @@ export const streamAfter = (
     return events
   })
 
-/** As many are named; one is enough for the file to be damaged. */
+/** The most losses that are listed; one already means damage. */
 const NAMED = 100
 const PAGE = 1_000
 
-/** Events that are damaged or lost, each in some words. */
+/** Damaged and lost events, each described in a few words. */
 export const lossesIn = (connection: Connection): readonly string[] => {
   const losses: string[] = []
   for (let after: Position | undefined = ''; after !== undefined && losses.length < NAMED; ) {

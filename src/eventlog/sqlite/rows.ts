@@ -4,10 +4,10 @@ import { damagedEvent, LOG_START, type LoggedEvent, type Position } from '../por
 export const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
 export const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
 
-/** A row as it should be; a damaged file may have anything in it. */
+/** A valid row; a damaged file may hold anything. */
 export interface Row {
   readonly position: number
-  /** Null where its number is that of no stream. */
+  /** Null if no stream has its number. */
   readonly stream: string | null
   readonly revision: number
   readonly event_id: string
@@ -18,7 +18,7 @@ export interface Row {
   readonly checksum: number
 }
 
-/** Over all of an event and its place: one changed bit is always found. */
+/** Covers all of an event and its position, so a single flipped bit is always found. */
 export const checksumOf = ({
   position,
   stream,
@@ -33,7 +33,7 @@ export const checksumOf = ({
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 
-/** The event of a row; where it is not what was appended, that is said in place of it. */
+/** The event of a row; if the row is damaged, an event that says so. */
 export const loggedOf = (row: Row): LoggedEvent => {
   const { stream, revision, event_id, type, schema_version, data, metadata } = row
   const place = { stream: stream ?? '', revision, position: positionOf(row.position) }

@@ -1,14 +1,14 @@
 import type { Connection } from '#sqlite/database'
 import { checksumOf, type Row } from './rows.js'
 
-/** Format 1 had no checksums, and did not note which positions were removed. */
+/** Format 1 had no checksums and no record of removed positions. */
 export const FORMAT = 2
 
 export const SELECT = `
   SELECT e.position, s.name AS stream, e.revision, e.event_id, e.type, e.schema_version, e.data, e.metadata, e.checksum
   FROM events e LEFT JOIN streams s ON s.id = e.stream`
 
-/** Notes all positions that a condition removes, so that those that are lost can be told from them. */
+/** Records the positions that a condition removes, to distinguish them from lost ones. */
 export const noteRemoved = ({ prepare }: Connection, where: string, ...values: readonly (string | number)[]): void => {
   prepare(`
     INSERT INTO removed
@@ -27,7 +27,7 @@ const fillChecksums = ({ prepare }: Connection): void => {
   }
 }
 
-/** What is missing between the positions of a format 1 was removed. */
+/** In format 1, missing positions count as removed. */
 const noteGaps = ({ prepare }: Connection): void => {
   prepare(`
     INSERT INTO removed

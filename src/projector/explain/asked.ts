@@ -3,8 +3,8 @@ import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { ContainerKind } from '#domain/events/connections'
 import { measures } from '#projections/index'
 import { ALL, Rollup, rolledUpIn, rollupId } from '#projections/rollups/rollup'
-import { matches } from '../memory-reader.js'
-import { contributionsOf } from '../rollups.js'
+import { contributionsOf } from '../contributions.js'
+import { matches } from '../memory-queries.js'
 
 const PLACE_KINDS = [...ContainerKind.values, 'project'] as const
 const known = new Map<string, ReadonlySet<string> | null>()

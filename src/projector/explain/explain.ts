@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { decode } from '#domain/codec'
 import { type Instant, Uuid } from '#domain/common'
-import type { DocumentReader } from '#domain/documents'
+import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { EntityRef, Metadata } from '#domain/events/envelope'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { orReject } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
-import { AuditEvent, auditId } from '#projections/audit/row'
 import { type AnyEntity, entityId } from '#projections/entities/entity'
 import { namesIn } from '#projections/entities/names'
+import { placesOf } from '../bookkeeping.js'
 import { entityOfKind, grouped } from '../fold.js'
 import { ALONE } from '../soundness.js'
 import { Asked } from './asked.js'
@@ -38,7 +38,7 @@ export interface Explained<A> {
 }
 
 /** An event, and what it is about. */
-interface Told {
+interface SubjectEvent {
   readonly logged: LoggedEvent
   readonly workspaceId: Uuid
   readonly entity: EntityRef
@@ -52,27 +52,26 @@ const byEntity = async (
   workspaceId: Uuid,
   upTo: Position,
   eventLog: Pick<EventLog, 'readAll'>,
-): Outcome<StoreUnavailable, ReadonlyMap<string, readonly Told[]>> => {
-  const groups = new Map<string, Told[]>()
+): Promise<ReadonlyMap<string, readonly SubjectEvent[]>> => {
+  const groups = new Map<string, SubjectEvent[]>()
   for await (const page of pagesUpTo(upTo, eventLog)) {
-    if (isLeft(page)) return page
-    for (const logged of page.right) {
+    for (const logged of await orReject(page)) {
       const subject = decode(Subject, logged.metadata)
       if (isLeft(subject) || subject.right.workspaceId !== workspaceId) continue
       const { entity } = subject.right
       const key = `${entity.kind}|${entityId(workspaceId, entity)}`
-      const told = { logged, workspaceId, entity }
+      const event = { logged, workspaceId, entity }
       const known = groups.get(key)
-      if (known === undefined) groups.set(key, [told])
-      else known.push(told)
+      if (known === undefined) groups.set(key, [event])
+      else known.push(event)
     }
   }
-  return right(groups)
+  return groups
 }
 
 /** Events about one entity that may have a part in what was asked for. */
 interface Candidate {
-  readonly told: readonly Told[]
+  readonly events: readonly SubjectEvent[]
   /** The entity as it is folded from them; null where none is: then only the audit trail shows them. */
   readonly folding: Folding | null
   /** Whether a version of the entity was asked for; else a neighbour was, or a row in the audit trail. */
@@ -81,15 +80,20 @@ interface Candidate {
   readonly names: readonly string[]
 }
 
-const foldingOf = (told: readonly Told[]): Folding | null => {
-  const [group] = grouped(told.map(({ logged }) => logged)).groups
+const foldingOf = (events: readonly SubjectEvent[]): Folding | null => {
+  const [group] = grouped(events.map(({ logged }) => logged)).groups
   return group === undefined ? null : new Folding(group)
 }
 
 type Members = Readonly<Record<string, unknown>>
 
 /** Whether a reading asked for a document, or for a sum that has it in it. */
-const isAskedFor = (asked: Asked, entity: AnyEntity, id: string, document: object): boolean => {
+const isAskedFor = (
+  asked: Asked,
+  entity: AnyCollection & Pick<AnyEntity, 'relations'>,
+  id: string,
+  document: object,
+): boolean => {
   if (asked.concerns(entity, id, document) || asked.sums(entity, document)) return true
   if (entity.relations?.view === undefined) return false
   // What its neighbours do to it may be all that keeps it out.
@@ -108,20 +112,20 @@ const versionsOf = (stored: object | undefined, folding: Folding | null): readon
  * of which the row in the audit trail was.
  */
 const candidatesAmong = (
-  groups: ReadonlyMap<string, readonly Told[]>,
+  groups: ReadonlyMap<string, readonly SubjectEvent[]>,
   snapshot: Snapshot,
   asked: Asked,
 ): readonly Candidate[] => {
-  const seen = [...groups.values()].map((told) => {
-    const { workspaceId, entity: ref } = told[0] as Told
+  const seen = [...groups.values()].map((events) => {
+    const { workspaceId, entity: ref } = events[0] as SubjectEvent
     const entity = entityOfKind(ref.kind)
     const id = entityId(workspaceId, ref)
     const stored = entity === undefined ? undefined : (snapshot.documents.get(entity)?.get(id) as object | undefined)
-    const folding = told.length > 1 ? foldingOf(told) : null
+    const folding = events.length > 1 ? foldingOf(events) : null
     const versions = versionsOf(stored, folding)
     const isAsked = entity !== undefined && versions.some((version) => isAskedFor(asked, entity, id, version))
     const names = entity === undefined ? [] : versions.map((version) => namesIn(entity, id, version))
-    return { told, folding, isAsked, names }
+    return { events, folding, isAsked, names }
   })
   const near = new Set(
     seen
@@ -129,33 +133,33 @@ const candidatesAmong = (
       .flatMap(({ names }) => names.flatMap(({ own, mentions }) => [...own, ...mentions]))
       .map(({ name }) => name),
   )
-  const isInTrail = ({ logged, workspaceId }: Told): boolean => {
-    const id = auditId(workspaceId, logged.eventId)
-    const row = snapshot.documents.get(AuditEvent)?.get(id) as object | undefined
-    return row !== undefined && isAskedFor(asked, AuditEvent, id, row)
-  }
-  return seen.flatMap(({ told, folding, isAsked, names }): Candidate[] => {
+  const isShownAlone = ({ logged, workspaceId }: SubjectEvent): boolean =>
+    placesOf(workspaceId, logged.eventId).some(({ collection, id }) => {
+      const document = snapshot.documents.get(collection)?.get(id) as object | undefined
+      return document !== undefined && isAskedFor(asked, collection, id, document)
+    })
+  return seen.flatMap(({ events, folding, isAsked, names }): Candidate[] => {
     const isNear = names.some(({ own, mentions }) => [...own, ...mentions].some(({ name }) => near.has(name)))
     const own = names.flatMap((one) => one.own.map(({ name }) => name))
-    if (isAsked || isNear) return [{ told, folding: folding ?? foldingOf(told), isAsked, names: own }]
-    return told.some(isInTrail) ? [{ told, folding: null, isAsked, names: [] }] : []
+    if (isAsked || isNear) return [{ events, folding: folding ?? foldingOf(events), isAsked, names: own }]
+    return events.some(isShownAlone) ? [{ events, folding: null, isAsked, names: [] }] : []
   })
 }
 
 /** Events that are left out together. */
 interface Attempt {
   readonly left: readonly LeftOut[]
-  readonly told: readonly Told[]
+  readonly events: readonly SubjectEvent[]
 }
 
-const attemptOf = (candidates: readonly Candidate[], told: readonly Told[]): Attempt => {
-  const positions = new Set(told.map(({ logged }) => logged.position))
+const attemptOf = (candidates: readonly Candidate[], events: readonly SubjectEvent[]): Attempt => {
+  const positions = new Set(events.map(({ logged }) => logged.position))
   const left = candidates.flatMap(({ folding }): LeftOut[] => {
     if (folding === null) return []
     const entries = new Set(folding.group.entries.filter(({ position }) => positions.has(position)))
     return entries.size === 0 ? [] : [{ folding, entries }]
   })
-  return { left, told }
+  return { left, events }
 }
 
 const inOrder = <A>(evidence: readonly Evidence<A>[]): readonly Evidence<A>[] =>
@@ -167,7 +171,7 @@ export interface Read<A> {
   readonly report: unknown
 }
 /** Reads a number, or several, out of documents of one moment. */
-export type Reading<A> = (docs: DocumentReader) => Outcome<StoreUnavailable, Read<A>>
+export type Reading<A> = (docs: DocumentReader) => Promise<Read<A>>
 
 /** What would be otherwise of what was asked for, without some events. */
 interface Effect {
@@ -195,7 +199,7 @@ const apart = (
 const layersOf = (candidates: readonly Candidate[]): readonly (readonly Attempt[])[] => {
   const layers: Attempt[][] = []
   for (const candidate of candidates)
-    for (const [i, one] of candidate.told.entries()) {
+    for (const [i, one] of candidate.events.entries()) {
       const layer = layers[i] ?? []
       layer.push(attemptOf([candidate], [one]))
       layers[i] = layer
@@ -216,84 +220,77 @@ export const explain = async <A>(
   reading: Reading<A>,
   eventLog: Pick<EventLog, 'readAll'>,
   onProgress: (done: number, total: number) => void,
-): Outcome<StoreUnavailable, Explained<A>> => {
+): Promise<Explained<A>> => {
   const groups = await byEntity(workspaceId, upTo, eventLog)
-  if (isLeft(groups)) return groups
   const docs = snapshot.reader()
   const asked = new Asked()
   const read = await reading(asked.watching(docs))
-  if (isLeft(read)) return read
-  const { value, report } = read.right
+  const { value, report } = read
   const evidence: Evidence<A>[] = []
   const isWanted = (rollupId: string): boolean => asked.isRollupAsked(rollupId)
-  const explained = new Set<Told>()
+  const explained = new Set<SubjectEvent>()
 
   const isConcerned = ({ collection, id, document }: Change): boolean =>
     asked.concerns(collection, id, document) ||
     asked.concerns(collection, id, snapshot.documents.get(collection)?.get(id) as object | undefined)
   /** What the attempts change of what was asked for; those that change nothing of it are left out. */
-  const effectsOf = async (attempts: readonly Attempt[]): Outcome<StoreUnavailable, readonly Effect[]> => {
+  const effectsOf = async (attempts: readonly Attempt[]): Promise<readonly Effect[]> => {
     const effects: Effect[] = []
     for (const attempt of attempts) {
-      const trail = attempt.told.map(({ logged }) => auditId(workspaceId, logged.eventId))
-      const changes = await changesWithout(attempt.left, trail, snapshot, docs, isWanted)
-      if (isLeft(changes)) return changes
-      const concerned = changes.right.filter(isConcerned)
-      if (concerned.length > 0) effects.push({ attempt, changes: changes.right, concerned })
+      const made = attempt.events.flatMap(({ logged }) => placesOf(workspaceId, logged.eventId))
+      const changes = await changesWithout(attempt.left, made, snapshot, docs, isWanted)
+      const concerned = changes.filter(isConcerned)
+      if (concerned.length > 0) effects.push({ attempt, changes, concerned })
     }
-    return right(effects)
+    return effects
   }
-  const tryEach = async (effects: readonly Effect[]): Outcome<StoreUnavailable, void> => {
+  const tryEach = async (effects: readonly Effect[]): Promise<void> => {
     for (const { attempt, changes } of effects) {
       const without = await reading(snapshot.reader(changes))
-      if (isLeft(without)) return without
-      if (isDeepStrictEqual(without.right.value, value)) continue
-      evidence.push({ events: attempt.told.map(shown), without: without.right.value })
-      for (const one of attempt.told) explained.add(one)
+      if (isDeepStrictEqual(without.value, value)) continue
+      evidence.push({ events: attempt.events.map(shown), without: without.value })
+      for (const one of attempt.events) explained.add(one)
     }
-    return right(undefined)
+    return
   }
-  const tryTogether = async (effects: readonly Effect[]): Outcome<StoreUnavailable, void> => {
+  const tryTogether = async (effects: readonly Effect[]): Promise<void> => {
     if (effects.length <= FEW) return tryEach(effects)
     const without = await reading(snapshot.reader(effects.flatMap(({ concerned }) => concerned)))
-    if (isLeft(without)) return without
-    if (isDeepStrictEqual(without.right.report, report)) return right(undefined)
+    if (isDeepStrictEqual(without.report, report)) return
     const half = Math.ceil(effects.length / 2)
-    const first = await tryTogether(effects.slice(0, half))
-    return isLeft(first) ? first : tryTogether(effects.slice(half))
+    await tryTogether(effects.slice(0, half))
+    return tryTogether(effects.slice(half))
   }
   /** Notes those of the attempts without which the reading is another; no two of them leave out the same event. */
-  const note = async (attempts: readonly Attempt[]): Outcome<StoreUnavailable, void> => {
+  const note = async (attempts: readonly Attempt[]): Promise<void> => {
     const effects = await effectsOf(attempts)
-    if (isLeft(effects)) return effects
-    const { disjoint, others } = apart(effects.right)
-    const each = await tryEach(others)
-    return isLeft(each) ? each : tryTogether(disjoint)
+    const { disjoint, others } = apart(effects)
+    await tryEach(others)
+    return tryTogether(disjoint)
   }
 
-  const candidates = candidatesAmong(groups.right, snapshot, asked)
+  const candidates = candidatesAmong(groups, snapshot, asked)
   const layers = layersOf(candidates)
   const total = layers.length + 1
   for (const [i, layer] of layers.entries()) {
     onProgress(i, total)
-    const noted = await note(layer)
-    if (isLeft(noted)) return noted
+    await note(layer)
   }
   onProgress(layers.length, total)
-  const saidAgain = candidates.filter(({ told, isAsked }) => isAsked && !told.some((one) => explained.has(one)))
+  const saidAgain = candidates.filter(({ events, isAsked }) => isAsked && !events.some((one) => explained.has(one)))
   const together = sayingTheSame(saidAgain)
     .map((some) =>
       attemptOf(
         some,
-        some.flatMap(({ told }) => told),
+        some.flatMap(({ events }) => events),
       ),
     )
-    .filter(({ told }) => told.length > 1)
-  const noted = await note(together)
-  return isLeft(noted) ? noted : right({ value, evidence: inOrder(evidence) })
+    .filter(({ events }) => events.length > 1)
+  await note(together)
+  return { value, evidence: inOrder(evidence) }
 }
 
-const shown = ({ logged: { position, type, metadata }, entity }: Told): ExplainingEvent => {
+const shown = ({ logged: { position, type, metadata }, entity }: SubjectEvent): ExplainingEvent => {
   const decoded = decode(Metadata, metadata)
   return { position, type, occurredAt: isLeft(decoded) ? null : decoded.right.occurredAt, entity }
 }

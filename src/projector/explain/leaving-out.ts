@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { AuditEvent } from '#projections/audit/row'
-import { ObservedHead, type ObservedHeadState } from '#projections/sources/observed'
-import { PutAside } from '#projections/sources/put-aside'
+import type { FoldedEntity } from '#projections/entities/bookkeeping'
+import { changesBy, type DocumentIn } from '../bookkeeping.js'
 import { Documents } from '../documents.js'
-import { asideId, type EntityEvents, type Entry, type FoldedEntity, foldEntity, headChanges } from '../fold.js'
+import { type EntityEvents, type Entry, foldEntity } from '../fold.js'
 import type { Touched } from '../neighbours.js'
 import { settle } from '../settle.js'
 import type { Change, Snapshot } from './snapshot.js'
@@ -28,16 +25,16 @@ export class Folding {
     this.group = group
     const states: (object | undefined)[] = []
     for (const entry of group.entries) {
-      const { document, aside } = foldEntity({ ...group, entries: [entry] }, states.at(-1), undefined)
-      if (aside !== undefined) break
-      states.push(document)
+      const { after, refused } = foldEntity({ ...group, entries: [entry] }, states.at(-1), false)
+      if (refused !== null) break
+      states.push(after)
     }
     this.#states = states
   }
 
   /** What the entity would be without each one of its events in turn. */
   withoutEach(): readonly (object | undefined)[] {
-    return this.group.entries.map((entry) => this.without(new Set([entry])).document)
+    return this.group.entries.map((entry) => this.without(new Set([entry])).after)
   }
 
   /** What the entity would be without some of its events. */
@@ -54,64 +51,72 @@ export class Folding {
     const rest = entries.filter((entry) => !left.has(entry))
     const first = entries.findIndex((entry) => left.has(entry))
     if (this.#states.length < entries.length || left.size > 1)
-      return foldEntity({ ...this.group, entries: rest }, undefined, undefined)
+      return foldEntity({ ...this.group, entries: rest }, undefined, false)
+    const { workspaceId, ref } = this.group
+    const folded = (after: object | undefined): FoldedEntity => ({
+      workspaceId,
+      ref,
+      before: undefined,
+      after,
+      events: rest,
+      refused: null,
+    })
     let state = this.#states[first - 1]
     let next = first + 1
     for (let step = 1; next < entries.length; step *= 2) {
       const some = entries.slice(next, next + step)
-      const folded = foldEntity({ ...this.group, entries: some }, state, undefined)
-      if (folded.aside !== undefined) return foldEntity({ ...this.group, entries: rest }, undefined, undefined)
-      state = folded.document
+      const { after, refused } = foldEntity({ ...this.group, entries: some }, state, false)
+      if (refused !== null) return foldEntity({ ...this.group, entries: rest }, undefined, false)
+      state = after
       next += some.length
       // From where it is what it was with the event, all that follows is the same.
-      if (isDeepStrictEqual(state, this.#states[next - 1])) return { document: this.#states.at(-1), aside: undefined }
+      if (isDeepStrictEqual(state, this.#states[next - 1])) return folded(this.#states.at(-1))
     }
-    return { document: state, aside: undefined }
+    return folded(state)
   }
 }
 
 /**
  * The documents that would be otherwise without some events: entities, what follows from them (of sums, those that are
- * wanted), and the audit trail.
+ * wanted), and what is kept beside them; `made` stand for the events by themselves.
  */
 export const changesWithout = async (
   left: readonly LeftOut[],
-  trail: readonly string[],
+  made: readonly DocumentIn[],
   snapshot: Snapshot,
   docs: DocumentReader,
   isWanted: (rollupId: string) => boolean,
-): Outcome<StoreUnavailable, readonly Change[]> => {
+): Promise<readonly Change[]> => {
   const documents = new Documents()
-  const changes: Change[] = []
   const touched: Touched[] = []
-  const told: { group: EntityEvents; before: unknown; after: unknown }[] = []
+  const folded: FoldedEntity[] = []
   for (const { folding, entries } of left) {
-    const { group } = folding
-    const { entity, id } = group
-    const { document, aside } = folding.without(entries)
-    const asideNow = snapshot.documents.get(PutAside)?.get(asideId(group))
-    if (!isDeepStrictEqual(aside, asideNow)) changes.push({ collection: PutAside, id: asideId(group), document: aside })
-    if (entity === null) continue
-    const loaded = await documents.load(new Map([[entity, new Set([id])]]), docs)
-    if (isLeft(loaded)) return loaded
+    const { entity, id } = folding.group
+    const without = folding.without(entries)
+    if (entity === null) {
+      folded.push(without)
+      continue
+    }
+    await documents.load(new Map([[entity, new Set([id])]]), docs)
     const before = documents.now<object>(entity, id)
-    documents.set(entity, id, document)
-    touched.push({ entity, id, before, after: document })
-    told.push({ group, before, after: document })
+    documents.set(entity, id, without.after)
+    touched.push({ entity, id, before, after: without.after })
+    folded.push({ ...without, before })
   }
-  const rows = await documents.load(new Map([[AuditEvent, new Set(trail)]]), docs)
-  if (isLeft(rows)) return rows
-  for (const id of trail) {
-    touched.push({ entity: AuditEvent, id, before: documents.now<object>(AuditEvent, id), after: undefined })
-    documents.set(AuditEvent, id, undefined)
+  for (const { collection, id } of made) {
+    await documents.load(new Map([[collection, new Set([id])]]), docs)
+    touched.push({ entity: collection, id, before: documents.now<object>(collection, id), after: undefined })
+    documents.set(collection, id, undefined)
   }
-  for (const [id, { records }] of headChanges(told)) {
-    const head = snapshot.documents.get(ObservedHead)?.get(id) as ObservedHeadState | undefined
-    if (head === undefined || records === 0) continue
-    changes.push({ collection: ObservedHead, id, document: { ...head, records: head.records + records } })
-  }
-  const settled = await settle(touched, documents, docs, isWanted)
-  if (isLeft(settled)) return settled
+  await settle(touched, documents, docs, isWanted)
   const { writes, deletes } = documents.changes()
-  return right([...changes, ...writes, ...deletes.map((one) => ({ ...one, document: undefined }))])
+  return [...besidesWithout(folded, snapshot), ...writes, ...deletes.map((one) => ({ ...one, document: undefined }))]
 }
+
+/** What is kept beside entities, where it would be otherwise: a sum by what changes, all else from the beginning. */
+const besidesWithout = (entities: readonly FoldedEntity[], snapshot: Snapshot): readonly Change[] =>
+  changesBy({ entities, unattributed: [] }).flatMap(({ collection, id, become, isSum }): readonly Change[] => {
+    const now = snapshot.documents.get(collection)?.get(id) as object | undefined
+    const document = become(isSum ? now : undefined)
+    return isDeepStrictEqual(document, now) ? [] : [{ collection, id, document }]
+  })

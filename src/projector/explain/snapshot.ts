@@ -1,10 +1,18 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Uuid } from '#domain/common'
-import type { AnyCollection, Condition, DocumentReader, Query, Scalar } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
-import { bookkeeping, entities } from '#projections/index'
-import { type HeldDocuments, matches, memoryReader, sorted } from '../memory-reader.js'
+import {
+  type AnyCollection,
+  type Condition,
+  corruptDocument,
+  type DocumentReader,
+  type Query,
+  type Scalar,
+} from '#domain/documents'
+import { type StoreError, StoreFailure } from '#domain/outcome'
+import { collections } from '#projections/index'
+import { asksFor, sorted } from '../memory-queries.js'
+import { type HeldDocuments, memoryReader } from '../memory-reader.js'
 import { storedPages } from '../stored-pages.js'
 
 /** A document as it would be; undefined where there would be none. */
@@ -30,19 +38,18 @@ export class Snapshot {
   }
 
   /** Reads all documents of the workspace. */
-  static async of(workspaceId: Uuid, docs: DocumentReader): Outcome<StoreUnavailable, Snapshot> {
+  static async of(workspaceId: Uuid, docs: DocumentReader): Promise<Snapshot> {
     const all = new Map<AnyCollection, Map<string, unknown>>()
-    for (const collection of [...entities, ...bookkeeping]) {
+    for (const collection of collections) {
       const documents = new Map<string, unknown>()
       for await (const page of storedPages(collection, docs)) {
-        if (isLeft(page)) return page
-        for (const [id, document] of page.right)
+        for (const [id, document] of page)
           if ((document as { readonly workspaceId?: Uuid } | undefined)?.workspaceId === workspaceId)
             documents.set(id, document)
       }
       all.set(collection, documents)
     }
-    return right(new Snapshot(all))
+    return new Snapshot(all)
   }
 
   /** Reads the documents as they would be with some of them changed. */
@@ -64,27 +71,25 @@ export class Snapshot {
           const document = ofCollection?.has(id) ? ofCollection.get(id) : this.documents.get(collection)?.get(id)
           if (document !== undefined) found.push([id, document])
         }
-        const problem = problemWith(collection, found)
-        return problem === null ? right(new Map(found.map(([id, document]) => [id, document as never]))) : left(problem)
+        assertSound(problemWith(collection, found))
+        return new Map(found.map(([id, document]) => [id, document as never]))
       },
       find: async (collection, query) => {
         const { problem, documents } = find(collection, query as Query<unknown>)
-        return problem === null
-          ? right(documents.slice(0, query.limit).map((document) => document as never))
-          : left(problem)
+        assertSound(problem)
+        return documents.slice(0, query.limit).map((document) => document as never)
       },
-      count: async (collection, query) => right(find(collection, query as Query<unknown>).documents.length),
+      count: async (collection, query) => find(collection, query as Query<unknown>).documents.length,
     }
   }
 
   /** What answers a query without any changes: all of it, whatever its limit is. */
-  #find(collection: AnyCollection, { where, sort, afterId }: Query<unknown>): Answer {
+  #find(collection: AnyCollection, query: Query<unknown>): Answer {
+    const { where, sort, afterId } = query
     const question = JSON.stringify([collection.name, where, sort, afterId])
     const known = this.#answers.get(question)
     if (known !== undefined) return known
-    const found = this.#candidates(collection, where).filter(
-      ([id, document]) => (afterId === undefined || id > afterId) && matches(document, where),
-    )
+    const found = this.#candidates(collection, where).filter(([id, document]) => asksFor(query, id, document))
     const answer = answerOf(collection, sorted(found, sort))
     if (this.#answers.size < KEPT_ANSWERS) this.#answers.set(question, answer)
     return answer
@@ -125,7 +130,7 @@ interface Answer {
   readonly ids: ReadonlySet<string>
   readonly documents: readonly unknown[]
   /** Of a document that does not fit; null where all do. */
-  readonly problem: StoreUnavailable | null
+  readonly problem: StoreError | null
 }
 const answerOf = (collection: AnyCollection, found: readonly Found[]): Answer => ({
   found,
@@ -137,31 +142,30 @@ const answerOf = (collection: AnyCollection, found: readonly Found[]): Answer =>
 /** Documents that fit: they are checked when they are first read, for most never are. */
 const fitting = new WeakSet<object>()
 
-const problemWith = ({ name, codec }: AnyCollection, found: readonly Found[]): StoreUnavailable | null => {
+const problemWith = (collection: AnyCollection, found: readonly Found[]): StoreError | null => {
   for (const [id, document] of found) {
     if (fitting.has(document as object)) continue
-    const decoded = decode(codec, document)
-    if (isLeft(decoded)) {
-      const cause = `${name} ${id} does not fit: ${describe(decoded.left)}`
-      return { tag: 'store_unavailable', store: 'read store', cause }
-    }
+    const decoded = decode(collection.codec, document)
+    if (isLeft(decoded)) return corruptDocument(collection.name, id, describe(decoded.left))
     fitting.add(document as object)
   }
   return null
 }
 
+const assertSound = (problem: StoreError | null): void => {
+  if (problem !== null) throw new StoreFailure(problem)
+}
+
 const withChanges = (
   answer: Answer,
   collection: AnyCollection,
-  { where, sort, afterId }: Query<unknown>,
+  query: Query<unknown>,
   changed: ReadonlyMap<string, object | undefined> | undefined,
 ): Answer => {
   if (changed === undefined) return answer
-  const joined = [...changed].filter(
-    ([id, document]) => document !== undefined && (afterId === undefined || id > afterId) && matches(document, where),
-  )
+  const joined = [...changed].filter(([id, document]) => document !== undefined && asksFor(query, id, document))
   const isLeaving = [...changed.keys()].some((id) => answer.ids.has(id))
   if (joined.length === 0 && !isLeaving) return answer
   const stayed = answer.found.filter(([id]) => !changed.has(id))
-  return answerOf(collection, joined.length === 0 ? stayed : sorted([...stayed, ...joined], sort))
+  return answerOf(collection, joined.length === 0 ? stayed : sorted([...stayed, ...joined], query.sort))
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import type { Batch, CheckpointMoved, Lease, LeaseLost, Partition } from '../port.js'
 import { filingOf } from '../stored.js'
 import type { Control, Image, Operations, RecordPart } from './operations.js'
 
-// A write-ahead record and a compare-and-set of the control document stand in for a transaction.
+// A write-ahead record and a compare-and-set of the control document replace a transaction.
 
-/** Waiting, and how much time has passed. */
+/** Waits, and measures time. */
 export interface Time {
   readonly monotonicMs: () => number
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** The longest that a writer waits for readers, well below the time-out of a lease. */
+/** The longest wait of a writer for readers, well below the time-out of a lease. */
 export const LONGEST_HOLD_MS = 2_000
 
-const unavailable = (cause: string): StoreUnavailable => ({ tag: 'store_unavailable', store: 'read store', cause })
+const unavailable = (cause: string): StoreError => ({ tag: 'store_unavailable', store: 'read store', cause })
 
 const imagesOf = ({ writes, deletes }: Batch): readonly Image[] => [
   ...writes.map(({ collection, id, document }) => {
@@ -26,7 +26,7 @@ const imagesOf = ({ writes, deletes }: Batch): readonly Image[] => [
   ...deletes.map(({ collection, id }) => ({ collection: collection.name, id, members: {}, terms: [], body: null })),
 ]
 
-/** MongoDB takes 16 MB a document; an image has its indexed members beside its body. */
+/** MongoDB takes 16 MB a document; an image holds indexed members beside its body. */
 const PART_BYTES = 6_000_000
 const IMAGE_BYTES = 14_000_000
 const bytesOf = ({ id, terms, body }: Image): number =>
@@ -47,27 +47,27 @@ const partsOf = (images: readonly Image[], seq: number): readonly RecordPart[] =
   return parts.map((all, part) => ({ record, seq, part, of: parts.length, images: all }))
 }
 
-/** Writes the images of a commit and takes its record away, unless somebody else has by now. */
+/** Writes the images of a commit and removes its record, unless another process has done so. */
 const complete = async (
   partition: Partition,
   { epoch, seq, pending }: Pick<Control, 'epoch' | 'seq' | 'pending'>,
   images: readonly Image[],
   operations: Operations,
-): Outcome<StoreUnavailable, void> => {
+): Outcome<StoreError, void> => {
   const written = await operations.replace(partition, seq, images)
   if (isLeft(written)) return written
   const cleared = await operations.compareAndSet(partition, { epoch, seq, pending }, { pending: null })
   if (isLeft(cleared)) return cleared
-  // Of records that make this `seq` or a lower one none is needed any more, and none can be committed any more.
+  // Records up to this `seq` are no longer needed, and can no longer be committed.
   return cleared.right ? operations.removeRecords(partition, seq) : right(undefined)
 }
 
-/** Brings what is committed into the documents; anybody may, for all would write the same. */
+/** Applies a committed record to the documents; any process may, because all would write the same. */
 export const finish = async (
   partition: Partition,
   control: Control,
   operations: Operations,
-): Outcome<StoreUnavailable, void> => {
+): Outcome<StoreError, void> => {
   if (control.pending === null) return right(undefined)
   const parts = await operations.record(partition, control.pending)
   if (isLeft(parts)) return parts
@@ -81,29 +81,35 @@ export const finish = async (
   const now = await operations.control(partition)
   if (isLeft(now)) return now
   if (now.right.pending !== control.pending) return right(undefined)
-  return left(unavailable('a record that was committed is gone: the documents have to be folded anew'))
+  return left({
+    tag: 'store_corrupt',
+    store: 'read store',
+    what: `record ${control.pending}`,
+    cause: 'it was committed and is gone',
+    remedy: 'run  wdi replay',
+  })
 }
 
 const isOwner = ({ owner, epoch }: Control, lease: Lease): boolean => owner === lease.owner && epoch === lease.epoch
 const LOST: LeaseLost = { tag: 'lease_lost' }
 
-/** What stands against a commit; null where nothing does. */
+/** The obstacle to a commit; null if there is none. */
 const obstacle = (control: Control, lease: Lease, { from }: Batch): LeaseLost | CheckpointMoved | null => {
   if (!isOwner(control, lease)) return LOST
   return control.checkpoint === from ? null : { tag: 'checkpoint_moved', actual: control.checkpoint }
 }
 
-/** As the port says of a commit. */
+/** Commits as the port specifies. */
 export const commitOf =
   (operations: Operations, time: Time) =>
-  async (lease: Lease, batch: Batch): Outcome<LeaseLost | CheckpointMoved | StoreUnavailable, void> => {
+  async (lease: Lease, batch: Batch): Outcome<LeaseLost | CheckpointMoved | StoreError, void> => {
     const { partition } = lease
     const images = imagesOf(batch)
     const large = images.find((image) => bytesOf(image) > IMAGE_BYTES)
     if (large !== undefined) return left(unavailable(`a document of ${large.collection} is larger than MongoDB takes`))
 
     if (images.length === 0) {
-      // What no reader can see needs neither a record nor a `seq`; a worker that idles does this all the time.
+      // A commit that no reader can see needs neither a record nor a `seq`; an idle worker makes many of these.
       const moved = await operations.compareAndSet(
         partition,
         { owner: lease.owner, epoch: lease.epoch, checkpoint: batch.from, pending: null },
@@ -132,7 +138,7 @@ export const commitOf =
       { seq, pending, checkpoint: batch.to, asOf: batch.asOf, hold: 0 },
     )
     if (isLeft(committed) || !committed.right) {
-      // Where the answer was lost, the control document knows it.
+      // After a lost answer, the control document shows the outcome.
       const now = await operations.control(partition)
       if (isLeft(now)) return now
       if (now.right.pending !== pending)

@@ -20,12 +20,12 @@ import {
 import {
   type Control,
   DROPPED,
+  type GenerationRegistry,
   type Image,
   NO_CONTROL,
-  NO_ROLL,
+  NO_GENERATIONS,
   type Operations,
   type RecordPart,
-  type Roll,
   type Server,
 } from './operations.js'
 import { filterOf, idIn, idOf, sortOf } from './queries.js'
@@ -45,11 +45,11 @@ interface StoredAccess {
   readonly body: string
 }
 
-/** Ids that are asked for at once. */
+/** Ids requested at once. */
 const IDS = 1_000
 const RETRY_MS = 10
 
-/** Whether something could be inserted, or stands there already. */
+/** Whether an insert succeeded, or found an existing document. */
 const isNew = (inserting: Promise<unknown>): Promise<boolean> =>
   inserting.then(
     () => true,
@@ -64,7 +64,7 @@ interface BulkError {
   readonly writeErrors?: readonly { readonly code: number }[] | { readonly code: number }
   readonly result?: { readonly getWriteConcernError?: () => unknown }
 }
-/** Nothing went wrong but that something stands there already. */
+/** Whether all errors are duplicate keys. */
 const isDuplicatesOnly = (error: unknown): boolean => {
   if (!isDuplicateKey(error)) return false
   const { writeErrors = [], result } = error as BulkError
@@ -74,8 +74,8 @@ const isDuplicatesOnly = (error: unknown): boolean => {
 }
 
 /**
- * Replaces each document where the number of what is there is lower (or, for `lte`, the same), and inserts it where there
- * is none. A duplicate key says that it is not lower, or that it came in between: it is read back, and done or tried
+ * Replaces each document if the stored number is lower (or, for `lte`, equal), and inserts it if there
+ * is none. A duplicate key means that it is not lower, or was inserted meanwhile: it is read back, and the write is done or tried
  * again.
  */
 const replaceGuarded = async <N extends string, D extends { readonly _id: string } & { readonly [K in N]: number }>(
@@ -129,7 +129,7 @@ const storedImage = (partition: Partition, seq: number, { id, members, terms, bo
 
 const run = <A>(ask: () => Promise<A>) => attempt('read store', ask)
 
-/** The operations on a database, for the documents whose names begin so. */
+/** The operations on a database, for collections with the given prefix. */
 const operationsOn = (db: Db, prefix: string): Operations => {
   const controls = db.collection<Partial<Control> & { readonly _id: string }>(CONTROL)
   const records = db.collection<StoredRecord>(RECORDS)
@@ -201,7 +201,12 @@ const operationsOn = (db: Db, prefix: string): Operations => {
         return bodies
       }),
     find: (partition, collection, query) =>
-      run(async () => (await bodiesOf(partition, collection, query).toArray()).map(({ body }) => body ?? '')),
+      run(async () =>
+        (await bodiesOf(partition, collection, query).toArray()).map(({ _id, body }) => [
+          idOf(partition, _id),
+          body ?? '',
+        ]),
+      ),
     withTerms: (partition, collection, terms) =>
       run(async () => {
         const found = new Map<string, readonly string[]>()
@@ -234,24 +239,24 @@ const operationsOn = (db: Db, prefix: string): Operations => {
   }
 }
 
-/** What serves of a shape, among the control documents. */
-type StoredRoll = Roll & { readonly _id: string }
+/** The control document of a shape's generations. */
+type StoredRegistry = GenerationRegistry & { readonly _id: string }
 
-/** A server's database, for what a build of this shape folds. */
+/** A server's database, for documents of this shape. */
 export const serverOn = (db: Db, shape: string, collections: readonly AnyCollection[], close: () => void): Server => {
-  const rolls = db.collection<StoredRoll>(CONTROL)
+  const registries = db.collection<StoredRegistry>(CONTROL)
   const access = db.collection<StoredAccess>(ACCESS)
   const isOfShape = new RegExp(`^${shape}\\.(\\d+)[./]`)
   const generationIn = (name: string): Generation => Number(isOfShape.exec(name)?.[1])
 
   return {
     of: (generation) => operationsOn(db, prefixOf(shape, generation)),
-    roll: () => run(async () => ({ ...NO_ROLL, ...(await rolls.findOne({ _id: shape })) })),
-    setRoll: (changes, roll) =>
+    generations: () => run(async () => ({ ...NO_GENERATIONS, ...(await registries.findOne({ _id: shape })) })),
+    setGenerations: (changes, registry) =>
       run(async () => {
-        const { matchedCount } = await rolls.replaceOne({ _id: shape, changes }, roll)
+        const { matchedCount } = await registries.replaceOne({ _id: shape, changes }, registry)
         if (matchedCount > 0 || changes > 0) return matchedCount > 0
-        return isNew(rolls.insertOne({ ...roll, _id: shape }))
+        return isNew(registries.insertOne({ ...registry, _id: shape }))
       }),
     prepare: async (generation) => {
       const made = await createIndexes(db, prefixOf(shape, generation), collections)

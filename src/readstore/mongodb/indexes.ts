@@ -8,15 +8,15 @@ import type { Generation } from '../port.js'
 export const CONTROL = 'control'
 export const RECORDS = 'records'
 export const ACCESS = 'access'
-/** How names begin that are of a generation of a shape. */
+/** The prefix of names of a shape's generation. */
 export const prefixOf = (shape: string, generation: Generation): string => `${shape}.${generation}`
 export const documentsName = (prefix: string, collection: string): string => `${prefix}.${collection}`
 
-/** The member of a document as its index names it. */
+/** The path of a member in its index. */
 export const fieldOf = (member: string): string => `m.${member}`
-/** Where a live document of a partition says so; a tombstone does not have it. */
+/** Set in live documents only; tombstones lack it. */
 export const PARTITION = 'p'
-/** Its terms, which MongoDB indexes one by one. */
+/** The document's terms, which MongoDB indexes one by one. */
 export const TERMS = 't'
 export const TERMS_INDEX = 'terms'
 export const indexName = ({ indexes }: AnyCollection, place: number | null): string =>
@@ -29,7 +29,7 @@ const keyOf = (members: readonly string[]): Index['key'] =>
 
 const TERMS_KEY = { [PARTITION]: 1, [TERMS]: 1, _id: 1 } as const
 
-/** The indexes of every collection of a generation; that of `_id` is there by itself. */
+/** The indexes of every collection of a generation; `_id` is always indexed. */
 const indexesOf = (prefix: string, collections: readonly AnyCollection[]): ReadonlyMap<string, readonly Index[]> =>
   new Map([
     [RECORDS, [{ name: 'control_seq', key: { control: 1, seq: 1 } }]],
@@ -46,7 +46,7 @@ const indexesOf = (prefix: string, collections: readonly AnyCollection[]): Reado
     ),
   ])
 
-/** Makes the collections and indexes that are missing; one of the same name by other members is refused. */
+/** Makes missing collections and indexes; refuses an index of the same name with other members. */
 export const createIndexes = async (
   db: Db,
   prefix: string,
@@ -78,7 +78,7 @@ export const createIndexes = async (
 }
 
 const NAMESPACE_EXISTS = 48
-/** Another process has made it by now. */
+/** Another process has made it meanwhile. */
 const unlessThere = (error: { readonly code?: unknown }): void => {
   if (error.code !== NAMESPACE_EXISTS) throw error
 }

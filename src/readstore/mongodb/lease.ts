@@ -1,14 +1,14 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { GONE } from '../generations.js'
 import type { Generation, Lease, LeaseHeld, LeaseLost, Partition, Seen } from '../port.js'
 import { finish } from './commit.js'
 import { DROPPED, type Operations } from './operations.js'
 
-/** As the port says of a lease: one compare-and-set takes it, so that of many who want it one gets it. */
+/** Acquires a lease as the port specifies: one compare-and-set takes it, so only one of many processes gets it. */
 export const acquireOf =
   (operations: Operations, generation: Generation) =>
-  async (partition: Partition, owner: string, seen?: Seen): Outcome<LeaseHeld | StoreUnavailable, Lease> => {
+  async (partition: Partition, owner: string, seen?: Seen): Outcome<LeaseHeld | StoreError, Lease> => {
     for (;;) {
       const found = await operations.control(partition)
       if (isLeft(found)) return found
@@ -27,7 +27,7 @@ export const acquireOf =
         return isLeft(finished) ? finished : right(lease)
       }
       if (isLeft(taken)) return taken
-      // Somebody else was faster, and may have let go of it already.
+      // Another process was faster, and may have released it already.
     }
   }
 
@@ -35,7 +35,7 @@ const UNCHANGED = {}
 
 export const beatOf =
   (operations: Operations) =>
-  async ({ partition, owner, epoch }: Lease): Outcome<LeaseLost | StoreUnavailable, void> => {
+  async ({ partition, owner, epoch }: Lease): Outcome<LeaseLost | StoreError, void> => {
     const beaten = await operations.compareAndSet(partition, { owner, epoch }, UNCHANGED)
     if (isLeft(beaten)) return beaten
     return beaten.right ? right(undefined) : left({ tag: 'lease_lost' })
@@ -43,7 +43,7 @@ export const beatOf =
 
 export const releaseOf =
   (operations: Operations) =>
-  async ({ partition, owner, epoch }: Lease): Outcome<StoreUnavailable, void> => {
+  async ({ partition, owner, epoch }: Lease): Outcome<StoreError, void> => {
     const released = await operations.compareAndSet(partition, { owner, epoch }, { owner: null })
     return isLeft(released) ? released : right(undefined)
   }

@@ -4,10 +4,10 @@ import { stored } from '../stored.js'
 import { fieldOf, PARTITION } from './indexes.js'
 import type { AnyQuery } from './operations.js'
 
-/** Ids of several partitions lie side by side. */
+/** Ids of several partitions are stored side by side. */
 export const idIn = (partition: Partition, id: string): string => `${partition}/${id}`
 export const idOf = (partition: Partition, id: string): string => id.slice(partition.length + 1)
-/** Everything of the partition, as `0` is the sign after `/`. */
+/** All ids of the partition: `0` is the character after `/`. */
 const rangeOf = (partition: Partition) => ({ $gte: `${partition}/`, $lt: `${partition}0` })
 
 const conditionOf = (condition: Condition): object => {
@@ -15,14 +15,14 @@ const conditionOf = (condition: Condition): object => {
   if ('in' in condition) return { $in: condition.in.map(stored) }
   const { from, below } = condition
   return {
-    // A comparison with text or a number finds text or numbers alone; without one, null is to be left out.
+    // A comparison with text or a number matches only these types; without one, null must be excluded.
     ...(from === undefined && below === undefined ? { $ne: null } : {}),
     ...(from === undefined ? {} : { $gte: from }),
     ...(below === undefined ? {} : { $lt: below }),
   }
 }
 
-/** Live documents of a partition that a query asks for. */
+/** Live documents of a partition that match a query. */
 export const filterOf = (
   partition: Partition,
   { where, afterId }: Pick<AnyQuery, 'where' | 'afterId'>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection } from '#domain/documents'
-import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
+import type { OpenError, Outcome, StoreError } from '#domain/outcome'
 import { openMongoDatabase } from '#mongodb/database'
 import { BY_LAST_DIGIT } from '../partitions.js'
 import type { Folded, Generation, Partition, ReadStore } from '../port.js'
@@ -17,12 +17,12 @@ import { momentOf, readOf } from './read.js'
 
 const foldedOf = (
   server: Server,
-  which: () => Outcome<StoreUnavailable, Generation>,
+  which: () => Outcome<StoreError, Generation>,
   collections: readonly AnyCollection[],
   time: Time,
   partitions: readonly Partition[],
 ): Folded => {
-  const operations = async (): Outcome<StoreUnavailable, Operations> => {
+  const operations = async (): Outcome<StoreError, Operations> => {
     const generation = await which()
     return isLeft(generation) ? generation : right(server.of(generation.right))
   }
@@ -40,7 +40,7 @@ const foldedOf = (
   }
 }
 
-/** The read store on a server that does operations on single documents, and nothing more. */
+/** The read store on a server, using only operations on single documents. */
 export const readStoreOn = (
   server: Server,
   collections: readonly AnyCollection[],
@@ -80,13 +80,13 @@ export const readStoreOn = (
 
 const systemTime: Time = { monotonicMs: () => performance.now(), wait: (ms) => sleep(ms) }
 
-/** By which name all goes that a build folds: what is of another shape has other generations. */
+/** The name of a build's generations: another shape has others. */
 export const shapeName = (collections: readonly AnyCollection[], shape: string): string =>
   createHash('sha256').update(shapeText(collections, shape)).digest('hex').slice(0, 12)
 
 /**
- * The read store in a database of a MongoDB, for any number of processes and machines. Documents of another `shape` than
- * this build folds are left alone, and folded anew beside them; access documents are one for all.
+ * The read store in a MongoDB database, for any number of processes and machines. Documents of another `shape` than
+ * this build's stay untouched beside the newly folded ones; all shapes share access documents.
  */
 export const openMongoReadStore = async (
   url: string,

@@ -1,4 +1,3 @@
-import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type {
   AnyCollection,
   Collection,
@@ -8,10 +7,19 @@ import type {
   DocumentRef,
   Query,
 } from '#domain/documents'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import { orReject } from '#domain/outcome'
 import { attempt, type Connection } from '#sqlite/database'
 import type { Generation } from '../port.js'
-import { type Filing, indexedMembers, indexFor, isFiledAs, parsed, stored, storedMember } from '../stored.js'
+import {
+  decodedAll,
+  type Filing,
+  indexedMembers,
+  indexFor,
+  isFiledAs,
+  parsed,
+  stored,
+  storedMember,
+} from '../stored.js'
 
 // Each collection of a generation is a table: the id, a column for each member that an index names, and the document as
 // JSON. The terms of all its collections are one table.
@@ -22,12 +30,12 @@ const indexOf = (generation: Generation, { name }: AnyCollection, index: number)
 const termsOf = (generation: Generation): string => `terms_${generation}`
 const columnOf = (member: string): string => `"m_${member}"`
 
-/** Whether a column is one of some values, which are given as one list: each number of them would be a statement of its own. */
+/** Whether a column is one of some values, passed as one list, because each number of values would need its own statement. */
 export const among = (column: string): string => `${column} IN (SELECT value FROM json_each(?))`
 
-/** Rows that one statement writes: fewer calls into SQLite, and few statements to keep. */
+/** Rows written by one statement: fewer calls of SQLite, and few statements to keep. */
 const ROWS = 32
-/** All of them in order, so many at a time as there are statements for: whole chunks, and the rest one by one. */
+/** Handles rows in order, in whole chunks, and the rest one by one. */
 const inChunks = <A>(all: readonly A[], use: (chunk: readonly A[]) => void): void => {
   const whole = all.length - (all.length % ROWS)
   for (let i = 0; i < whole; i += ROWS) use(all.slice(i, i + ROWS))
@@ -39,7 +47,7 @@ const questionMarks = (all: readonly unknown[]): string => all.map(() => '?').jo
 export interface Writing {
   readonly put: (rows: readonly { readonly id: string; readonly document: object }[]) => void
   readonly remove: (id: string) => void
-  /** Removes a document and all that stands beside its id, whether it is its own or not. */
+  /** Removes a document and everything stored beside its id, even if it does not match. */
   readonly clear: (id: string) => void
 }
 export const writingOf = (generation: Generation, collection: AnyCollection, connection: Connection): Writing => {
@@ -78,7 +86,7 @@ export const writingOf = (generation: Generation, collection: AnyCollection, con
   }
 }
 
-/** The bodies of documents that are there, by id. */
+/** The bodies of existing documents, by id. */
 const bodiesOf = (
   { prepare }: Connection,
   generation: Generation,
@@ -99,12 +107,12 @@ const termsIn = (
   try {
     return body === undefined ? NO_TERMS : termsOf(JSON.parse(body), id)
   } catch {
-    // What is stored there is broken, and is about to be replaced: that must not be what prevents it.
+    // The stored document is broken and about to be replaced; that must not fail.
     return NO_TERMS
   }
 }
 
-/** Before documents are written or go: the terms that they lose and gain. */
+/** Updates the terms that documents lose and gain, before they are written or removed. */
 const moveTerms = (
   connection: Connection,
   generation: Generation,
@@ -135,7 +143,7 @@ const moveTerms = (
   )
 }
 
-/** Makes the tables of a generation that has none. */
+/** Makes the tables of a new generation. */
 export const createTables = (
   { db }: Connection,
   generation: Generation,
@@ -155,7 +163,7 @@ export const createTables = (
   }
 }
 
-/** The tables of all generations but those that are kept. */
+/** The tables of all generations except the kept ones. */
 export const tablesBut = ({ prepare }: Connection, kept: readonly Generation[]): readonly string[] => {
   const tables = prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND (name LIKE 'documents\\_%' ESCAPE '\\' OR name LIKE 'terms%')`,
@@ -186,7 +194,7 @@ const conditionOf = (member: string, condition: Condition): readonly [string, re
   ]
 }
 
-/** The table, what is asked of it, and by which index: SQLite knows nothing of how many rows there are, and might take a worse one. */
+/** The table, the conditions and the index: SQLite has no statistics of the rows, and might choose a worse one. */
 const fromOf = <S>(generation: Generation, collection: Collection<S>, query: Query<S>) => {
   const conditions = Object.entries(query.where) as [string, Condition][]
   const index = indexFor(collection, query)
@@ -204,7 +212,7 @@ const fromOf = <S>(generation: Generation, collection: Collection<S>, query: Que
 
 const PAGE = 1_000
 
-/** The terms that stand for ids of a collection, whether a document is there or not. */
+/** The stored terms by id of a collection, even of missing documents. */
 const termsById = (
   { prepare }: Connection,
   generation: Generation,
@@ -245,47 +253,33 @@ const misfiledIn = (connection: Connection, generation: Generation, collection: 
   return [...misfiled, ...terms.keys()]
 }
 
-/** Reads through a connection that is in a transaction. */
+const ask = <A>(run: () => A): Promise<A> => orReject(attempt('read store', run))
+
+/** Reads through a connection inside a transaction. */
 export const documentReader = (connection: Connection, generation: Generation, decode: Decode): DocumentReader => ({
-  get: async <S>(
-    collection: Collection<S>,
-    ids: readonly string[],
-  ): Outcome<StoreUnavailable, ReadonlyMap<string, S>> => {
-    const bodies = await attempt('read store', () => bodiesOf(connection, generation, collection, ids))
-    if (isLeft(bodies)) return bodies
-    const documents = new Map<string, S>()
+  get: async <S>(collection: Collection<S>, ids: readonly string[]): Promise<ReadonlyMap<string, S>> => {
+    const bodies = await ask(() => bodiesOf(connection, generation, collection, ids))
+    const found: (readonly [string, string])[] = []
     for (const id of ids) {
-      const body = bodies.right.get(id)
-      if (body === undefined) continue
-      const document = decode(collection, body)
-      if (isLeft(document)) return document
-      documents.set(id, document.right)
+      const body = bodies.get(id)
+      if (body !== undefined) found.push([id, body])
     }
-    return right(documents)
+    return decodedAll(collection, found, decode)
   },
-  find: async <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, readonly S[]> => {
+  find: async <S>(collection: Collection<S>, query: Query<S>): Promise<readonly S[]> => {
     const { text, values } = fromOf(generation, collection, query)
     const order = [...(query.sort ?? []).map(({ by, direction }) => `${columnOf(by)} ${direction}`), 'id'].join(', ')
-    const bodies = await attempt(
-      'read store',
+    const bodies = await ask(
       () =>
         connection
-          .prepare(`SELECT body ${text} ORDER BY ${order} LIMIT ?`)
-          .pluck()
-          .all(...values, query.limit ?? -1) as string[],
+          .prepare(`SELECT id, body ${text} ORDER BY ${order} LIMIT ?`)
+          .raw()
+          .all(...values, query.limit ?? -1) as (readonly [string, string])[],
     )
-    if (isLeft(bodies)) return bodies
-    const documents: S[] = []
-    for (const body of bodies.right) {
-      const document = decode(collection, body)
-      if (isLeft(document)) return document
-      documents.push(document.right)
-    }
-    return right(documents)
+    return [...decodedAll(collection, bodies, decode).values()]
   },
   stored: async (collection, afterId, limit) => {
-    const rows = await attempt(
-      'read store',
+    const rows = await ask(
       () =>
         connection
           .prepare(
@@ -294,11 +288,11 @@ export const documentReader = (connection: Connection, generation: Generation, d
           .raw()
           .all(afterId ?? '', limit) as (readonly [string, string])[],
     )
-    return isLeft(rows) ? rows : right(rows.right.map(([id, body]) => [id, parsed(body)] as const))
+    return rows.map(([id, body]) => [id, parsed(body)] as const)
   },
-  misfiled: (collection) => attempt('read store', () => misfiledIn(connection, generation, collection)),
+  misfiled: (collection) => ask(() => misfiledIn(connection, generation, collection)),
   withTerms: (terms) =>
-    attempt('read store', () => {
+    ask(() => {
       const refs = new Map<string, DocumentRef[]>()
       const sql = `SELECT term, collection, id FROM ${termsOf(generation)} WHERE ${among('term')}`
       const rows = connection.prepare(sql).raw().all(JSON.stringify(terms)) as [string, string, string][]
@@ -309,10 +303,9 @@ export const documentReader = (connection: Connection, generation: Generation, d
       }
       return refs
     }),
-  count: <S>(collection: Collection<S>, query: Query<S>): Outcome<StoreUnavailable, number> => {
+  count: <S>(collection: Collection<S>, query: Query<S>): Promise<number> => {
     const { text, values } = fromOf(generation, collection, query)
-    return attempt(
-      'read store',
+    return ask(
       () =>
         connection
           .prepare(`SELECT count(*) ${text}`)

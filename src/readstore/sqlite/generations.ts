@@ -22,7 +22,7 @@ export const createGenerations = (db: Connection['db']): void => {
 
 export const servingOf = ({ prepare }: Connection): Generation =>
   prepare('SELECT serving FROM generations').pluck().get() as Generation
-/** As the transaction sees them. */
+/** As seen by the transaction. */
 export const generationsOf = ({ prepare }: Connection): Numbered => {
   const row = prepare('SELECT serving, before, building, last FROM generations').get() as Row | undefined
   if (row === undefined) return NONE
@@ -35,7 +35,7 @@ const store = ({ prepare }: Connection, { serving, before, building, all, last }
   prepare('DELETE FROM control WHERE generation NOT IN (SELECT number FROM generation)').run()
 }
 
-/** Where the tables that are there have another shape, they are dropped with their checkpoints. */
+/** Drops tables of another shape, with their checkpoints. */
 export const inShape = (connection: Connection, collections: readonly AnyCollection[], shape: string): void => {
   const wanted = shapeText(collections, shape)
   const { db, prepare } = connection
@@ -87,7 +87,7 @@ export const generationsOn = (
       }),
     )
     if (isLeft(kept)) return kept
-    // Nobody reads them any more; one at a time, so that workers can commit in between.
+    // They are no longer read; one at a time, so that workers can commit in between.
     for (const table of kept.right.tables) {
       const gone = await attempt('read store', () =>
         inTransaction(writer, () => writer.db.exec(`DROP TABLE IF EXISTS "${table}"`)),

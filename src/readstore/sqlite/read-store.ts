@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection } from '#domain/documents'
-import type { OpenError, Outcome, StoreUnavailable } from '#domain/outcome'
+import { corruptSentence, failuresOf, type OpenError, type Outcome, type StoreError } from '#domain/outcome'
 import { LOG_START, type Position } from '#eventlog/port'
 import {
   attempt,
@@ -57,7 +57,7 @@ const momentOf = (connection: Connection, generation: Generation, partition: Par
 
 /**
  * The read store in one SQLite file, for any number of processes of one machine.
- * Where the stored documents are of another `shape` than this build folds, they are dropped, to be folded again
+ * If the stored documents have another `shape` than those of this build, they are dropped, to be folded again
  * from the log; access documents stay.
  */
 export const openSqliteReadStore = async (
@@ -68,7 +68,7 @@ export const openSqliteReadStore = async (
   const opened = await openDatabase('read store', file, FORMAT, ({ db }, from) => {
     // Another process was faster.
     if (from === FORMAT) return
-    // Format 1 had one generation, which is folded anew.
+    // Format 1 had one generation, which is folded again.
     db.exec(`
       DROP TABLE IF EXISTS control;
       DROP TABLE IF EXISTS shape;
@@ -92,15 +92,13 @@ export const openSqliteReadStore = async (
     return left({
       tag: 'open_error',
       message:
-        shaped.left.damaged === true
-          ? shaped.left.cause
+        shaped.left.tag === 'store_corrupt'
+          ? corruptSentence(shaped.left)
           : `${file} cannot be prepared (${shaped.left.cause}): put that right, or wait, and try again`,
     })
 
   const idle: Connection[] = []
-  const withReader = async <R>(
-    use: (connection: Connection) => Promise<R>,
-  ): Promise<R | Either<StoreUnavailable, never>> => {
+  const withReader = async <R>(use: (connection: Connection) => Promise<R>): Promise<R | Either<StoreError, never>> => {
     const known = idle.pop()
     const connected = known === undefined ? await connectAgain('read store', file) : right(known)
     if (isLeft(connected)) return connected
@@ -133,20 +131,20 @@ export const openSqliteReadStore = async (
     for (const { collection, id } of deletes) writing(generation, collection).remove(id)
   }
 
-  /** `which` is asked in the transaction of all else, so that nothing is of two generations. */
+  /** `which` runs in the same transaction, so that all reads are of one generation. */
   const foldedOf = (which: (connection: Connection) => Generation | null): Folded => ({
     partitions: UNDIVIDED,
     read: (partition, use, decode = decoded) =>
       withReader(async (connection) => {
         const seen = await attempt('read store', () => {
           if (!connection.db.inTransaction) connection.prepare('BEGIN').run()
-          // The first read fixes what the transaction sees.
+          // The first read fixes the transaction's snapshot.
           const generation = which(connection)
           return generation === null ? null : { generation, moment: momentOf(connection, generation, partition) }
         })
         if (isLeft(seen)) return seen
         if (seen.right === null) return GONE
-        return use(documentReader(connection, seen.right.generation, decode), seen.right.moment)
+        return failuresOf(use(documentReader(connection, seen.right.generation, decode), seen.right.moment))
       }),
     moment: async (partition) => {
       const moment = await attempt('read store', () =>

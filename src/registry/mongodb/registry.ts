@@ -8,16 +8,16 @@ import { attempt, isDuplicateKey, openMongoDatabase } from '#mongodb/database'
 import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
 
 interface StoredPepper {
-  /** Counted from 1, so that of two who make the first one has made it. */
+  /** Counted from 1, so that only one of two processes makes the first. */
   readonly _id: number
   readonly id: string
   readonly secret: Binary
 }
 interface KeyUse {
   readonly _id: Uuid
-  /** The minute that was begun last. */
+  /** The minute begun last. */
   readonly minute: Instant
-  /** In the order in which they were begun; missing in what a former version wrote. */
+  /** In the order of their beginnings; absent in data of earlier versions. */
   readonly minutes?: readonly { readonly minute: Instant; readonly requests: number }[]
 }
 interface UnshownKey {
@@ -148,7 +148,7 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
             marks.updateOne({ _id: workspaceId, revision: { $lt: revision } }, { $set: { revision, position } })
           if ((await moved()).matchedCount > 0) return
           const made = await marks.insertOne({ _id: workspaceId, revision, position }).catch(unlessThere)
-          // There is one: of a later revision, or somebody was faster with an earlier one.
+          // One exists: of a later revision, or another process was faster with an earlier one.
           if (made === undefined) await moved()
         }),
       remove: (workspaceId) => run(async () => void (await marks.deleteOne({ _id: workspaceId }))),

@@ -18,7 +18,7 @@ import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry } from '../po
 const FORMAT = 2
 
 const create = ({ db }: Connection, from: number): void => {
-  // Format 1 had one minute of each key.
+  // Format 1 kept one minute a key.
   if (from === 1) db.exec('ALTER TABLE key_uses RENAME TO last_minutes')
   db.exec(`
     CREATE TABLE IF NOT EXISTS access_marks (workspace_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, position TEXT NOT NULL);
@@ -32,7 +32,7 @@ const create = ({ db }: Connection, from: number): void => {
   `)
   if (from !== 1) return
   db.exec('INSERT INTO key_uses SELECT key_id, minute, requests FROM last_minutes; DROP TABLE last_minutes')
-  // Format 1 left what was deleted in the file.
+  // Format 1 left deleted data in the file.
   remember(db)
 }
 
@@ -48,7 +48,7 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
   if (isLeft(opened)) return opened
   const connection = opened.right
   const { db, prepare } = connection
-  // What is deleted is overwritten with zeros. Till the file of writes is emptied, it is still in there.
+  // Deleted data is overwritten with zeros, but stays in the write-ahead file until that is emptied.
   db.pragma('secure_delete = ON')
 
   const durablyDeleted = (run: () => void): void =>
@@ -57,8 +57,8 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
       remember(db)
     })
   /**
-   * Leaves nothing of what was deleted in the bytes of the files. Where others are at work for so long that it cannot be
-   * done, or the process ends before, the next opening does it.
+   * Removes deleted data from the bytes of the files. If other processes are busy too long, or this
+   * process ends first, the next opening does it.
    */
   const overwrite = async (): Promise<void> => {
     const overwritten = await attempt('registry', () => emptyWriteAheadLog(connection))
@@ -199,7 +199,7 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
     integrity: () => attempt('registry', () => integrityOf(connection)),
     canWrite: async () => {
       const { bavail, bsize } = await statfs(dirname(file))
-      // Into files that are there, something may still fit for a while.
+      // Files that already exist may have room for a while.
       if (bavail * bsize < LEAST_FREE_BYTES)
         return left({ tag: 'store_unavailable', store: 'registry', cause: 'the disk is full' })
       return attempt('registry', () => {

@@ -147,7 +147,9 @@ describe('a line that is no fact', () => {
   })
   it('says what it is about as far as it does', () => {
     expect(reasonOf(factOf(withData(meeting, { invited: -1 }), places))?.about).toEqual({
-      ...{ kind: 'meeting', place: 'team@acme', key: 'm1' },
+      kind: 'meeting',
+      place: 'team@acme',
+      key: 'm1',
     })
     for (const wrong of [{ secret: 1 }, { occurredAt: 'noon' }, { data: null }])
       expect(reasonOf(factOf({ ...meeting, ...wrong }, places))?.about).toMatchObject({ key: 'm1' })

@@ -70,7 +70,9 @@ describe('a file with a line of each kind', () => {
       { kind: 'meeting', container: 'team@acme', from: '2026-03-02T12:00:00.000Z', to: '2026-03-02T13:00:00.001Z' },
     ])
     expect((await world.import([entry('t3', 60, '2026-05-01'), entry('t2', 60, '2026-03-09')])).counts).toEqual({
-      ...{ ...NOTHING, accepted: 1, unchanged: 1 },
+      ...NOTHING,
+      accepted: 1,
+      unchanged: 1,
     })
     expect(await coverage()).toEqual([
       { kind: 'time_entry', container: PROJECT, from: '2026-03-09T00:00:00.000Z', to: READ_AT },
@@ -139,7 +141,9 @@ const resolve = async (
 ): Promise<void> => {
   for (const { key, connectionId } of await letters()) {
     const cause = {
-      ...{ workspaceId: WORKSPACE, actor: { kind: 'user', id: uuid('ann') } as const, correlationId: uuid('drop') },
+      workspaceId: WORKSPACE,
+      actor: { kind: 'user', id: uuid('ann') } as const,
+      correlationId: uuid('drop'),
       now: READ_AT,
     }
     const event = newEvent('DeadLetterResolved', { kind: 'dead_letter', key }, { resolution }, cause, {
@@ -159,20 +163,26 @@ describe('a line that is no fact', () => {
     const { counts } = await world.import([entry('t0'), '', 'no json', BAD, entry('t2')])
     expect(counts).toEqual({ ...NOTHING, accepted: 2, rejected: 2 })
     const told = (await world.letters()).map(({ record, reasonCode, message, state, attempts }) => ({
-      ...{ record, reasonCode, message, state, attempts },
+      record,
+      reasonCode,
+      message,
+      state,
+      attempts,
     }))
     expect(told.sort((a, b) => (a.record < b.record ? -1 : 1))).toEqual([
       {
-        ...{ record: 'line 3', reasonCode: 'not_json', message: 'the line is not valid JSON' },
-        ...{ state: 'open', attempts: 1 },
+        record: 'line 3',
+        reasonCode: 'not_json',
+        message: 'the line is not valid JSON',
+        state: 'open',
+        attempts: 1,
       },
       {
-        ...{
-          record: 'line 4',
-          reasonCode: 'invalid_data',
-          message: 'data.minutes: an integer from 1 to 10,000,000 is expected',
-        },
-        ...{ state: 'open', attempts: 1 },
+        record: 'line 4',
+        reasonCode: 'invalid_data',
+        message: 'data.minutes: an integer from 1 to 10,000,000 is expected',
+        state: 'open',
+        attempts: 1,
       },
     ])
   })
@@ -416,7 +426,11 @@ describe('a fact that is larger than an event may be', () => {
     expect(counts).toEqual({ ...NOTHING, accepted: 1, rejected: 1 })
     await world.fold()
     expect(await world.letters()).toMatchObject([
-      { record: 'release v1', reasonCode: 'too_large', message: expect.stringMatching(/bytes.*: give it in parts$/) },
+      {
+        record: 'release v1',
+        reasonCode: 'too_large',
+        message: expect.stringMatching(/bytes.*: split it into parts$/),
+      },
     ])
   })
 })

@@ -110,8 +110,8 @@ describe('given a reading of a full clone', () => {
   it('with commits and tags whose dates nobody can read, then the notices count what is left out', async () => {
     const { path } = written('undated', plainHistory)
     expect((await opened(path)).notices).toEqual([
-      'Left out, for want of a date that can be read: 2 commits of the default branch.',
-      'Left out, for want of a date that can be read: 1 tag.',
+      'Left out, because their dates cannot be read: 2 commits of the default branch.',
+      'Left out, because their dates cannot be read: 1 tag.',
     ])
   })
 

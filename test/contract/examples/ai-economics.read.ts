@@ -1,5 +1,9 @@
 const counted = {
-  ...{ mergedChanges: 30, assistedChanges: 12, notAssistedChanges: 11, conflictingChanges: 1, untaggedChanges: 6 },
+  mergedChanges: 30,
+  assistedChanges: 12,
+  notAssistedChanges: 11,
+  conflictingChanges: 1,
+  untaggedChanges: 6,
   tools: [{ tool: 'cursor', changes: 12 }],
 }
 
@@ -13,9 +17,15 @@ export const adoption = {
   workTypeLinks: { linkedChanges: 20, byOrigin: { connector: 10, heuristic: 9, manual: 1 } },
   taggedEvidence: [
     {
-      ...{ reference: '#7', title: 'Checkout', repository: 'git.example/acme/website' },
-      ...{ url: 'https://git.example/acme/website/pull/7', mergedAt: '2026-03-05T10:00:00.000Z', status: 'assisted' },
-      ...{ workType: 'story', workItemKeys: ['ACME-12'], signalSources: ['pr_label', 'commit_trailer'] },
+      reference: '#7',
+      title: 'Checkout',
+      repository: 'git.example/acme/website',
+      url: 'https://git.example/acme/website/pull/7',
+      mergedAt: '2026-03-05T10:00:00.000Z',
+      status: 'assisted',
+      workType: 'story',
+      workItemKeys: ['ACME-12'],
+      signalSources: ['pr_label', 'commit_trailer'],
       tools: ['cursor'],
     },
   ],
@@ -26,7 +36,10 @@ export const sparseAdoption = {
   taggedEvidence: adoption.taggedEvidence.map((one) => ({ ...one, url: null })),
 }
 export const selfReported = {
-  ...{ taggedChanges: 24, assistedChanges: 12, notAssistedChanges: 11, conflictingChanges: 1 },
+  taggedChanges: 24,
+  assistedChanges: 12,
+  notAssistedChanges: 11,
+  conflictingChanges: 1,
   assistedShare: { value: 0.5, unit: 'ratio', provenance: 'self_reported', basis: 'assisted over tagged changes' },
   tools: ['cursor'],
 }
@@ -37,8 +50,12 @@ export const full = {
   adoption,
   cycleTime: {
     gain: {
-      ...{ provenance: 'self_reported', basis: 'forge timestamps compared by self-reported AI tagging' },
-      ...{ assistedChanges: 12, baselineChanges: 11, implementationHoursSaved: 20.5, reviewOverheadHours: 8 },
+      provenance: 'self_reported',
+      basis: 'forge timestamps compared by self-reported AI tagging',
+      assistedChanges: 12,
+      baselineChanges: 11,
+      implementationHoursSaved: 20.5,
+      reviewOverheadHours: 8,
       netHours: 12.5,
     },
     assistedChanges: 12,
@@ -48,7 +65,9 @@ export const full = {
   usage: {
     assumptions: [
       {
-        ...{ id: 'assisted_pct', label: 'Assisted share', note: 'as agreed' },
+        id: 'assisted_pct',
+        label: 'Assisted share',
+        note: 'as agreed',
         figure: { value: 40, unit: 'percent', provenance: 'user_declared', basis: 'stated by the owner' },
       },
     ],
@@ -56,8 +75,13 @@ export const full = {
     unavailable: [{ source: 'csv', fact: 'usage', reason: 'No file was imported for this period.' }],
     vendors: [
       {
-        ...{ source: 'cursor', sourceScope: 'team', originId: 'team-1', windowStart: '2026-03-01' },
-        ...{ windowEnd: '2026-03-28', provenance: 'vendor_reported', currency: 'USD' },
+        source: 'cursor',
+        sourceScope: 'team',
+        originId: 'team-1',
+        windowStart: '2026-03-01',
+        windowEnd: '2026-03-28',
+        provenance: 'vendor_reported',
+        currency: 'USD',
         acceptedLinesSeries: [{ windowStart: '2026-03-01', windowEnd: '2026-03-07', value: 1300 }],
         activeSeats: { band: { from: 5, to: 9, label: '5-9' }, provenance: 'vendor_reported' },
         agentDiffAcceptanceRate: rate('diffs accepted over suggested'),
@@ -84,8 +108,12 @@ export const sparse = {
     selfReported: { ...selfReported, assistedShare: null },
     vendors: full.usage.vendors.map((vendor) => ({
       ...vendor,
-      ...{ currency: null, agentDiffAcceptanceRate: null, lineAcceptanceRate: null, tabAcceptanceRate: null },
-      ...{ toolActionAcceptanceRate: null, totals: {} },
+      currency: null,
+      agentDiffAcceptanceRate: null,
+      lineAcceptanceRate: null,
+      tabAcceptanceRate: null,
+      toolActionAcceptanceRate: null,
+      totals: {},
       activeSeats: { band: { from: 0, to: null, label: 'unknown' }, provenance: 'vendor_reported' },
     })),
     vendorWindowSelection: { ...full.usage.vendorWindowSelection, requested: null },
@@ -95,7 +123,10 @@ export const sparse = {
 export const none = {
   ...sparse,
   usage: {
-    ...{ assumptions: [], selfReported: sparse.usage.selfReported, unavailable: [], vendorWindowSelection: null },
+    assumptions: [],
+    selfReported: sparse.usage.selfReported,
+    unavailable: [],
+    vendorWindowSelection: null,
     vendors: sparse.usage.vendors.map((vendor) => ({ ...vendor, activeSeats: null })),
   },
 }

@@ -1,14 +1,29 @@
 import { A, B, CLIENT, PROJECT } from './ids.js'
 
 export const event = {
-  ...{ id: A, action: 'scope.locked', actor: 'Ada Lovelace', actorKind: 'user', connector: 'git' },
-  ...{ clientId: CLIENT, clientName: 'Acme', projectId: PROJECT, projectName: 'Website', hasPayload: true },
+  id: A,
+  action: 'scope.locked',
+  actor: 'Ada Lovelace',
+  actorKind: 'user',
+  connector: 'git',
+  clientId: CLIENT,
+  clientName: 'Acme',
+  projectId: PROJECT,
+  projectName: 'Website',
+  hasPayload: true,
   impacts: [{ label: 'Scope expansion' }],
-  ...{ occurredAt: '2026-01-15T12:00:00.000Z', severity: 'info', status: 'success', target: 'project' },
+  occurredAt: '2026-01-15T12:00:00.000Z',
+  severity: 'info',
+  status: 'success',
+  target: 'project',
 }
 export const ofNoProject = {
   ...event,
-  ...{ connector: null, clientId: null, clientName: null, projectId: null, projectName: null },
+  connector: null,
+  clientId: null,
+  clientName: null,
+  projectId: null,
+  projectName: null,
 }
 
 export const full = {
@@ -19,7 +34,10 @@ export const full = {
     impacts: [{ id: 'scope_expansion', label: 'Scope expansion', count: 1 }],
   },
   headline: {
-    ...{ dataQualityWarnings: 1, eventsToday: 0, failedSyncEvents: 0, recalculatedMetrics: 3 },
+    dataQualityWarnings: 1,
+    eventsToday: 0,
+    failedSyncEvents: 0,
+    recalculatedMetrics: 3,
     lastFullSync: { occurredAt: '2026-03-10T11:00:01.000Z', state: 'succeeded' },
   },
   summary: { changes: 5, exports: 0, failed: 0, total: 9 },

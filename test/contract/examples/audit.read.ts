@@ -11,7 +11,12 @@ export const full = {
     related: [{ id: B, action: 'sync.completed', occurredAt: '2026-01-15T11:59:00.000Z' }],
     chain: [
       {
-        ...{ id: C, at: '2026-01-15T11:59:00.000Z', kind: 'norm', title: 'Read', sub: 'git', detail: '40 items' },
+        id: C,
+        at: '2026-01-15T11:59:00.000Z',
+        kind: 'norm',
+        title: 'Read',
+        sub: 'git',
+        detail: '40 items',
         connector: 'git',
       },
     ],
@@ -21,7 +26,12 @@ export const full = {
 export const sparse = {
   event: {
     ...ofNoProject,
-    ...{ hasPayload: false, before: null, after: null, explain: null, payload: {}, related: [] },
+    hasPayload: false,
+    before: null,
+    after: null,
+    explain: null,
+    payload: {},
+    related: [],
     chain: full.event.chain.map((step) => ({ ...step, connector: null })),
   },
 }

@@ -149,11 +149,17 @@ export const sparse = {
     evidence: {
       codeChanges: {
         ...full.readiness.evidence.codeChanges,
-        ...{ firstAt: null, lastAt: null, lastRefreshedAt: null, sources: [] },
+        firstAt: null,
+        lastAt: null,
+        lastRefreshedAt: null,
+        sources: [],
       },
       workItems: {
         ...full.readiness.evidence.workItems,
-        ...{ firstAt: null, lastAt: null, lastRefreshedAt: null, sources: [] },
+        firstAt: null,
+        lastAt: null,
+        lastRefreshedAt: null,
+        sources: [],
       },
     },
   },

@@ -1,5 +1,8 @@
 const signal = (id: string, weight: number, numerator: number, denominator: number) => ({
-  ...{ id, label: id, note: `${numerator} of ${denominator}`, weight },
+  id,
+  label: id,
+  note: `${numerator} of ${denominator}`,
+  weight,
   pct: (100 * numerator) / denominator,
   contribution: (weight * numerator) / denominator,
   evidence: { numerator, denominator, query: `${id} of the period` },
@@ -24,10 +27,13 @@ export const confidence = {
 }
 export const unmeasured = {
   ...confidence,
-  ...{ label: 'insufficient', score: 0 },
+  label: 'insufficient',
+  score: 0,
   signals: confidence.signals.map((one) => ({
     ...one,
-    ...{ pct: null, contribution: null, evidence: { ...one.evidence, numerator: null, denominator: null } },
+    pct: null,
+    contribution: null,
+    evidence: { ...one.evidence, numerator: null, denominator: null },
   })),
 }
 

@@ -1,7 +1,7 @@
 export const full = {
   error: {
     code: 'invalid_request',
-    message: 'The request is not well formed.',
+    message: 'The request has missing or invalid parameters.',
     requestId: 'req_1-A',
     details: {
       fields: [{ path: 'filters[0].start', reason: 'out_of_range' }],
@@ -12,4 +12,10 @@ export const full = {
   },
 }
 
-export const sparse = { error: { code: 'internal_error', message: 'The service failed.', requestId: 'x' } }
+export const sparse = {
+  error: {
+    code: 'internal_error',
+    message: 'The service failed to answer this request. If this happens again, report the request id.',
+    requestId: 'x',
+  },
+}

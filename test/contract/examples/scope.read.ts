@@ -54,7 +54,11 @@ export const sparse = {
     valuation: { ...full.report.valuation, valueCents: null, currency: null },
     rows: full.report.rows.map((row) => ({
       ...row,
-      ...{ changeRequestReference: null, estimateHours: null, valueCents: null, valueBasis: null, url: null },
+      changeRequestReference: null,
+      estimateHours: null,
+      valueCents: null,
+      valueBasis: null,
+      url: null,
     })),
   },
 }

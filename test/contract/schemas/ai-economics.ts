@@ -32,7 +32,11 @@ const adoption = closed({
   workTypeLinks: closed({ linkedChanges: int0, byOrigin: closed(counts('connector', 'heuristic', 'manual')) }),
   taggedEvidence: distinct(
     closed({
-      ...{ reference: text, title: text, repository: text, url: orNull(link), mergedAt: timestamp },
+      reference: text,
+      title: text,
+      repository: text,
+      url: orNull(link),
+      mergedAt: timestamp,
       status: oneOf('assisted', 'not_assisted', 'conflicting'),
       workType,
       workItemKeys: distinct(text),

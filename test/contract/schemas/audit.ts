@@ -21,9 +21,16 @@ const identifier = matching('^[a-z][a-z0-9_-]*$')
 const projectOrNone = [nullWith('projectId', 'projectName'), nullWith('projectName', 'projectId')]
 
 const summary = {
-  ...{ id: uuid, action, actor: text, actorKind: oneOf('user', 'connector', 'system', 'api_key') },
-  ...{ connector: orNull(text), clientId: orNull(uuid), clientName: orNull(text) },
-  ...{ projectId: orNull(uuid), projectName: orNull(text), hasPayload: boolean },
+  id: uuid,
+  action,
+  actor: text,
+  actorKind: oneOf('user', 'connector', 'system', 'api_key'),
+  connector: orNull(text),
+  clientId: orNull(uuid),
+  clientName: orNull(text),
+  projectId: orNull(uuid),
+  projectName: orNull(text),
+  hasPayload: boolean,
   impacts: distinct(closed({ label: oneOf(...FAMILIES.map(({ title }) => title)) })),
   occurredAt: timestamp,
   severity: oneOf('info', 'notice', 'warning', 'critical'),
@@ -55,8 +62,13 @@ export const auditList = closed({
 })
 
 const step = closed({
-  ...{ id: uuid, at: timestamp, kind: oneOf('raw', 'norm', 'link', 'metric', 'report') },
-  ...{ title: text, sub: text, detail: text, connector: orNull(text) },
+  id: uuid,
+  at: timestamp,
+  kind: oneOf('raw', 'norm', 'link', 'metric', 'report'),
+  title: text,
+  sub: text,
+  detail: text,
+  connector: orNull(text),
 })
 
 export const auditRead = closed({

@@ -15,7 +15,10 @@ const caps = closed({
 
 export const billingRead = closed({
   billing: closed({
-    ...{ workspaceId: uuid, plan, status, catalogVersion: nonEmpty },
+    workspaceId: uuid,
+    plan,
+    status,
+    catalogVersion: nonEmpty,
     ...each(boolean, 'cancelAtPeriodEnd', 'managedPayments'),
     ...each(orNull(timestamp), 'currentPeriodEnd', 'trialEndsAt', 'lastPaymentAt'),
     lastPaymentStatus: orNull(text),
@@ -29,7 +32,11 @@ export const billingRead = closed({
   checkoutCatalogVersion: nonEmpty,
   checkoutPlans: distinct(closed({ plan, title: text, monthlyCents: int0, currency, caps })),
   entitlements: closed({
-    ...{ plan, effectivePlan, status, catalogVersion: nonEmpty, effectiveCatalogVersion: nonEmpty },
+    plan,
+    effectivePlan,
+    status,
+    catalogVersion: nonEmpty,
+    effectiveCatalogVersion: nonEmpty,
     cancelAtPeriodEnd: boolean,
     ...each(orNull(timestamp), 'currentPeriodEnd', 'trialEndsAt'),
     trialOrigin: oneOf('none', 'signup', 'support'),
@@ -37,8 +44,12 @@ export const billingRead = closed({
   }),
   productTrial: orNull(
     closed({
-      ...{ workspaceId: uuid, plan, catalogVersion: nonEmpty, origin: oneOf('signup', 'support') },
-      ...{ startsAt: timestamp, endsAt: timestamp },
+      workspaceId: uuid,
+      plan,
+      catalogVersion: nonEmpty,
+      origin: oneOf('signup', 'support'),
+      startsAt: timestamp,
+      endsAt: timestamp,
     }),
   ),
   providerManagementUrl: orNull(link),

@@ -40,8 +40,14 @@ export const commercialRead = closed({
   deletion: orNull(closed({ requestedAt: timestamp, requestedBy: text, effectiveAt: timestamp, graceDays: int0 })),
   footprint: closed(counts('clients', 'connections', 'members', 'projects', 'reports')),
   identity: closed({
-    ...{ createdAt: timestamp, createdBy: orNull(text), lastEditedAt: orNull(timestamp) },
-    ...{ name: text, slug, region: text, residency: text, workspaceId: uuid },
+    createdAt: timestamp,
+    createdBy: orNull(text),
+    lastEditedAt: orNull(timestamp),
+    name: text,
+    slug,
+    region: text,
+    residency: text,
+    workspaceId: uuid,
   }),
   settings,
   unavailable: closed(

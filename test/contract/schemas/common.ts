@@ -34,7 +34,9 @@ export const unit = oneOf('lines', 'count', 'ratio', 'tokens', 'cents', 'band', 
 export const figure = closed({ value: number, unit, provenance, basis: nonEmpty })
 export const figureIn = (name: string): Schema =>
   closed({
-    ...{ value: name === 'cents' ? cents : number, unit: { const: name }, provenance },
+    value: name === 'cents' ? cents : number,
+    unit: { const: name },
+    provenance,
     // A figure in cents names its currency.
     basis: name === 'cents' ? matching('\\b[A-Z]{3}\\b') : nonEmpty,
   })
@@ -87,8 +89,14 @@ export const engagement = closed({
   state: oneOf('active', 'ended'),
 })
 export const lock = closed({
-  ...{ id: nonEmpty, lockedOn: date, lockedAt: timestamp, lockedBy: text, items: int0 },
-  ...{ estimateHours: orNull(number0), method: oneOf('manual', 'import'), reference: orNull(text) },
+  id: nonEmpty,
+  lockedOn: date,
+  lockedAt: timestamp,
+  lockedBy: text,
+  items: int0,
+  estimateHours: orNull(number0),
+  method: oneOf('manual', 'import'),
+  reference: orNull(text),
 })
 
 /** The seven sources of what AI tools report. */

@@ -30,8 +30,13 @@ const evidence = closed({ numerator: orNull(int0), denominator: orNull(int0), qu
 const signal = ([id, weight]: (typeof SIGNALS)[number]) =>
   both(
     closed({
-      ...{ id: only(id), label: text, note: text, weight: only(weight) },
-      ...{ pct: orNull(percentage), contribution: orNull(between(0, weight)), evidence },
+      id: only(id),
+      label: text,
+      note: text,
+      weight: only(weight),
+      pct: orNull(percentage),
+      contribution: orNull(between(0, weight)),
+      evidence,
     }),
     nullWith('pct', 'contribution'),
     nullWith('contribution', 'pct'),

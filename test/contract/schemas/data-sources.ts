@@ -5,7 +5,13 @@ const category = oneOf('delivery', 'code', 'calendar', 'communication', 'ai', 'c
 const outcome = counts('accepted', 'unchanged', 'rejected')
 
 const connection = closed({
-  ...{ id: nonEmpty, provider, category, label: text, account: orNull(text), health, registeredAt: timestamp },
+  id: nonEmpty,
+  provider,
+  category,
+  label: text,
+  account: orNull(text),
+  health,
+  registeredAt: timestamp,
   lastAttemptAt: orNull(timestamp),
   lastSuccessAt: orNull(timestamp),
   lastError: orNull(closed({ code: nonEmpty, message: text })),
@@ -15,8 +21,11 @@ const connection = closed({
   projects: distinct(uuid),
   recentRuns: distinct(
     closed({
-      ...{ id: nonEmpty, startedAt: timestamp, finishedAt: orNull(timestamp) },
-      ...{ state: oneOf('running', 'succeeded', 'failed'), ...outcome },
+      id: nonEmpty,
+      startedAt: timestamp,
+      finishedAt: orNull(timestamp),
+      state: oneOf('running', 'succeeded', 'failed'),
+      ...outcome,
     }),
     10,
   ),
@@ -35,8 +44,14 @@ const catalogEntry = closed({
 })
 
 const deadLetter = closed({
-  ...{ id: nonEmpty, connectionId: orNull(nonEmpty), provider, record: text, reasonCode: nonEmpty, message: text },
-  ...{ occurredAt: timestamp, attempts: int0 },
+  id: nonEmpty,
+  connectionId: orNull(nonEmpty),
+  provider,
+  record: text,
+  reasonCode: nonEmpty,
+  message: text,
+  occurredAt: timestamp,
+  attempts: int0,
 })
 
 export const dataSourcesRead = closed({

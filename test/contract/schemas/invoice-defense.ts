@@ -54,7 +54,12 @@ const delivery = closed({
   releaseRows: list(closed({ tag: text, releasedAt: timestamp, changes: int0, source: text })),
   rows: distinct(
     closed({
-      ...{ key: nonEmpty, title: text, workType, completedAt: timestamp, changes: list(text), releases: list(text) },
+      key: nonEmpty,
+      title: text,
+      workType,
+      completedAt: timestamp,
+      changes: list(text),
+      releases: list(text),
       linkOrigin: orNull(linkOrigin),
     }),
     200,
@@ -69,7 +74,8 @@ const investment = closed({
   ),
   ...each(orNull(number), 'coordinationPct', 'reworkPct', 'scopePct'),
   ...each(orNull(number0), 'labourHours', 'roleBandHours', 'unpricedHours'),
-  ...{ estimated: boolean, currencyConflict: boolean },
+  estimated: boolean,
+  currencyConflict: boolean,
   costEvidence: closed(counts('cloudLines', 'linkedTimeEntries', 'timeEntries')),
   labourCategories: distinct(closed({ category: text, hours: number0, cents: orNull(cents), unpricedHours: number0 })),
 })
@@ -111,12 +117,23 @@ const facts = closed({
 })
 
 const invoice = closed({
-  ...{ id: nonEmpty, number: text, status: oneOf('issued', 'paid', 'void') },
-  ...{ issuedOn: date, periodStart: date, periodEnd: date, currency, amountCents: cents },
+  id: nonEmpty,
+  number: text,
+  status: oneOf('issued', 'paid', 'void'),
+  issuedOn: date,
+  periodStart: date,
+  periodEnd: date,
+  currency,
+  amountCents: cents,
   lines: distinct(
     closed({
-      ...{ id: nonEmpty, description: text, category: oneOf('labour', 'coordination', 'cloud', 'fixed', 'other') },
-      ...{ role: orNull(text), hours: orNull(number0), unitCents: orNull(cents), amountCents: cents },
+      id: nonEmpty,
+      description: text,
+      category: oneOf('labour', 'coordination', 'cloud', 'fixed', 'other'),
+      role: orNull(text),
+      hours: orNull(number0),
+      unitCents: orNull(cents),
+      amountCents: cents,
     }),
   ),
 })

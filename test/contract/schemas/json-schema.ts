@@ -31,13 +31,17 @@ export const distinct = (items: Schema, maxItems?: number): Schema => ({ ...list
 
 /** A list in which each of these is exactly once, in any order. */
 export const eachOnce = (...items: readonly Schema[]): Schema => ({
-  ...{ type: 'array', minItems: items.length, maxItems: items.length },
+  type: 'array',
+  minItems: items.length,
+  maxItems: items.length,
   items: either(...items),
   allOf: items.map((contains) => ({ contains })),
 })
 /** A list of exactly these, in this order. */
 export const inOrder = (...items: readonly Schema[]): Schema => ({
-  ...{ type: 'array', minItems: items.length, maxItems: items.length },
+  type: 'array',
+  minItems: items.length,
+  maxItems: items.length,
   prefixItems: items,
 })
 

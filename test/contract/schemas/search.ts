@@ -33,7 +33,12 @@ const group = ([section, kind, more, maxItems]: (typeof SECTIONS)[number]) =>
     section: only(section),
     items: distinct(
       closed({
-        ...{ id: nonEmpty, kind: only(kind), section: only(section), title: text, keywords: text, meta: text },
+        id: nonEmpty,
+        kind: only(kind),
+        section: only(section),
+        title: text,
+        keywords: text,
+        meta: text,
         ...more,
       }),
       maxItems,

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/common'
-import { type Counts, sumOfCounts } from '#domain/counts'
+import { sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
 import type { AiMark, CodeChangeFacts } from '#domain/events/code'
 import { instantOf } from '#domain/time'
-import { aiMeasures } from '#projections/ai/measures'
+import { type AiCounts, aiMeasures } from '#projections/ai/measures'
 import { type AiInputs, aiEconomicsReport } from '#projections/ai/report'
 import type { AiEconomics } from '#projections/ai/response'
 import { vendorUsage } from '#projections/ai/vendors'
@@ -25,15 +25,27 @@ export const change = (
   const { title, firstCommitAt, openedAt, aiMarks } = facts
   const seen = { connectionId: uuid('git'), channel: 'git', hash: 'x', occurredAt: mergedAt, facts } as const
   return {
-    ...{ workspaceId: WORKSPACE, place: repository, key: reference, observations: [seen], said: [] },
-    ...{ absorbed: false, title, mergedAt, openedAt, firstCommitAt, aiMarks, items, release: null, reverted: false },
+    workspaceId: WORKSPACE,
+    place: repository,
+    key: reference,
+    observations: [seen],
+    said: [],
+    absorbed: false,
+    title,
+    mergedAt,
+    openedAt,
+    firstCommitAt,
+    aiMarks,
+    items,
+    release: null,
+    reverted: false,
     taggedAt: aiMarks.length > 0 ? mergedAt : null,
   }
 }
 
 /** What the report is made of, by the plain sum over changes. */
 export const plainInputs = (changes: readonly CodeChangeState[], availability: Availability): AiInputs => {
-  const byRepository = new Map<string, Counts>()
+  const byRepository = new Map<string, AiCounts>()
   for (const one of changes) {
     const added = aiMeasures.contributors.flatMap(({ contribute }) => contribute(one)).map(({ measures }) => measures)
     byRepository.set(one.place, sumOfCounts([byRepository.get(one.place) ?? {}, ...added]))

@@ -135,8 +135,15 @@ export const keyIssued = (
     'ApiKeyIssued',
     { kind: 'api_key', key: uuid(key) },
     {
-      ...{ keyId: uuid(key), name: key, environment: 'live', prefix: 'wdi_live_1234…', digest: `digest of ${key}` },
-      ...{ pepperId: 'p', scopes: SCOPES, createdBy: uuid(by), expiresAt },
+      keyId: uuid(key),
+      name: key,
+      environment: 'live',
+      prefix: 'wdi_live_1234…',
+      digest: `digest of ${key}`,
+      pepperId: 'p',
+      scopes: SCOPES,
+      createdBy: uuid(by),
+      expiresAt,
     },
     when,
   )
@@ -150,8 +157,12 @@ export const keyRotated = (key: string, fresh: string, when: When = {}): Told =>
     'ApiKeyRotated',
     { kind: 'api_key', key: uuid(fresh) },
     {
-      ...{ keyId: uuid(fresh), rotatedFrom: uuid(key), prefix: 'wdi_live_5678…', digest: `digest of ${fresh}` },
-      ...{ pepperId: 'p', graceUntil: '2026-03-03T12:00:00.000Z' },
+      keyId: uuid(fresh),
+      rotatedFrom: uuid(key),
+      prefix: 'wdi_live_5678…',
+      digest: `digest of ${fresh}`,
+      pepperId: 'p',
+      graceUntil: '2026-03-03T12:00:00.000Z',
     },
     when,
   )
@@ -169,7 +180,10 @@ export const syncStarted = (connection: string, runId: string, when: When = {}):
   ofConnection(connection, 'SyncStarted', { runId }, when)
 
 export const counts = (more: Partial<RunCounts> = {}): RunCounts => ({
-  ...{ accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 },
+  accepted: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  rejected: 0,
   ...more,
 })
 export const covering = (
@@ -239,19 +253,34 @@ const seen = <T extends ObservedType>(
 }
 
 export const assisted = (tool: string | null, source: AiMark['source'] = 'commit_trailer'): AiMark => ({
-  ...{ source, verdict: 'assisted' },
+  source,
+  verdict: 'assisted',
   tool,
 })
 export const notAssisted = (source: AiMark['source'] = 'pr_label'): AiMark => ({
-  ...{ source, verdict: 'not_assisted' },
+  source,
+  verdict: 'not_assisted',
   tool: null,
 })
 
 /** What a source says of a change that was merged at noon and carries no mark. */
 export const factsOf = (reference: string, facts: Partial<CodeChangeFacts> = {}): CodeChangeFacts => ({
-  ...{ reference, form: 'merge', title: `Change ${reference}`, mergeCommit: null, firstCommitAt: null },
-  ...{ openedAt: null, mergedAt: NOON, aiMarks: [], namedKeys: [], closes: [] },
-  ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
+  reference,
+  form: 'merge',
+  title: `Change ${reference}`,
+  mergeCommit: null,
+  firstCommitAt: null,
+  openedAt: null,
+  mergedAt: NOON,
+  aiMarks: [],
+  namedKeys: [],
+  closes: [],
+  closedAt: null,
+  labels: [],
+  commits: [],
+  links: [],
+  reverts: [],
+  url: null,
   ...facts,
 })
 export const API = 'github.com/acme/api'

@@ -1,14 +1,14 @@
 import type { Instant } from '#domain/common'
 import { type DataOf, type EventType, streamOf } from '#domain/events/catalogue'
-import { PLACE_OF } from '#domain/events/connections'
+import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { Channel, EntityRef } from '#domain/events/envelope'
-import { type FactKind, type FactsOf, factKinds } from '#domain/events/facts'
+import { type FactsOf, factKinds } from '#domain/events/facts'
 import { contentHashOf, newEvent } from '#eventlog/new-event'
 import { NOON, type Seen, type Told, uuid, WORKSPACE } from './events.js'
 
 // Facts of any kind as connections append them, and what people say of them.
 
-const refOf = (kind: FactKind, place: string, key: string): EntityRef =>
+const refOf = (kind: EvidenceKind, place: string, key: string): EntityRef =>
   PLACE_OF[kind] === 'project' ? { kind, key, project: place } : { kind, key, container: place }
 
 const appended = <T extends EventType>(
@@ -28,7 +28,7 @@ const appended = <T extends EventType>(
 }
 
 /** What a connection says of a thing. */
-export const fact = <K extends FactKind>(
+export const fact = <K extends EvidenceKind>(
   kind: K,
   place: string,
   key: string,
@@ -44,7 +44,7 @@ export const fact = <K extends FactKind>(
 
 /** The connection no longer has it. */
 export const gone = (
-  kind: FactKind,
+  kind: EvidenceKind,
   place: string,
   key: string,
   { by = 'git', channel = 'export', workspace = WORKSPACE, at = NOON }: Seen = {},
@@ -63,7 +63,7 @@ type Words<T extends Said> = Omit<DataOf<T>, 'projectId'>
 export const said = <T extends Said>(
   type: T,
   project: string,
-  kind: FactKind,
+  kind: EvidenceKind,
   place: string,
   key: string,
   words: Words<T>,
@@ -81,8 +81,19 @@ export const AI_ACCOUNT = 'cursor:acme'
 
 /** What a tracker says of an item that was made at noon and not begun. */
 export const itemFacts = (key: string, facts: Partial<FactsOf<'work_item'>> = {}): FactsOf<'work_item'> => ({
-  ...{ key, title: `Item ${key}`, type: 'story', state: 'todo', history: [], createdAt: NOON, startedAt: null },
-  ...{ doneAt: null, parent: null, labels: [], links: [], estimateMinutes: null, url: null },
+  key,
+  title: `Item ${key}`,
+  type: 'story',
+  state: 'todo',
+  history: [],
+  createdAt: NOON,
+  startedAt: null,
+  doneAt: null,
+  parent: null,
+  labels: [],
+  links: [],
+  estimateMinutes: null,
+  url: null,
   ...facts,
 })
 export const workItem = (key: string, facts: Partial<FactsOf<'work_item'>> = {}, how: Seen = {}): Told =>
@@ -93,8 +104,15 @@ export const meeting = (key: string, facts: Partial<FactsOf<'meeting'>> = {}, ho
     CALENDAR,
     key,
     {
-      ...{ title: key, startsAt: NOON, endsAt: '2026-03-02T13:00:00.000Z', allDay: false, status: 'confirmed' },
-      ...{ invited: 3, accepted: 2, declined: 1, tags: [] },
+      title: key,
+      startsAt: NOON,
+      endsAt: '2026-03-02T13:00:00.000Z',
+      allDay: false,
+      status: 'confirmed',
+      invited: 3,
+      accepted: 2,
+      declined: 1,
+      tags: [],
       ...facts,
     },
     { by: 'calendar', ...how },
@@ -110,7 +128,12 @@ export const timeEntry = (
     uuid(project),
     key,
     {
-      ...{ day: '2026-03-02', minutes: 60, role: 'engineering', category: 'build', billable: true, workItem: null },
+      day: '2026-03-02',
+      minutes: 60,
+      role: 'engineering',
+      category: 'build',
+      billable: true,
+      workItem: null,
       ...facts,
     },
     { by: 'sheet', ...how },
@@ -121,7 +144,11 @@ export const cloudLine = (key: string, facts: Partial<FactsOf<'cloud_line'>> = {
     CLOUD,
     key,
     {
-      ...{ service: 'compute', from: '2026-03-02', to: '2026-03-02', amount: '1.00', currency: 'EUR' },
+      service: 'compute',
+      from: '2026-03-02',
+      to: '2026-03-02',
+      amount: '1.00',
+      currency: 'EUR',
       estimated: false,
       ...facts,
     },
@@ -138,8 +165,13 @@ export const invoice = (
     uuid(project),
     number,
     {
-      ...{ number, status: 'issued', issuedOn: '2026-04-01', periodStart: '2026-03-01', periodEnd: '2026-03-31' },
-      ...{ currency: 'EUR', lines: [] },
+      number,
+      status: 'issued',
+      issuedOn: '2026-04-01',
+      periodStart: '2026-03-01',
+      periodEnd: '2026-03-31',
+      currency: 'EUR',
+      lines: [],
       ...facts,
     },
     { by: 'books', ...how },
@@ -158,8 +190,15 @@ export const aiUsage = (key: string, facts: Partial<FactsOf<'ai_usage'>> = {}, h
     AI_ACCOUNT,
     key,
     {
-      ...{ vendor: 'cursor', scope: 'organization', windowStart: '2026-03-01', windowEnd: '2026-03-31' },
-      ...{ metric: 'accepted_lines', model: null, value: 10, unit: 'lines', currency: null },
+      vendor: 'cursor',
+      scope: 'organization',
+      windowStart: '2026-03-01',
+      windowEnd: '2026-03-31',
+      metric: 'accepted_lines',
+      model: null,
+      value: 10,
+      unit: 'lines',
+      currency: null,
       provenance: 'vendor_reported',
       ...facts,
     },

@@ -1,12 +1,11 @@
-import { right } from 'fp-ts/lib/Either.js'
 import type { ReadRequest } from '#domain/operation'
 import type { Role } from '#domain/roles'
 import { reportConfidence } from '#projections/confidence/operations'
 import { forensics } from '#projections/forensics/operations'
 import type { Graph } from '#projections/forensics/response'
-import { invoiceDefense } from '#projections/invoice/operations'
-import { scopeCreep } from '#projections/scope/operations'
-import type { ScopeReport } from '#projections/scope/response'
+import { invoiceDefense } from '#projections/invoice-defense/operations'
+import { scopeCreep } from '#projections/scope-creep/operations'
+import type { ScopeReport } from '#projections/scope-creep/response'
 import { type Told, uuid } from './events.js'
 import { answer, requestOf } from './request.js'
 import { World } from './world.js'
@@ -15,8 +14,8 @@ import { World } from './world.js'
 
 /** Names of members: whoever acts in tests is called by it. */
 export const people = {
-  names: async (ids: readonly string[]) => right(new Map(ids.map((id) => [id, id === 'test' ? 'Ann' : id]))),
-  lastUses: async () => right(new Map()),
+  names: async (ids: readonly string[]) => new Map(ids.map((id) => [id, id === 'test' ? 'Ann' : id])),
+  lastUses: async () => new Map(),
 }
 
 type Asking = ReadRequest & { readonly given?: object }

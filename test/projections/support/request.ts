@@ -57,7 +57,10 @@ export const requestOf = ({
     },
     readable,
     period: {
-      ...{ start: from.slice(0, 10), end: lastDayBefore(to), timeZone: 'UTC', explicit: true },
+      start: from.slice(0, 10),
+      end: lastDayBefore(to),
+      timeZone: 'UTC',
+      explicit: true,
       interval: { from, to },
     },
   }

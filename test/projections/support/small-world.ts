@@ -1,16 +1,4 @@
-import { nullable } from '#domain/codec'
 import type { EvidenceKind } from '#domain/events/connections'
-import type { ReadRequest } from '#domain/operation'
-import { aiEconomics } from '#projections/ai/operations'
-import type { AiEconomics } from '#projections/ai/response'
-import { Confidence } from '#projections/confidence/response'
-import { Coordination, Investment } from '#projections/cost/response'
-import { DeliveryOutput } from '#projections/delivery/report'
-import { type ProjectReports, readProject } from '#projections/evidence/project'
-import { Reconciliation } from '#projections/invoice/response'
-import { Objectives } from '#projections/objectives/report'
-import { ScopeReport } from '#projections/scope/response'
-import { ok } from '#test/support/stores/outcome'
 import {
   API,
   assisted,
@@ -38,8 +26,6 @@ import {
   timeEntry,
   workItem,
 } from './facts.js'
-import { answer, exact } from './request.js'
-import { World } from './world.js'
 
 // March of 2026 in one project, few enough to be worked by hand.
 
@@ -76,11 +62,18 @@ export const SMALL_WORLD: readonly Told[] = [
   rateSet('engineering', '100.00', '2026-03-16'),
   rateSet('design', '60.00', '2026-01-01'),
   stated('EngagementSigned', 'app', uuid('engagement'), {
-    ...{ engagementId: uuid('engagement'), billingModel: 'time_and_materials', contractedCents: null, currency: null },
-    ...{ startsOn: '2026-02-01', endsOn: null },
+    engagementId: uuid('engagement'),
+    billingModel: 'time_and_materials',
+    contractedCents: null,
+    currency: null,
+    startsOn: '2026-02-01',
+    endsOn: null,
   }),
   stated('ScopeLocked', 'app', uuid('lock'), {
-    ...{ lockId: uuid('lock'), lockedOn: '2026-03-02', method: 'manual', reference: null },
+    lockId: uuid('lock'),
+    lockedOn: '2026-03-02',
+    method: 'manual',
+    reference: null,
     items: [
       { container: TRACKER, key: 'A-1', estimateMinutes: 240 },
       { container: TRACKER, key: 'A-2', estimateMinutes: 480 },
@@ -88,8 +81,12 @@ export const SMALL_WORLD: readonly Told[] = [
     ],
   }),
   stated('ChangeOrderApproved', 'app', uuid('order'), {
-    ...{ changeOrderId: uuid('order'), reference: 'CO-1', approvedOn: '2026-03-11' },
-    ...{ amountCents: 50_000, currency: 'EUR', items: ['A-4'] },
+    changeOrderId: uuid('order'),
+    reference: 'CO-1',
+    approvedOn: '2026-03-11',
+    amountCents: 50_000,
+    currency: 'EUR',
+    items: ['A-4'],
   }),
   stated('ObjectiveSet', 'app', uuid('o1'), {
     objectiveId: uuid('o1'),
@@ -112,8 +109,13 @@ export const SMALL_WORLD: readonly Told[] = [
   stated('ObjectiveCompleted', 'app', uuid('o1'), { objectiveId: uuid('o1'), completedOn: '2026-03-20' }),
   stated('ObjectiveDropped', 'app', uuid('o3'), { objectiveId: uuid('o3'), droppedOn: '2026-03-10' }),
   stated('AssumptionSet', 'app', 'cost-basis', {
-    ...{ assumptionId: 'cost-basis', versionId: uuid('v'), value: 'rates', unitOrMethod: 'hours × rate' },
-    ...{ effectiveFrom: '2026-01-01', effectiveTo: null, verified: true },
+    assumptionId: 'cost-basis',
+    versionId: uuid('v'),
+    value: 'rates',
+    unitOrMethod: 'hours × rate',
+    effectiveFrom: '2026-01-01',
+    effectiveTo: null,
+    verified: true,
   }),
   stated('MilestoneReached', 'app', uuid('m1'), { milestoneId: uuid('m1'), title: 'Live', reachedOn: '2026-03-25' }),
 
@@ -157,22 +159,3 @@ export const SMALL_WORLD: readonly Told[] = [
     ],
   }),
 ]
-
-/** All that the small world shows. */
-export type Reports = ProjectReports & { readonly ai: AiEconomics }
-
-/** Every report over some events, each held against its codec. */
-export const reportsOf = async (events: readonly Told[], request: ReadRequest): Promise<Reports> => {
-  const world = new World(events)
-  const [project] = request.projects
-  if (project === undefined) throw new Error('the small world is of one project')
-  const reports = await ok(readProject({ ...request, projects: [project] }, world.docs))
-  exact(DeliveryOutput, reports.delivery)
-  exact(Coordination, reports.coordination)
-  exact(Investment, reports.investment)
-  exact(nullable(ScopeReport), reports.scope)
-  exact(Objectives, reports.objectives)
-  exact(Confidence, reports.confidence)
-  exact(nullable(Reconciliation), reports.reconciliation)
-  return { ...reports, ai: await answer(aiEconomics, request, world) }
-}

@@ -4,7 +4,7 @@ import { decode, describe } from '#domain/codec'
 import type { AnyCollection, Collection, DocumentReader } from '#domain/documents'
 import { type DomainEvent, decodeEvent, definitionOf } from '#domain/events/catalogue'
 import type { AccessEntry } from '#projections/access/fold'
-import { PutAside, type PutAsideState } from '#projections/sources/put-aside'
+import { Quarantined, type QuarantinedState } from '#projections/entities/quarantine'
 import { memoryReader } from '#projector/memory-reader'
 import { type AllDocuments, PlainWorld } from '#projector/plain'
 import { frozen } from '#test/support/frozen'
@@ -45,15 +45,15 @@ export class World {
           const decoded = decode(codec, frozen(document))
           if (isLeft(decoded)) throw new Error(`${name} ${id} does not fit: ${describe(decoded.left)}`)
         }
-      const [aside] = this.#documents.get(PutAside)?.values() ?? []
-      if (aside !== undefined) throw new Error((aside as PutAsideState).reason)
+      const [aside] = this.#documents.get(Quarantined)?.values() ?? []
+      if (aside !== undefined) throw new Error((aside as QuarantinedState).reason)
     }
     return this.#documents.get(collection) ?? new Map()
   }
 
   /** All documents, by collection and id. */
   documents(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
-    this.#of(PutAside)
+    this.#of(Quarantined)
     return Object.fromEntries(
       [...(this.#documents ?? [])].map(([{ name }, documents]) => [name, Object.fromEntries(documents)]),
     )
@@ -71,23 +71,7 @@ export class World {
 
   /** Reads the documents as a store would, by going through all of them. */
   get docs(): DocumentReader {
-    this.#of(PutAside)
+    this.#of(Quarantined)
     return memoryReader(this.#documents ?? new Map())
-  }
-}
-
-/**
- * Specifications of what is to be seen of events: `given(…past).when(…news).then(…)`. Both kinds of events are told in
- * this order; `then` looks at what they come to.
- */
-export const seeing = <A>(look: (world: World) => A) => {
-  const then = (events: readonly Told[]) => (expected: unknown) => expect(look(new World(events))).toEqual(expected)
-  return {
-    given: (...past: readonly Told[]) => ({
-      // biome-ignore lint/suspicious/noThenProperty: the word of specifications; nobody awaits one
-      when: (...news: readonly Told[]) => ({ then: then([...past, ...news]) }),
-      // biome-ignore lint/suspicious/noThenProperty: the same
-      then: then(past),
-    }),
   }
 }

@@ -33,7 +33,7 @@ const anyCircumstances: fc.Arbitrary<Circumstances> = fc.record({
 })
 
 /** How an event of an entity names it. */
-const refOf = (
+export const refOf = (
   kind: string,
   { workspaceId, key, place }: Circumstances,
   connectionId: Uuid,

@@ -60,7 +60,9 @@ const CHANNELS = { git: 'git', forge: 'api', csv: 'csv' } as const
 const anySource = pick(...(Object.keys(CHANNELS) as (keyof typeof CHANNELS)[]))
 /** Connections are of one workspace. */
 const seen = (source: keyof typeof CHANNELS, when: Required<When>): Seen => ({
-  ...{ ...when, by: `${source} of ${when.workspace}`, channel: CHANNELS[source] },
+  ...when,
+  by: `${source} of ${when.workspace}`,
+  channel: CHANNELS[source],
 })
 const anyRun = pick('r1', 'r2', 'r3')
 const anyChange = pick('#1', '#2', COMMIT, 'github.com/acme/web#1')
@@ -121,7 +123,8 @@ const anyMake: fc.Arbitrary<Make> = fc.oneof(
       (when) =>
         syncCompleted(seen(source, when).by as string, run, {
           ...when,
-          ...{ counts: counts({ accepted: 1 }), coverage: [covering(container, '2026-01-01T00:00:00.000Z', when.at)] },
+          counts: counts({ accepted: 1 }),
+          coverage: [covering(container, '2026-01-01T00:00:00.000Z', when.at)],
         }),
   ),
   fc.tuple(anySource, anyRun).map(

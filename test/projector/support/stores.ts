@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { afterEach } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import type { AnyCollection } from '#domain/documents'
 import type { EventLog, NewEvent, Position } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
-import { bookkeeping, entities, SHAPE } from '#projections/index'
+import { collections } from '#projections/index'
+import { FOLD_VERSION } from '#projections/versions'
 import { nextEvents, type Phase, projectBatch } from '#projector/batch'
 import { Documents as Kept } from '#projector/documents'
 import type { ProjectorOptions } from '#projector/projector'
@@ -16,7 +16,7 @@ import type { Told } from '#test/projections/support/events'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
 
-export const collections: readonly AnyCollection[] = [...entities, ...bookkeeping]
+export { collections }
 
 /** A log and a read store in files of their own. */
 export interface Stores {
@@ -37,7 +37,7 @@ export const openStores = async (
 ): Promise<Stores> => {
   const readFile = join(folder, read)
   const eventLog = await ok(openSqliteEventLog(join(folder, log)))
-  const readStore = await ok(openSqliteReadStore(readFile, collections, SHAPE))
+  const readStore = await ok(openSqliteReadStore(readFile, collections, FOLD_VERSION))
   const close = () => {
     eventLog.close()
     readStore.close()
@@ -81,14 +81,14 @@ export const optionsOf = (
   { eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>,
   lease: Lease,
   onPhase: (phase: Phase) => void = () => undefined,
-): ProjectorOptions => ({ eventLog, readStore, held: [{ lease, documents: new Kept() }], onPhase })
+): ProjectorOptions => ({ eventLog, readStore, leased: [{ lease, documents: new Kept() }], onPhase })
 
 /** Folds and commits the events after a position, for a partition that has all of them. */
 export const projectNext = async (from: Position, options: ProjectorOptions) => {
   const events = await ok(nextEvents(from, options.eventLog))
-  const [held, last] = [options.held[0], events.at(-1)]
-  if (held === undefined || last === undefined) throw new Error('there is nothing to fold')
-  return projectBatch({ from, last, events }, held, options)
+  const [leased, last] = [options.leased[0], events.at(-1)]
+  if (leased === undefined || last === undefined) throw new Error('there is nothing to fold')
+  return projectBatch({ from, last, events }, leased, options)
 }
 
 /** All documents by collection and id, as they lie in the file. */

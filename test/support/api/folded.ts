@@ -16,7 +16,10 @@ export const tell = async (stores: Stores, events: readonly Told[]): Promise<voi
 /** The workspace that the events of tests are of, opened and with an owner. */
 export const openWorld = async (stores: Stores, events: readonly Told[]): Promise<World> => {
   const world: World = {
-    ...{ workspaceId: WORKSPACE, organizationSlug: 'acme', workspaceSlug: 'demo', ownerId: v4() },
+    workspaceId: WORKSPACE,
+    organizationSlug: 'acme',
+    workspaceSlug: 'demo',
+    ownerId: v4(),
     clients: { first: uuid('acme'), second: uuid('other') },
     projects: { alpha: uuid('app'), beta: uuid('web'), gamma: uuid('gamma'), archived: uuid('archived') },
   }

@@ -40,7 +40,9 @@ export const strict = operation({
 
 /** A project in the path, and a parameter of its own beside it. */
 export const inPath = operation({
-  ...{ ...probe, id: 'probe.inPath', path: '/probes/projects/{projectId}/{thingId}/{kind}' },
+  ...probe,
+  id: 'probe.inPath',
+  path: '/probes/projects/{projectId}/{thingId}/{kind}',
   params: { projectId: Uuid, thingId: Uuid, kind: oneOf('one', 'two') },
   query: { ...periodQuery, mode: optional(oneOf('facts')) },
   read: async ({ projects, period, given: { thingId, kind, mode } }) =>
@@ -58,14 +60,20 @@ export const wide = operation({
 })
 
 const defective = operation({
-  ...{ ...probe, id: 'probe.defective', path: '/probes/defective', query: {} },
+  ...probe,
+  id: 'probe.defective',
+  path: '/probes/defective',
+  query: {},
   read: async () => {
     throw new Error('it broke on wdi_test_0123456789 with Authorization: Bearer abc.def')
   },
 })
 
 const offCodec = operation({
-  ...{ ...probe, id: 'probe.offCodec', path: '/probes/off-codec', query: {} },
+  ...probe,
+  id: 'probe.offCodec',
+  path: '/probes/off-codec',
+  query: {},
   read: async () => right({ seen: 1, more: 2 }),
 })
 

@@ -44,8 +44,15 @@ export const serve = async (
   const { eventLog, readStore, registry } = stores
   const running = ok(
     await startApi({
-      ...{ eventLog, readStore, registry, operations: [...operations, ...probes], log: log.log },
-      ...{ now: () => clock.now, host: '127.0.0.1', port: 0, checkResponses: true },
+      eventLog,
+      readStore,
+      registry,
+      operations: [...operations, ...probes],
+      log: log.log,
+      now: () => clock.now,
+      host: '127.0.0.1',
+      port: 0,
+      checkResponses: true,
       ...more,
     }),
   )
@@ -93,7 +100,9 @@ const exchange = (
         const text = Buffer.concat(chunks).toString()
         const isJson = /^application\/json/.test(response.headers['content-type'] ?? '') && text !== ''
         resolve({
-          ...{ status: response.statusCode ?? 0, headers: response.headers, text },
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
           body: isJson ? JSON.parse(text) : undefined,
         })
       })

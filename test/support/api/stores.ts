@@ -5,7 +5,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { EventLog } from '#eventlog/port'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
-import { bookkeeping, entities } from '#projections/index'
+import { collections } from '#projections/index'
 import type { ReadStore } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Registry } from '#registry/port'
@@ -21,6 +21,8 @@ export interface Stores {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
   readonly registry: Registry
+  /** The file of the read store. */
+  readonly readFile: string
   /** A second registry on the same file, as another process would have. */
   readonly anotherRegistry: () => Promise<Registry>
   readonly remove: () => void
@@ -30,13 +32,15 @@ export interface Stores {
 export const openStores = async (): Promise<Stores> => {
   const folder = mkdtempSync(join(tmpdir(), 'wdi-api-'))
   const registryFile = join(folder, 'registry.sqlite')
+  const readFile = join(folder, 'read.sqlite')
   const eventLog = ok(await openSqliteEventLog(join(folder, 'events.sqlite')))
-  const readStore = ok(await openSqliteReadStore(join(folder, 'read.sqlite'), [...entities, ...bookkeeping], 'test'))
+  const readStore = ok(await openSqliteReadStore(readFile, collections, 'test'))
   const registries = [ok(await openSqliteRegistry(registryFile))] as [Registry, ...Registry[]]
   return {
     eventLog,
     readStore,
     registry: registries[0],
+    readFile,
     anotherRegistry: async () => {
       const registry = ok(await openSqliteRegistry(registryFile))
       registries.push(registry)

@@ -42,7 +42,10 @@ export const FIRST: readonly Told[] = [
   syncFailed('git', 'r2', { at: READ_AT }),
   stated('ClientQuestionAsked', 'app', uuid('q'), { questionId: uuid('q'), question: 'Why acme?' }),
   stated('CostEstimateRecorded', 'app', uuid('e'), {
-    ...{ estimateId: uuid('e'), decidedOn: '2026-03-01', amountCents: 1, currency: 'EUR' },
+    estimateId: uuid('e'),
+    decidedOn: '2026-03-01',
+    amountCents: 1,
+    currency: 'EUR',
   }),
 ]
 

@@ -43,13 +43,19 @@ export interface World {
 }
 
 export const newWorld = (organizationSlug: string, workspaceSlug: string): World => ({
-  ...{ workspaceId: v4(), organizationSlug, workspaceSlug, ownerId: v4() },
+  workspaceId: v4(),
+  organizationSlug,
+  workspaceSlug,
+  ownerId: v4(),
   clients: { first: v4(), second: v4() },
   projects: { alpha: v4(), beta: v4(), gamma: v4(), archived: v4() },
 })
 
 export const termsOf = (plan: Terms['plan'], more: Partial<Terms> = {}): Terms => ({
-  ...{ plan, status: 'active', trial: null, currentPeriodEnd: null },
+  plan,
+  status: 'active',
+  trial: null,
+  currentPeriodEnd: null,
   ...more,
 })
 
@@ -72,9 +78,17 @@ export const documentsOf = (world: World, terms: Terms | null): readonly Write[]
       collection: Workspace,
       id: id(workspaceId),
       document: {
-        ...{ workspaceId, organizationSlug, workspaceSlug, name: 'A workspace', openedAt: AS_OF },
-        ...{ region: 'local', residency: 'local', openedBy: { kind: 'system', id: 'test' }, lastEditedAt: null },
-        ...{ deletion: null, closed: false },
+        workspaceId,
+        organizationSlug,
+        workspaceSlug,
+        name: 'A workspace',
+        openedAt: AS_OF,
+        region: 'local',
+        residency: 'local',
+        openedBy: { kind: 'system', id: 'test' },
+        lastEditedAt: null,
+        deletion: null,
+        closed: false,
       },
     },
     ...(terms === null
@@ -84,9 +98,16 @@ export const documentsOf = (world: World, terms: Terms | null): readonly Write[]
             collection: Subscription,
             id: id(workspaceId),
             document: {
-              ...{ workspaceId, terms, cancelAtPeriodEnd: false, managedPayments: false, lastPayment: null },
-              ...{ processorCustomerId: null, processorPriceId: null, processorProductId: null },
-              ...{ processorSubscriptionId: null, updatedAt: AS_OF },
+              workspaceId,
+              terms,
+              cancelAtPeriodEnd: false,
+              managedPayments: false,
+              lastPayment: null,
+              processorCustomerId: null,
+              processorPriceId: null,
+              processorProductId: null,
+              processorSubscriptionId: null,
+              updatedAt: AS_OF,
             },
           },
         ]),
@@ -147,9 +168,20 @@ export const issueKey = async (stores: Stores, world: World, more: Partial<KeyDo
   const [pepper] = ok(await stores.registry.peppers())
   const digest = keyDigest(key, pepper.secret)
   const document: KeyDocument = {
-    ...{ kind: 'key', workspaceId: world.workspaceId, keyId: v4(), name: 'A key', environment: 'test' },
-    ...{ prefix: keyPrefix(key), digest, scopes: READ_SCOPES, createdAt: AS_OF, createdBy: world.ownerId },
-    ...{ expiresAt: null, graceUntil: null, rotatedFrom: null, revokedAt: null },
+    kind: 'key',
+    workspaceId: world.workspaceId,
+    keyId: v4(),
+    name: 'A key',
+    environment: 'test',
+    prefix: keyPrefix(key),
+    digest,
+    scopes: READ_SCOPES,
+    createdAt: AS_OF,
+    createdBy: world.ownerId,
+    expiresAt: null,
+    graceUntil: null,
+    rotatedFrom: null,
+    revokedAt: null,
     ...more,
   }
   await put(stores, world.workspaceId, [[keyDocumentId(digest), document]])

@@ -1,6 +1,6 @@
 import { left } from 'fp-ts/lib/Either.js'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
-import type { StoreUnavailable } from '#domain/outcome'
+import { failuresOf, type Outcome, orReject, type StoreError } from '#domain/outcome'
 import type { Stores } from './stores.js'
 
 /** What happens to a call of a port, by the call's name: it goes through, fails, or never comes back. */
@@ -13,7 +13,7 @@ const STORE = { eventLog: 'event log', readStore: 'read store', registry: 'regis
 /** Runs the call, or has it fail or hang as it was told to. */
 const guarded = (fault: Fault, store: keyof typeof STORE, run: () => unknown): unknown => {
   if (fault === 'hangs') return new Promise(() => undefined)
-  const unavailable: StoreUnavailable = { tag: 'store_unavailable', store: STORE[store], cause: 'told to fail' }
+  const unavailable: StoreError = { tag: 'store_unavailable', store: STORE[store], cause: 'told to fail' }
   return fault === 'fails' ? Promise.resolve(left(unavailable)) : run()
 }
 
@@ -33,8 +33,10 @@ const wrappedReader = (docs: DocumentReader, faults: Faults): DocumentReader =>
     Object.entries(docs).map(([name, method]) => [
       name,
       (collection: AnyCollection, rest: never) =>
-        guarded(faults(`docs.${name} ${collection.name}`), 'readStore', () =>
-          (method as Method)(collection as never, rest),
+        orReject(
+          guarded(faults(`docs.${name} ${collection.name}`), 'readStore', () =>
+            failuresOf((method as Method)(collection as never, rest) as Promise<unknown>),
+          ) as Outcome<StoreError, unknown>,
         ),
     ]),
   ) as unknown as DocumentReader

@@ -40,7 +40,10 @@ export interface ContractEndpoint {
 export const contractEndpoints: readonly ContractEndpoint[] = contractRows
   .filter(({ heading }) => heading === 'Endpoints')
   .map(({ cells: [id, path, scope, action] }) => ({
-    ...{ id: bare(id), path: bare(path), scope: bare(scope), action: bare(action) },
+    id: bare(id),
+    path: bare(path),
+    scope: bare(scope),
+    action: bare(action),
   }))
 
 const parametersOf = (cell: string): Readonly<Record<string, 'required' | 'optional'>> =>

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { right } from 'fp-ts/lib/Either.js'
 import { type FactsReading, openFacts } from '#connectors/facts/open'
 import { type Imported, type ImportOptions, importSource } from '#connectors/import'
 import type { Instant, Uuid } from '#domain/common'
@@ -60,18 +61,29 @@ export const importing = async ({
   const projects = new Set(names.map(uuid))
   const importsOf: Importing['importsOf'] = (source, through = stores) =>
     importSource({
-      ...{ workspaceId: WORKSPACE, ...through, ...source, now: () => READ_AT, sample: false, foldAll: fold },
+      workspaceId: WORKSPACE,
+      ...through,
+      ...source,
+      now: () => READ_AT,
+      sample: false,
+      foldAll: async () => right(await fold()),
       channel: source.opened.channel,
       category: source.opened.category,
       onProgress: () => undefined,
-      onOpened: async () => undefined,
+      onOpened: async () => right(undefined),
     })
   const imports: Importing['imports'] = async (name, through, emptyIsTrue = false) => {
     const open = () => openFacts(at(name), { label: null, projects, now: () => READ_AT })
     return importsOf({ opened: await ok(open()), open, emptyIsTrue }, through)
   }
   return {
-    ...{ stores, at, write, imports, importsOf, projects, fold },
+    stores,
+    at,
+    write,
+    imports,
+    importsOf,
+    projects,
+    fold,
     import: async (lines, name = 'export.jsonl') => {
       write(name, lines)
       const imported = await ok(imports(name))

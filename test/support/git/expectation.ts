@@ -77,7 +77,12 @@ export const expectedFacts = (history: ExpectedHistory, ids: Ids): readonly GitF
         return { key: named1, field: field as 'title' }
       }),
       closes,
-      ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
+      closedAt: null,
+      labels: [],
+      commits: [],
+      links: [],
+      reverts: [],
+      url: null,
     }
     return [{ kind: 'code_change', key, occurredAt: mergedAt, data }]
   })

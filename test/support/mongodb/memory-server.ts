@@ -1,15 +1,15 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import type { Outcome, StoreUnavailable } from '#domain/outcome'
+import type { Outcome, StoreError } from '#domain/outcome'
 import {
   type AccessImage,
   type Control,
   DROPPED,
+  type GenerationRegistry,
   type Image,
   NO_CONTROL,
-  NO_ROLL,
+  NO_GENERATIONS,
   type Operations,
   type RecordPart,
-  type Roll,
   type Server,
 } from '#readstore/mongodb/operations'
 import type { Generation } from '#readstore/port'
@@ -17,7 +17,7 @@ import { filingOf } from '#readstore/stored'
 import { type Entries, idsAfter, type Kept, matching } from '#test/support/stores/memory-queries'
 
 /** Does one atomic thing, when whoever rules the steps lets it happen. */
-export type Step = <A>(name: string, effect: () => A) => Outcome<StoreUnavailable, A>
+export type Step = <A>(name: string, effect: () => A) => Outcome<StoreError, A>
 
 interface Documents {
   readonly live: Map<string, Kept>
@@ -26,15 +26,15 @@ interface Documents {
   readonly seqs: Map<string, number>
 }
 interface State {
-  readonly roll: Roll
+  readonly registry: GenerationRegistry
   readonly controls: Map<string, Control>
   readonly records: Map<string, RecordPart & { readonly control: string }>
   readonly documents: Map<string, Documents>
   readonly access: Map<string, AccessImage>
 }
 
-const copied = ({ roll, controls, records, documents, access }: State): State => ({
-  roll,
+const copied = ({ registry, controls, records, documents, access }: State): State => ({
+  registry,
   controls: new Map(controls),
   records: new Map(records),
   documents: new Map(
@@ -48,7 +48,13 @@ const copied = ({ roll, controls, records, documents, access }: State): State =>
 
 /** What MongoDB promises of single documents, in memory, and nothing more. */
 export class MemoryServer {
-  state: State = { roll: NO_ROLL, controls: new Map(), records: new Map(), documents: new Map(), access: new Map() }
+  state: State = {
+    registry: NO_GENERATIONS,
+    controls: new Map(),
+    records: new Map(),
+    documents: new Map(),
+    access: new Map(),
+  }
 
   /** What it holds now, as another server. */
   copy(): MemoryServer {
@@ -70,11 +76,11 @@ export class MemoryServer {
     }
     return {
       of: (generation) => this.#operations(generation, step, each),
-      roll: () => step('roll', () => this.state.roll),
-      setRoll: (changes, roll) =>
-        step('set roll', () => {
-          const isExpected = this.state.roll.changes === changes
-          if (isExpected) this.state = { ...this.state, roll }
+      generations: () => step('generations', () => this.state.registry),
+      setGenerations: (changes, registry) =>
+        step('set generations', () => {
+          const isExpected = this.state.registry.changes === changes
+          if (isExpected) this.state = { ...this.state, registry }
           return isExpected
         }),
       prepare: async () => right(undefined),
@@ -87,7 +93,11 @@ export class MemoryServer {
           const { epoch, beat } = control
           controls.set(name, {
             ...control,
-            ...{ owner: null, pending: null, seq: DROPPED, epoch: epoch + 1, beat: beat + 1 },
+            owner: null,
+            pending: null,
+            seq: DROPPED,
+            epoch: epoch + 1,
+            beat: beat + 1,
           })
           for (const [id, part] of records) if (part.control === name) records.delete(id)
         })
@@ -124,7 +134,7 @@ export class MemoryServer {
   #operations(
     generation: Generation,
     step: Step,
-    each: <A>(name: string, all: readonly A[], effect: (one: A) => void) => Outcome<StoreUnavailable, void>,
+    each: <A>(name: string, all: readonly A[], effect: (one: A) => void) => Outcome<StoreError, void>,
   ): Operations {
     const keyOf = (partition: string): string => `${generation}/${partition}`
     const documentsOf = (partition: string, collection: string): Documents => {
@@ -187,7 +197,7 @@ export class MemoryServer {
         step('find', () =>
           matching(collection, liveOf(partition, collection), query)
             .slice(0, query.limit)
-            .map(({ text }) => text),
+            .map(([id, { text }]) => [id, text] as const),
         ),
       withTerms: (partition, collection, wanted) =>
         step('find', () => {

@@ -20,9 +20,22 @@ export const appendBacklog = async (eventLog: EventLog, workspaceId: string, cou
           const reference = `#${done + i + 1}`
           const container = 'git:backlog'
           const facts = {
-            ...{ reference, form: 'direct' as const, title: 'A change', mergeCommit: null, firstCommitAt: mergedAt },
-            ...{ openedAt: null, mergedAt, aiMarks: [], namedKeys: [], closes: [] },
-            ...{ closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
+            reference,
+            form: 'direct' as const,
+            title: 'A change',
+            mergeCommit: null,
+            firstCommitAt: mergedAt,
+            openedAt: null,
+            mergedAt,
+            aiMarks: [],
+            namedKeys: [],
+            closes: [],
+            closedAt: null,
+            labels: [],
+            commits: [],
+            links: [],
+            reverts: [],
+            url: null,
           }
           const thing = { kind: 'code_change', key: reference, place: container, occurredAt: mergedAt } as const
           return stream.observation('CodeChangeObserved', thing, facts, contentHashOf(facts))

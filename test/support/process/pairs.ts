@@ -55,7 +55,10 @@ export const onSqlite = async (): Promise<Pair> => {
   const workspaceId = await createWorkspace({ data, env })
   const eventLog = await ok(openSqliteEventLog(join(data, 'events.db')))
   return {
-    ...{ data, env, workspaceId, eventLog },
+    data,
+    env,
+    workspaceId,
+    eventLog,
     commitUnderWay: async () => null,
     isWriting: async () => ['read.db', 'events.db', 'registry.db'].some((file) => isLocked(join(data, file))),
     close: async () => eventLog.close(),
@@ -87,8 +90,16 @@ export const onServers = async (file?: string): Promise<ServedPair> => {
     return (await db.collection('records').findOne({})) === null ? null : 'record'
   }
   return {
-    ...{ data, env, workspaceId, eventLog, eventStore, documents, mongoDbUrl: url, mongoDb: () => mongoDb },
-    ...{ commitUnderWay, isWriting: async () => (await commitUnderWay()) !== null },
+    data,
+    env,
+    workspaceId,
+    eventLog,
+    eventStore,
+    documents,
+    mongoDbUrl: url,
+    mongoDb: () => mongoDb,
+    commitUnderWay,
+    isWriting: async () => (await commitUnderWay()) !== null,
     restartMongoDb: async (whileDown) => {
       await mongoDb.stop()
       await whileDown()

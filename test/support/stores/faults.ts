@@ -1,6 +1,6 @@
 import { left } from 'fp-ts/lib/Either.js'
 import type { DocumentReader } from '#domain/documents'
-import type { StoreUnavailable } from '#domain/outcome'
+import { failuresOf, orReject, type StoreError, type StoreName } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import type { Folded, ReadStore } from '#readstore/port'
 
@@ -18,10 +18,10 @@ export type Decide = (call: string) => Fault | undefined
 type Method = (...args: any[]) => Promise<unknown>
 
 const faulty =
-  (decide: Decide, store: StoreUnavailable['store']) =>
+  (decide: Decide, store: StoreName) =>
   <M extends Method>(call: string, run: M): M =>
     (async (...args) => {
-      const unavailable = left<StoreUnavailable>({ tag: 'store_unavailable', store, cause: `a fault in ${call}` })
+      const unavailable = left<StoreError>({ tag: 'store_unavailable', store, cause: `a fault in ${call}` })
       const fault = decide(call)
       if (fault === 'crash before') throw new Crash(call)
       if (fault === 'refused') return unavailable
@@ -48,13 +48,15 @@ export const faultyLog = (log: EventLog, decide: Decide): EventLog => {
 /** The store, with faults in its calls and in those of its readers. */
 export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
   const wrap = faulty(decide, 'read store')
+  const ask = <M extends Method>(call: string, run: M): M =>
+    ((...args) => orReject(wrap(call, (...same: unknown[]) => failuresOf(run(...same)))(...args))) as M
   const reader = (docs: DocumentReader): DocumentReader => ({
-    get: wrap('get', docs.get),
-    find: wrap('find', docs.find),
-    stored: wrap('stored', docs.stored),
-    misfiled: wrap('misfiled', docs.misfiled),
-    count: wrap('count', docs.count),
-    withTerms: wrap('withTerms', docs.withTerms),
+    get: ask('get', docs.get),
+    find: ask('find', docs.find),
+    stored: ask('stored', docs.stored),
+    misfiled: ask('misfiled', docs.misfiled),
+    count: ask('count', docs.count),
+    withTerms: ask('withTerms', docs.withTerms),
   })
   const folded = (of: Folded): Folded => ({
     partitions: of.partitions,

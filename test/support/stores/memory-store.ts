@@ -1,9 +1,15 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { AnyCollection, Collection, DocumentReader, DocumentRef } from '#domain/documents'
-import type { StoreUnavailable } from '#domain/outcome'
+import {
+  type AnyCollection,
+  type Collection,
+  corruptDocument,
+  type DocumentReader,
+  type DocumentRef,
+} from '#domain/documents'
+import { failuresOf, StoreFailure } from '#domain/outcome'
 import { LOG_START } from '#eventlog/port'
-import { anew, begun, dropped, type Numbered, shown, switched } from '#readstore/generations'
+import { anew, begun, dropped, GONE, type Numbered, shown, switched } from '#readstore/generations'
 import { UNDIVIDED } from '#readstore/partitions'
 import type { Folded, Generation, Lease, Moment, Partition, ReadStore } from '#readstore/port'
 import { type Entries, idsAfter, type Kept, matching } from './memory-queries.js'
@@ -36,10 +42,6 @@ const NOTHING: FoldedState = { documents: new Map(), controls: new Map() }
 /** Before its first opening. */
 const NONE: Numbered = { serving: 0, before: null, building: null, all: [], last: 0 }
 const EMPTY: StoreState = { shape: '', generations: NONE, folded: new Map(), access: new Map() }
-const DROPPED = left<StoreUnavailable>({
-  ...{ tag: 'store_unavailable', store: 'read store', cause: 'its generation was dropped' },
-})
-
 const kept = (document: object): Kept => {
   const text = JSON.stringify(document)
   return { text, value: JSON.parse(text) }
@@ -49,16 +51,14 @@ const shapeOf = (collections: readonly AnyCollection[], shape: string): string =
 
 // What is read again and again is decoded once: a document is never changed.
 const decodedBefore = new WeakMap<Kept, { readonly codec: unknown; readonly document: unknown }>()
-const decoded = <S>({ name, codec }: Collection<S>, one: Kept) => {
+const decoded = <S>(collection: Collection<S>, id: string, one: Kept) => {
+  const { codec } = collection
   const known = decodedBefore.get(one)
-  if (known?.codec === codec) return right(known.document as S)
+  if (known?.codec === codec) return known.document as S
   const document = decode(codec, one.value)
-  if (isLeft(document)) {
-    const cause = `a document of ${name} does not fit: ${describe(document.left)}`
-    return left<StoreUnavailable>({ tag: 'store_unavailable', store: 'read store', cause })
-  }
+  if (isLeft(document)) throw new StoreFailure(corruptDocument(collection.name, id, describe(document.left)))
   decodedBefore.set(one, { codec, document: document.right })
-  return right(document.right)
+  return document.right
 }
 
 // An entry is never changed either, so its terms are made once.
@@ -76,28 +76,24 @@ const readerOf = ({ documents }: FoldedState, collections: readonly AnyCollectio
       const found = new Map()
       for (const id of ids) {
         const one = entriesOf(collection).get(id)
-        const document = one === undefined ? undefined : decoded(collection, one)
-        if (document !== undefined && isLeft(document)) return document
-        if (document !== undefined) found.set(id, document.right)
+        const document = one === undefined ? undefined : decoded(collection, id, one)
+        if (document !== undefined) found.set(id, document)
       }
-      return right(found)
+      return found
     },
     find: async (collection, query) => {
       const found = []
-      for (const one of matching(collection, entriesOf(collection), query as never).slice(0, query.limit)) {
-        const document = decoded(collection, one)
-        if (isLeft(document)) return document
-        found.push(document.right)
+      for (const [id, one] of matching(collection, entriesOf(collection), query as never).slice(0, query.limit)) {
+        const document = decoded(collection, id, one)
+        found.push(document)
       }
-      return right(found)
+      return found
     },
     stored: async (collection, afterId, limit) =>
-      right(
-        idsAfter(entriesOf(collection), afterId)
-          .slice(0, limit)
-          .map((id) => [id, entriesOf(collection).get(id)?.value] as const),
-      ),
-    misfiled: async () => right([]),
+      idsAfter(entriesOf(collection), afterId)
+        .slice(0, limit)
+        .map((id) => [id, entriesOf(collection).get(id)?.value] as const),
+    misfiled: async () => [],
     withTerms: async (wanted) => {
       const asked = new Set(wanted)
       const refs = new Map<string, DocumentRef[]>()
@@ -108,10 +104,10 @@ const readerOf = ({ documents }: FoldedState, collections: readonly AnyCollectio
       // In the order in which SQLite gives them, so that a simulated run is the same on both.
       for (const found of refs.values())
         found.sort((a, b) => (`${a.collection}|${a.id}` < `${b.collection}|${b.id}` ? -1 : 1))
-      return right(refs)
+      return refs
     },
     count: async (collection, query) =>
-      right(matching(collection, entriesOf(collection), { ...query, limit: undefined } as never).length),
+      matching(collection, entriesOf(collection), { ...query, limit: undefined } as never).length,
   }
 }
 
@@ -154,16 +150,16 @@ export const memoryStore = (): MemoryStore => {
       partitions: UNDIVIDED,
       read: async (partition, use) => {
         const generation = which()
-        if (generation === null) return DROPPED
-        return use(readerOf(foldedOf(generation), collections), momentOf(generation, partition))
+        if (generation === null) return GONE
+        return failuresOf(use(readerOf(foldedOf(generation), collections), momentOf(generation, partition)))
       },
       moment: async (partition) => {
         const generation = which()
-        return generation === null ? DROPPED : right(momentOf(generation, partition))
+        return generation === null ? GONE : right(momentOf(generation, partition))
       },
       acquire: async (partition, owner, seen) => {
         const generation = which()
-        if (generation === null) return DROPPED
+        if (generation === null) return GONE
         const control = controlOf(generation, partition)
         const { owner: holder, epoch, beat } = control
         const stoodStill = seen?.generation === generation && seen.epoch === epoch && seen.beat === beat

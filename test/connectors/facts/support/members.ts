@@ -65,8 +65,8 @@ const memberTables = (): string =>
     })
     .join('\n\n')
 
-const BEGIN = /^<!-- These tables are made of the codecs\..*-->$/m
-const END = /^<!-- End of the tables that are made of the codecs\. -->$/m
+const BEGIN = /^<!-- These tables are generated from the codecs\..*-->$/m
+const END = /^<!-- End of the tables that are generated from the codecs\. -->$/m
 
 /** The page with the tables as the codecs give them between its two marks. */
 export const withMemberTables = (page: string): string => {

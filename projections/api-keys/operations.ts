@@ -1,0 +1,14 @@
+import { right } from 'fp-ts/lib/Either.js'
+import { operation } from '#domain/operation'
+import { readApiKeys } from './read.js'
+import { ApiKeys } from './report.js'
+
+export const listApiKeys = operation({
+  id: 'apiKeys.list',
+  path: '/settings/api-keys',
+  scope: 'api-keys:read',
+  action: 'workspace.manage',
+  query: {},
+  response: ApiKeys,
+  read: async ({ workspaceId, now }, sources) => right(await readApiKeys(workspaceId, now, sources)),
+})

@@ -1,0 +1,196 @@
+import { type DocumentReader, flatOf } from '#domain/documents'
+import { LONGEST_LINE_DAYS } from '#domain/events/commercial'
+import { figure } from '#domain/figures'
+import { addDays } from '#domain/time'
+import { isCoordination } from '../../delivery/measures.js'
+import { milestonesIn, objectivesOn } from '../../engagement/objectives.js'
+import { CloudLine } from '../../entities/cloud-line.js'
+import { CodeChange, type CodeChangeState } from '../../entities/code-change.js'
+import { attributionOf, Meeting } from '../../entities/meeting.js'
+import { Milestone } from '../../entities/milestone.js'
+import { Objective } from '../../entities/objective.js'
+import { Release } from '../../entities/release.js'
+import { TimeEntry, type TimeEntryState } from '../../entities/time-entry.js'
+import { WorkItem } from '../../entities/work-item.js'
+import { readItemsNamed } from '../../scope-creep/read.js'
+import { placedTimes, type SelectedContainer } from '../../selection/containers.js'
+import type { Coverage } from '../../selection/coverage.js'
+import { daysOf } from '../../selection/days.js'
+import type { ProjectRequest } from '../../selection/project.js'
+import { EVIDENCE_LIMIT, type EvidenceItem } from '../response.js'
+import { contributionBases } from '../texts.js'
+import {
+  changeEvidence,
+  cloudLineEvidence,
+  type Days,
+  type ListContext,
+  meetingEvidence,
+  milestoneEvidence,
+  objectiveEvidence,
+  releaseEvidence,
+  timeEntryEvidence,
+  workItemEvidence,
+} from './items.js'
+import { attributionBy } from './scope.js'
+
+// Each list of evidence, read by index within the period.
+
+export type Found = Promise<readonly EvidenceItem[]>
+
+/** The same as civil days, for what is dated by day. */
+const dayTimes = (selected: readonly SelectedContainer[]): ReadonlyMap<string, readonly Days[]> =>
+  new Map(
+    selected.map(({ container, times: all }) => [
+      container,
+      all.map(({ from, to }) => ({ start: from.slice(0, 10), end: addDays(to.slice(0, 10), -1) })),
+    ]),
+  )
+
+export const completedItems = async (
+  { workspaceId }: ProjectRequest,
+  { selected }: Coverage,
+  context: ListContext,
+  docs: DocumentReader,
+): Found => {
+  const items = await flatOf(placedTimes(selected.work_item), ({ container, from, to }) =>
+    docs.find(WorkItem, {
+      where: {
+        workspaceId: { eq: workspaceId },
+        place: { eq: container },
+        state: { eq: 'done' },
+        at: { from, below: to },
+      },
+      sort: [{ by: 'at', direction: 'desc' }],
+      limit: EVIDENCE_LIMIT,
+    }),
+  )
+  const contribution = figure(1, 'count', 'provider_export', contributionBases.completedItem)
+  const attributionOf = attributionBy(context.scope, items)
+  return items.map((item) => {
+    const attribution = attributionOf([item.key])
+    return workItemEvidence(item, { occurredAt: item.at ?? '', contribution, attribution }, context)
+  })
+}
+
+/** Reads how things that name items with these keys stand to the lock. */
+const readAttributions = async (
+  request: ProjectRequest,
+  keys: readonly string[],
+  { scope }: ListContext,
+  docs: DocumentReader,
+): Promise<ReturnType<typeof attributionBy>> => {
+  const items = await readItemsNamed(request, scope, new Set(keys), docs)
+  return attributionBy(scope, items)
+}
+
+const keysOf = ({ items }: CodeChangeState): readonly string[] => items.map(({ key }) => key)
+
+export const changesBy = async (
+  by: 'mergedAt' | 'taggedAt',
+  request: ProjectRequest,
+  { selected }: Coverage,
+  context: ListContext,
+  docs: DocumentReader,
+): Found => {
+  const changes = await flatOf(placedTimes(selected.code_change), ({ container, from, to }) =>
+    docs.find(CodeChange, {
+      where: { workspaceId: { eq: request.workspaceId }, place: { eq: container }, [by]: { from, below: to } },
+      sort: [{ by, direction: 'desc' }],
+      limit: EVIDENCE_LIMIT,
+    }),
+  )
+  const attributionOf = await readAttributions(request, changes.flatMap(keysOf), context, docs)
+  return changes.map((change) => changeEvidence(change, attributionOf(keysOf(change)), context))
+}
+
+export const releases = async (
+  { workspaceId }: ProjectRequest,
+  { selected }: Coverage,
+  context: ListContext,
+  docs: DocumentReader,
+): Found => {
+  const found = await flatOf(placedTimes(selected.release), ({ container, from, to }) =>
+    docs.find(Release, {
+      // Once where it comes in parts.
+      where: {
+        workspaceId: { eq: workspaceId },
+        place: { eq: container },
+        part: { eq: 1 },
+        releasedAt: { from, below: to },
+      },
+      sort: [{ by: 'releasedAt', direction: 'desc' }],
+      limit: EVIDENCE_LIMIT,
+    }),
+  )
+  return found.map((release) => releaseEvidence(release, context))
+}
+
+export const timeEntries = async (request: ProjectRequest, context: ListContext, docs: DocumentReader): Found => {
+  const { start, end } = daysOf(request)
+  const entries = await docs.find(TimeEntry, {
+    where: {
+      workspaceId: { eq: request.workspaceId },
+      place: { eq: request.projects[0].projectId },
+      day: { from: start, below: addDays(end, 1) },
+    },
+    sort: [{ by: 'day', direction: 'desc' }],
+    limit: EVIDENCE_LIMIT,
+  })
+  const named = ({ workItem }: TimeEntryState): readonly string[] => (workItem === null ? [] : [workItem])
+  const attributionOf = await readAttributions(request, entries.flatMap(named), context, docs)
+  return entries.flatMap((entry) => timeEntryEvidence(entry, attributionOf(named(entry)), context))
+}
+
+/** Those that nobody attributed, in the project's calendars, and those that somebody attributed to it, in any. */
+export const meetings = async (
+  { workspaceId, projects: [{ projectId }], period }: ProjectRequest,
+  { selected }: Coverage,
+  context: ListContext,
+  docs: DocumentReader,
+): Found => {
+  const { from, to } = period.interval
+  const where = { workspaceId: { eq: workspaceId } }
+  const [inCalendars, attributed] = [
+    await flatOf(placedTimes(selected.meeting), ({ container, ...time }) =>
+      docs.find(Meeting, {
+        where: { ...where, place: { eq: container }, startsAt: { from: time.from, below: time.to } },
+      }),
+    ),
+    await docs.find(Meeting, { where: { ...where, projectId: { eq: projectId }, startsAt: { from, below: to } } }),
+  ]
+  return [...inCalendars.filter((meeting) => attributionOf(meeting) === null), ...attributed]
+    .filter(isCoordination)
+    .map((meeting) => meetingEvidence(meeting, context))
+}
+
+/** Lines that lie on a day of the period, each with its part on them. */
+export const readCloudLines = async (
+  request: ProjectRequest,
+  { selected }: Coverage,
+  context: ListContext,
+  docs: DocumentReader,
+): Found => {
+  const { start, end } = daysOf(request)
+  const days = dayTimes(selected.cloud_line)
+  const lines = await flatOf([...days.keys()], (container) =>
+    docs.find(CloudLine, {
+      where: {
+        workspaceId: { eq: request.workspaceId },
+        place: { eq: container },
+        to: { from: start, below: addDays(end, LONGEST_LINE_DAYS + 1) },
+      },
+    }),
+  )
+  return lines.flatMap((line) => cloudLineEvidence(line, days.get(line.place) ?? [], context))
+}
+
+export const aims = async (request: ProjectRequest, docs: DocumentReader): Found => {
+  const days = daysOf(request)
+  const where = { workspaceId: { eq: request.workspaceId }, projectId: { eq: request.projects[0].projectId } }
+  const objectives = await docs.find(Objective, { where })
+  const milestones = await docs.find(Milestone, { where })
+  return [
+    ...objectivesOn(objectives, days.end).map((one) => objectiveEvidence(one, days.end)),
+    ...milestonesIn(milestones, days).map(milestoneEvidence),
+  ]
+}

@@ -1,0 +1,130 @@
+import type { Instant } from '#domain/common'
+import { type CountsOf, NO_COUNTS, sumOfCounts } from '#domain/counts'
+import { type Collection, type DocumentReader, flatOf } from '#domain/documents'
+import type { ContainerKind } from '#domain/events/connections'
+import { BEGINNING_OF_TIME, epochOf, instantOf } from '#domain/time'
+import type { Measures } from '../../rollups/contribution.js'
+import { dailyInInterval, sumInAll } from '../../rollups/read.js'
+import { containersWithin, placedTimes } from '../../selection/containers.js'
+import type { Coverage } from '../../selection/coverage.js'
+import type { ProjectRequest } from '../../selection/project.js'
+
+// Reads what a project has in all, whatever the period: done and merged rows by sums, the rest by index.
+
+/** A container and a time at which it was the project's. */
+export interface Place {
+  readonly container: string
+  readonly from: Instant
+  readonly to: Instant
+}
+type Dates = { readonly firstAt: Instant | null; readonly lastAt: Instant | null }
+
+/** The places where a kind of evidence is the project's, and those without a project that the caller may see. */
+export const placesOf = (
+  kind: 'work_item' | 'code_change',
+  request: ProjectRequest,
+  { containers, connections }: Coverage,
+): { readonly own: readonly Place[]; readonly unattributed: readonly Place[] } => {
+  const { now, projects, caller } = request
+  const ever = { from: BEGINNING_OF_TIME, to: now }
+  const of = (selection: Parameters<typeof containersWithin>[1]) =>
+    placedTimes(containersWithin(kind, selection, ever, containers, connections))
+  return {
+    own: of({ projects, unmappedToo: false }),
+    unattributed: of({ projects: [], unmappedToo: caller.dataAccess.all }),
+  }
+}
+
+type Indexed<S, M extends keyof S & string> = {
+  readonly collection: Collection<S>
+  readonly by: M
+  /** What else the rows must be. */
+  readonly where?: { readonly [N in keyof S & string]?: { readonly eq: string } }
+}
+
+const ofContainer = <S, M extends keyof S & string>(
+  { workspaceId }: ProjectRequest,
+  { by, where }: Indexed<S, M>,
+  container: string,
+  range: Partial<Record<'from' | 'below', Instant>>,
+) => ({ workspaceId: { eq: workspaceId }, place: { eq: container }, ...where, [by]: range }) as object
+const inPlace = <S, M extends keyof S & string>(
+  request: ProjectRequest,
+  rows: Indexed<S, M>,
+  { container, from, to }: Place,
+) => ofContainer(request, rows, container, { from, below: to })
+
+/** How many rows lie in the places. */
+export const rowsIn = async <S, M extends keyof S & string>(
+  request: ProjectRequest,
+  rows: Indexed<S, M>,
+  places: readonly Place[],
+  docs: DocumentReader,
+): Promise<number> => {
+  let sum = 0
+  for (const place of places) sum += await docs.count(rows.collection, { where: inPlace(request, rows, place) })
+  return sum
+}
+
+/** The first and the last row in the places. */
+export const datesIn = async <S, M extends keyof S & string>(
+  request: ProjectRequest,
+  rows: Indexed<S, M>,
+  places: readonly Place[],
+  docs: DocumentReader,
+): Promise<Dates> => {
+  const found = await flatOf(places, (place) =>
+    flatOf(['asc', 'desc'] as const, (direction) =>
+      docs.find(rows.collection, {
+        where: inPlace(request, rows, place),
+        sort: [{ by: rows.by, direction }],
+        limit: 1,
+      }),
+    ),
+  )
+  const all = found.map((row) => String(row[rows.by])).sort()
+  return { firstAt: all[0] ?? null, lastAt: all.at(-1) ?? null }
+}
+
+/** Whether a container has no rows but of the time at which it was the project's. */
+const hasNoOther = async <S, M extends keyof S & string>(
+  request: ProjectRequest,
+  rows: Indexed<S, M>,
+  { container, from, to }: Place,
+  docs: DocumentReader,
+): Promise<boolean> => {
+  const others = await flatOf([{ below: from }, { from: to }], (range) =>
+    docs.find(rows.collection, {
+      where: ofContainer(request, rows, container, range),
+      sort: [{ by: rows.by, direction: 'asc' }],
+      limit: 1,
+    }),
+  )
+  return others.length === 0
+}
+
+/** What a family's measures come to in the places: in all or, of what is not all theirs, from the first row to the last. */
+export const sumsIn = async <S, M extends keyof S & string, C extends string>(
+  request: ProjectRequest,
+  { family, kind, rows }: { readonly family: Measures<C>; readonly kind: ContainerKind; readonly rows: Indexed<S, M> },
+  { firstAt, lastAt }: Dates,
+  places: readonly Place[],
+  docs: DocumentReader,
+): Promise<CountsOf<C>> => {
+  if (firstAt === null || lastAt === null) return NO_COUNTS
+  const after = instantOf(epochOf(lastAt) + 1)
+  const all: CountsOf<C>[] = []
+  for (const place of places) {
+    const where = { workspaceId: request.workspaceId, place: { kind, name: place.container } }
+    const alone = await hasNoOther(request, rows, place, docs)
+    if (alone) {
+      all.push(await sumInAll(family, 'instant', where, docs))
+      continue
+    }
+    const { from, to } = place
+    const interval = { from: firstAt > from ? firstAt : from, to: after < to ? after : to }
+    const daily = await dailyInInterval(family, where, interval, docs)
+    all.push(...daily.values())
+  }
+  return sumOfCounts(all)
+}

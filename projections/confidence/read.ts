@@ -1,0 +1,55 @@
+import { countOf, sumOfCounts } from '#domain/counts'
+import type { DocumentReader } from '#domain/documents'
+import { activeConnections } from '../data-sources/evidence-sources.js'
+import { Assumption, type AssumptionState, versionOn } from '../entities/assumption.js'
+import type { RateState } from '../entities/rate.js'
+import { daysOf } from '../selection/days.js'
+import { type Evidence, readUnmappedItems } from '../selection/evidence.js'
+import type { ProjectRequest } from '../selection/project.js'
+import { ASSUMPTIONS, confidenceShares } from './measures.js'
+import { confidenceReport } from './report.js'
+
+/** How sure a project's numbers are, and the assumptions that they rest on. */
+export interface ConfidenceEvidence {
+  readonly report: ReturnType<typeof confidenceReport>
+  readonly assumptions: readonly AssumptionState[]
+}
+
+/** Reads what the signals are made of beside the evidence itself. */
+export const readConfidence = async (
+  request: ProjectRequest,
+  evidence: Evidence,
+  rates: readonly RateState[],
+  docs: DocumentReader,
+): Promise<ConfidenceEvidence> => {
+  const { workspaceId, projects, plan, now, caller } = request
+  const { delivery, cost, availability } = evidence
+  // What is mapped to nobody shows how well trackers are mapped.
+  const unmapped = await readUnmappedItems(request, evidence, docs)
+  const assumptions = await docs.find(Assumption, {
+    where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
+  })
+  const day = daysOf(request).end
+  const counts = sumOfCounts(delivery.values())
+  const mapped = countOf(counts, 'items')
+  const shares = confidenceShares({
+    delivery: counts,
+    cost,
+    rates,
+    items: { all: mapped + unmapped, mapped },
+    plan,
+    now,
+    connections: activeConnections(evidence, caller.dataAccess.all),
+    verifiedAssumptions: assumptions.filter(
+      (one) => ASSUMPTIONS.some((id) => id === one.assumptionId) && versionOn(one, day)?.verified,
+    ).length,
+    availability: {
+      codeChanges: availability.code_change,
+      workItems: availability.work_item,
+      meetings: availability.meeting,
+      timeEntries: availability.time_entry,
+      releases: availability.release,
+    },
+  })
+  return { report: confidenceReport(shares), assumptions }
+}

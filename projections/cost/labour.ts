@@ -1,0 +1,149 @@
+import type { CivilDate } from '#domain/common'
+import { countOf, exactSum, namesOf } from '#domain/counts'
+import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums, scaled } from '#domain/money'
+import type { MeetingCounter } from '../entities/meeting.js'
+import type { RateState } from '../entities/rate.js'
+import type { TimeEntryState } from '../entities/time-entry.js'
+import type { Daily } from '../rollups/rollup.js'
+import { type CostCounter, labourKeyOf } from './measures.js'
+
+/** What an hour costs, in units of 10^-10 of its currency; a mean is a fraction. */
+export type HourlyRate = Money
+
+/** The rate in force for a role on a day: the last that was set from that day or before; one of 0 is none. */
+export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate): HourlyRate | null => {
+  const found = rates.find((one) => one.role === role)?.rates.findLast(({ from }) => from <= day)
+  if (found === undefined) return null
+  const amount = scaled(found.amount)
+  return amount === 0n ? null : money(found.currency, amount)
+}
+
+/** What hours cost in a project: rates are the workspace's, and may be of several currencies. */
+export interface Pricing {
+  readonly rates: readonly RateState[]
+  /** The currency in which the project is reckoned. */
+  readonly currency: Currency
+}
+
+/** The currency of a project: as agreed, else that of all rates in force on a day, else the workspace's own. */
+export const projectCurrency = (
+  agreed: Currency | null,
+  rates: readonly RateState[],
+  day: CivilDate,
+  own: Currency,
+): Currency => {
+  const [only, ...others] = new Set(rates.flatMap(({ role }) => rateOn(rates, role, day)?.currency ?? []))
+  return agreed ?? (only !== undefined && others.length === 0 ? only : own)
+}
+
+/** The plain mean of all roles' rates in force on a day in the project's currency; null where there is none. */
+export const blendedRateOn = ({ rates, currency }: Pricing, day: CivilDate): HourlyRate | null => {
+  const inForce = rates
+    .flatMap(({ role }) => rateOn(rates, role, day) ?? [])
+    .filter((rate) => rate.currency === currency)
+  if (inForce.length === 0) return null
+  const sum = inForce.reduce((total, { numerator }) => total + numerator, 0n)
+  return money(currency, sum, BigInt(inForce.length))
+}
+
+const MINUTES_AN_HOUR = 60n
+const labour = (minutes: number, { currency, numerator, denominator }: HourlyRate): Money =>
+  money(currency, BigInt(minutes) * numerator, MINUTES_AN_HOUR * denominator)
+
+/** Work of one category: its minutes, what those with a rate cost, and the minutes without one. */
+export interface Labour {
+  readonly minutes: number
+  readonly unpricedMinutes: number
+  readonly cost: Sums
+}
+export const NO_LABOUR: Labour = { minutes: 0, unpricedMinutes: 0, cost: NOTHING }
+
+export const addLabour = (a: Labour, b: Labour): Labour => ({
+  minutes: a.minutes + b.minutes,
+  unpricedMinutes: a.unpricedMinutes + b.unpricedMinutes,
+  cost: addSums(a.cost, b.cost),
+})
+
+/** Minutes of a role on a day at the rate in force; without one they are unpriced, never of no cost. */
+export const labourOf = (minutes: number, role: string, day: CivilDate, rates: readonly RateState[]): Labour => {
+  const rate = rateOn(rates, role, day)
+  return rate === null
+    ? { minutes, unpricedMinutes: minutes, cost: NOTHING }
+    : { minutes, unpricedMinutes: 0, cost: addMoney(NOTHING, labour(minutes, rate)) }
+}
+
+/** Labour by category, out of minutes by day and role. */
+export const labourByCategory = (
+  daily: Daily<CostCounter>,
+  rates: readonly RateState[],
+): ReadonlyMap<string, Labour> => {
+  const byCategory = new Map<string, Labour>()
+  for (const [day, counts] of daily)
+    for (const name of namesOf(counts)) {
+      const key = labourKeyOf(name)
+      if (key === null) continue
+      const sum = byCategory.get(key.category) ?? NO_LABOUR
+      byCategory.set(key.category, addLabour(sum, labourOf(countOf(counts, name), key.role, day, rates)))
+    }
+  return byCategory
+}
+
+/** Labour on some work items, by the keys that time entries name. */
+export const labourOn = (
+  entries: readonly TimeEntryState[],
+  isOne: (key: string) => boolean,
+  rates: readonly RateState[],
+): Labour =>
+  entries
+    .flatMap(({ observations }) => observations[0]?.facts ?? [])
+    .filter(({ workItem }) => workItem !== null && isOne(workItem))
+    .map(({ minutes, role, day }) => labourOf(minutes, role, day, rates))
+    .reduce(addLabour, NO_LABOUR)
+
+/** Labour on each work item, by the keys that time entries name. */
+export const labourByItem = (
+  entries: readonly TimeEntryState[],
+  rates: readonly RateState[],
+): ReadonlyMap<string, Labour> => {
+  const byKey = new Map<string, TimeEntryState[]>()
+  for (const entry of entries) {
+    const { workItem } = entry
+    if (workItem === null) continue
+    const known = byKey.get(workItem)
+    if (known === undefined) byKey.set(workItem, [entry])
+    else known.push(entry)
+  }
+  return new Map([...byKey].map(([key, some]) => [key, labourOn(some, () => true, rates)]))
+}
+
+const MS_AN_HOUR = 3_600_000n
+
+/** Time that people spent in meetings together, at the blended rate of each day. */
+export interface Coordination {
+  readonly meetings: number
+  readonly ms: number
+  readonly declined: number
+  readonly cost: Sums
+  /** Some of it falls on a day without a blended rate. */
+  readonly unpriced: boolean
+}
+
+export const coordinationOf = (daily: Daily<MeetingCounter>, pricing: Pricing): Coordination => {
+  let [meetings, ms, declined, unpriced] = [0, 0, 0, false]
+  let cost = NOTHING
+  for (const [day, counts] of daily) {
+    meetings += countOf(counts, 'coordination|meetings')
+    ms += countOf(counts, 'coordination|ms')
+    declined += countOf(counts, 'coordination|declined')
+    const attended = exactSum(counts, 'coordination|attendeeMs')
+    if (attended === 0n) continue
+    const rate = blendedRateOn(pricing, day)
+    if (rate === null) unpriced = true
+    else cost = addMoney(cost, money(rate.currency, attended * rate.numerator, MS_AN_HOUR * rate.denominator))
+  }
+  return { meetings, ms, declined, cost, unpriced }
+}
+
+/** The currencies in which anything is priced. */
+export const currenciesIn = (...all: readonly Sums[]): readonly Currency[] =>
+  [...new Set(all.flatMap((sums) => [...sums.keys()]))].sort()

@@ -1,0 +1,20 @@
+import type { Currency } from '#domain/money'
+import { hoursText } from '#domain/wording'
+
+export const costTexts = {
+  unpricedHours: (hours: number) =>
+    `${hoursText(hours)} without a rate ${hours === 1 ? 'is' : 'are'} not included in any cost.`,
+  severalCurrencies: 'Costs are in more than one currency, so there is no total.',
+  timeEntry: (hours: number, role: string, category: string) => `${hoursText(hours)} of ${role} (${category})`,
+} as const
+
+/** What a number in cents counts; its currency stands first. */
+export const costBases = {
+  investment: (currency: Currency) => `${currency}: labour, coordination and cloud costs of the period`,
+  labour: (currency: Currency) => `${currency}: hours × the rate in force for the role`,
+  coordination: (currency: Currency) => `${currency}: meeting length × accepted attendees × the blended rate`,
+  cloud: (currency: Currency) => `${currency}: cloud bills`,
+  timeEntry: (currency: Currency) => `${currency}: hours × the rate in force on that day`,
+  meeting: (currency: Currency) => `${currency}: meeting length × accepted attendees × the blended rate on that day`,
+  cloudLine: (currency: Currency) => `${currency}: the part of this cloud bill line that falls in the period`,
+} as const

@@ -1,0 +1,32 @@
+import { countText, numberText } from '#domain/wording'
+
+export const sourceLabels = {
+  commercial: 'Commercial',
+  tracker: 'Tracker',
+  code: 'Code',
+  release: 'Releases',
+  calendar: 'Calendar',
+} as const
+
+export const catalogTexts = {
+  fileImport: 'File import',
+} as const
+
+export const overviewTexts = {
+  unknownClient: 'an unknown client',
+} as const
+
+/** Why a connection is not healthy; `wdi status` shows it. */
+export const healthReasons = {
+  paused: 'not read until it is resumed',
+  failed: (message: string) => `last run failed: ${message}`,
+  failedWithoutReason: 'last run failed without a message',
+  neverRead: 'never read',
+  readTooLongAgo: (at: string) => `last read at ${at}, more than twice the sync interval ago`,
+  importedTooLongAgo: (at: string, days: number) => `last imported at ${at}, more than ${countText(days, 'day')} ago`,
+  rejected: (records: number) => `${countText(records, 'record')} ${records === 1 ? 'was' : 'were'} rejected`,
+  hole: (container: string, kind: string, from: string, to: string) =>
+    `no data for ${container} (${kind}) from ${from} to ${to}`,
+  holes: (container: string, kind: string, from: string, to: string, others: number) =>
+    `no data for ${container} (${kind}) from ${from} to ${to}, nor at ${numberText(others)} other ${others === 1 ? 'time' : 'times'}`,
+} as const

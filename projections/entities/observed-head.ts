@@ -1,0 +1,101 @@
+import type * as t from 'io-ts'
+import { closed } from '#domain/codec'
+import { Int0, Uuid } from '#domain/common'
+import type { Collection } from '#domain/documents'
+import { factKinds } from '#domain/events/facts'
+import type { Become, Bookkeeping, FoldedBatch, PlainEvent } from './bookkeeping.js'
+import { DeadLetter } from './dead-letter.js'
+import type { Observation } from './observation.js'
+
+const Head = closed('ObservedHead', { workspaceId: Uuid, connectionId: Uuid, revision: Int0, records: Int0 })
+export type ObservedHeadState = t.TypeOf<typeof Head>
+
+/** How far a connection's stream is folded, and how many things it currently observes; by connection id. */
+export const ObservedHead: Collection<ObservedHeadState> = {
+  name: 'observed_head',
+  codec: Head,
+  indexes: [['workspaceId']],
+}
+
+/** Kinds that move a head: facts, and rejected records. */
+export const movesHead = (kind: string): boolean => Object.hasOwn(factKinds, kind) || kind === DeadLetter.name
+
+type Observing = { readonly observations?: readonly Observation<unknown>[] } | undefined
+const connectionsOf = (document: object | undefined): ReadonlySet<Uuid> =>
+  new Set(
+    ((document as Observing)?.observations ?? []).flatMap(({ connectionId }) =>
+      connectionId === null ? [] : [connectionId],
+    ),
+  )
+
+/** What some events do to a connection's head: the last that they reach, and how many more things it observes. */
+interface Step {
+  readonly workspaceId: Uuid
+  /** Null where none of its own events is among them. */
+  readonly revision: number | null
+  readonly records: number
+}
+
+const changesOf = ({ entities }: FoldedBatch): ReadonlyMap<string, Become<ObservedHeadState>> => {
+  const steps = new Map<Uuid, Step>()
+  const stepOf = (workspaceId: Uuid, connectionId: Uuid): Step =>
+    steps.get(connectionId) ?? { workspaceId, revision: null, records: 0 }
+  for (const { workspaceId, ref, events, before, after } of entities) {
+    for (const { revision, metadata } of movesHead(ref.kind) ? events : []) {
+      const { connectionId } = metadata
+      if (connectionId === undefined) continue
+      const step = stepOf(workspaceId, connectionId)
+      steps.set(connectionId, { ...step, revision: Math.max(step.revision ?? 0, revision) })
+    }
+    if (before === after) continue
+    const [was, is] = [connectionsOf(before), connectionsOf(after)]
+    for (const connectionId of new Set([...was, ...is])) {
+      const records = Number(is.has(connectionId)) - Number(was.has(connectionId))
+      const step = stepOf(workspaceId, connectionId)
+      if (records !== 0) steps.set(connectionId, { ...step, records: step.records + records })
+    }
+  }
+  return new Map([...steps].map(([connectionId, step]) => [connectionId, headAfter(connectionId, step)]))
+}
+
+const headAfter =
+  (connectionId: Uuid, { workspaceId, revision, records }: Step): Become<ObservedHeadState> =>
+  (before) => {
+    const reached = revision ?? before?.revision
+    if (reached === undefined) return undefined
+    return {
+      workspaceId,
+      connectionId,
+      revision: Math.max(before?.revision ?? 0, reached),
+      records: (before?.records ?? 0) + records,
+    }
+  }
+
+const plainEvent = (
+  documents: Map<string, ObservedHeadState>,
+  { workspaceId, metadata, revision }: PlainEvent,
+): void => {
+  if (metadata?.connectionId === undefined || !movesHead(metadata.entity.kind)) return
+  const { connectionId } = metadata
+  documents.set(connectionId, { workspaceId, connectionId, revision, records: 0 })
+}
+
+const plainEnd = (documents: Map<string, ObservedHeadState>, entities: Iterable<object>): void => {
+  const records = new Map<string, number>()
+  for (const entity of entities)
+    for (const { connectionId } of (entity as Observing)?.observations ?? [])
+      if (connectionId !== null) records.set(connectionId, (records.get(connectionId) ?? 0) + 1)
+  for (const [connectionId, head] of documents)
+    documents.set(connectionId, { ...head, records: records.get(connectionId) ?? 0 })
+}
+
+/** Moved along by a connection's events, and by what they add to what it observes. */
+export const heads: Bookkeeping<ObservedHeadState> = {
+  collection: ObservedHead,
+  idOf: ({ connectionId }) => connectionId,
+  isKeptWhole: false,
+  ofEvent: null,
+  withholds: null,
+  ofAlone: null,
+  ofBatch: { changes: changesOf, isSum: true, plain: { event: plainEvent, end: plainEnd } },
+}

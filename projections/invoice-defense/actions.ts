@@ -1,0 +1,57 @@
+import { confidenceTexts } from '../confidence/texts.js'
+import type { Reconciliation } from '../reconciliation/response.js'
+import { ACTIONS_LIMIT, type Facts, type FollowUp, type InvoiceView } from './response.js'
+import { actionTexts } from './texts.js'
+
+/** What actions follow from. */
+export interface ActionInputs {
+  readonly facts: Omit<Facts, 'actions'>
+  readonly invoice: InvoiceView | null
+  readonly reconciliation: Reconciliation | null
+  readonly hasEngagement: boolean
+  readonly hasLock: boolean
+  /** Items added after the lock without a known value, and items whose standing to the lock is uncertain. */
+  readonly unsupportedItems: number
+  readonly uncertainItems: number
+}
+
+type Advice = Omit<FollowUp, 'n'>
+
+/** What is worth doing next, worst first, at most nine: templates over the facts. */
+export const actionsOf = (inputs: ActionInputs): readonly FollowUp[] => {
+  const { facts, invoice, reconciliation, hasEngagement, hasLock, unsupportedItems, uncertainItems } = inputs
+  const { investment, assumptions, sources, aiInsufficientSample, confidence } = facts
+  const lines = (status: string): number => reconciliation?.rows.filter((row) => row.status === status).length ?? 0
+  const [over, unsupported, under] = [lines('over_billed'), lines('unsupported'), lines('under_billed')]
+  const unverified = assumptions.filter(({ status }) => status !== 'verified').length
+  const missing = sources.filter(({ state }) => state === 'not_connected')
+  const ailing = sources.filter(({ state }) => state === 'failing' || state === 'stale' || state === 'degraded')
+  const labels = (some: typeof sources): readonly string[] => some.map(({ label }) => label)
+  const unpricedHours = investment.unpricedHours ?? 0
+  const unbilled = reconciliation?.unbilled.timeEntries ?? 0
+  const level = confidenceTexts.level(confidence.label, confidence.score)
+  const advice: readonly (Advice | false)[] = [
+    investment.currencyConflict && { tag: 'currency', tone: 'risk', ...actionTexts.severalCurrencies() },
+    over > 0 && { tag: 'invoice', tone: 'risk', ...actionTexts.overBilled(over, invoice?.number ?? '') },
+    unsupported > 0 && { tag: 'invoice', tone: 'risk', ...actionTexts.unsupported(unsupported) },
+    ailing.length > 0 && { tag: 'sources', tone: 'warn', ...actionTexts.ailingSources(labels(ailing)) },
+    unpricedHours > 0 && { tag: 'rates', tone: 'warn', ...actionTexts.unpricedHours(unpricedHours) },
+    unbilled > 0 && { tag: 'time', tone: 'warn', ...actionTexts.unbilledTime(unbilled) },
+    unsupportedItems > 0 && { tag: 'scope', tone: 'warn', ...actionTexts.unvaluedItems(unsupportedItems) },
+    under > 0 && { tag: 'invoice', tone: 'info', ...actionTexts.underBilled(under) },
+    missing.length > 0 && { tag: 'sources', tone: 'info', ...actionTexts.missingSources(labels(missing)) },
+    invoice === null && { tag: 'invoice', tone: 'info', ...actionTexts.noInvoice() },
+    !hasEngagement && { tag: 'engagement', tone: 'info', ...actionTexts.noEngagement() },
+    !hasLock && { tag: 'scope', tone: 'info', ...actionTexts.noLock() },
+    uncertainItems > 0 && { tag: 'scope', tone: 'info', ...actionTexts.uncertainItems(uncertainItems) },
+    aiInsufficientSample !== null && { tag: 'ai', tone: 'ai', ...actionTexts.noNetHours(aiInsufficientSample.reason) },
+    unverified > 0 && { tag: 'assumptions', tone: 'neutral', ...actionTexts.unverifiedAssumptions(unverified) },
+    ...confidence.hints.map(
+      (hint): Advice => ({ tag: 'confidence', tone: 'neutral', ...actionTexts.improveConfidence(hint, level) }),
+    ),
+  ]
+  return advice
+    .flatMap((one) => (one === false ? [] : [one]))
+    .slice(0, ACTIONS_LIMIT)
+    .map(({ tag, title, tone, action, why }, i) => ({ n: i + 1, tag, title, tone, action, why }))
+}

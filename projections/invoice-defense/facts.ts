@@ -1,0 +1,137 @@
+import type { CivilDate } from '#domain/common'
+import type { InvoiceFacts } from '#domain/events/commercial'
+import type { EvidenceKind } from '#domain/events/connections'
+import { ratio, roundHalfEven } from '#domain/figures'
+import { addMoney, type Currency, centsOf, money, NOTHING, scaled, totalCents } from '#domain/money'
+import { MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE, taggingCoverageOf } from '../ai/report.js'
+import type { AiEconomics } from '../ai/response.js'
+import { comparisonReasons } from '../ai/texts.js'
+import type { AssumptionState } from '../entities/assumption.js'
+import type { InvoiceState } from '../entities/invoice.js'
+import type { ProjectReports } from '../project/read.js'
+import { assumptionFacts } from './assumptions.js'
+import { type DeliveredInputs, deliveredFacts } from './delivered.js'
+import type { Facts, InvoiceView } from './response.js'
+import { packageReasons, packageTitles } from './texts.js'
+
+/** What the facts of a project and period are made of. */
+export interface FactsInputs {
+  readonly period: { readonly start: CivilDate; readonly end: CivilDate }
+  /** The last day of the period, today at the latest. */
+  readonly day: CivilDate
+  readonly reports: ProjectReports
+  readonly ai: Pick<AiEconomics, 'adoption' | 'cycleTime'>
+  readonly assumptions: readonly AssumptionState[]
+  readonly currencies: readonly Currency[]
+  readonly changeOrders: number
+  /** Whether people entered the invoices, and no source of invoices is connected. */
+  readonly invoicesByHand: boolean
+  readonly hasEngagement: boolean
+  readonly delivered: Pick<DeliveredInputs, 'counts' | 'items' | 'changes' | 'releases' | 'countedAs' | 'connections'>
+  readonly sources: Facts['sources']
+  /** Recorded evidence of the period, by kind. */
+  readonly itemCounts: Readonly<Partial<Record<EvidenceKind, number>>>
+}
+
+type AiOf = Pick<FactsInputs, 'ai' | 'reports'>
+
+const aiFacts = ({ ai: { adoption, cycleTime }, reports }: AiOf): Pick<Facts, 'ai' | 'aiInsufficientSample'> => {
+  const { mergedChanges, assistedChanges, notAssistedChanges, taggedEvidenceTotal } = adoption
+  const coverage = ratio(taggedEvidenceTotal, mergedChanges)
+  if (reports.availability.code_change === 'unavailable' || coverage === null)
+    return { ai: null, aiInsufficientSample: null }
+  const { gain, unavailableReason } = cycleTime
+  return {
+    ai: {
+      assistedChanges,
+      notAssistedChanges,
+      taggedPct: roundHalfEven(100 * coverage, 1),
+      netHours: gain?.netHours ?? null,
+    },
+    aiInsufficientSample:
+      gain !== null
+        ? null
+        : {
+            assistedChanges: cycleTime.assistedChanges,
+            baselineChanges: cycleTime.baselineChanges,
+            minimumPerGroup: MINIMUM_PER_GROUP,
+            minimumTaggingCoverage: MINIMUM_TAGGING_COVERAGE,
+            taggingCoverage: taggingCoverageOf(adoption, reports.availability.code_change),
+            reason: unavailableReason ?? comparisonReasons.none,
+          },
+  }
+}
+
+const PACKAGES = ['work_item', 'code_change', 'release', 'meeting', 'time_entry', 'cloud_line', 'invoice'] as const
+const packagesOf = ({
+  itemCounts,
+  invoicesByHand,
+  reports: { availability },
+}: FactsInputs): Facts['evidencePackages'] =>
+  PACKAGES.map((id) => {
+    const state = availability[id]
+    const ofState = state === 'available' ? null : packageReasons[state]
+    const reason = id === 'invoice' && invoicesByHand ? packageReasons.invoicesByHand : ofState
+    return { id, title: packageTitles[id], items: itemCounts[id] ?? 0, state, reason }
+  })
+
+/** The facts of a project and period, but for what follows from them. */
+export const projectFacts = (inputs: FactsInputs): Omit<Facts, 'actions'> => {
+  const { period, day, reports, assumptions, currencies, changeOrders, delivered, sources } = inputs
+  const { scope, confidence, coordination, investment, objectives, delivery } = reports
+  const bySource = confidence.signals.find(({ id }) => id === 'manual_entry_share')?.pct ?? null
+  const valued = scope?.valuation.currency ?? null
+  // Of what is spent or, where nothing is, of what was added: amounts of another currency would pass for this one.
+  const [only, ...others] = currencies
+  const currency = others.length > 0 ? null : (only ?? valued)
+  return {
+    periodStart: period.start,
+    periodEnd: period.end,
+    currency,
+    ...aiFacts(inputs),
+    scope:
+      scope === null || !inputs.hasEngagement
+        ? null
+        : {
+            expansionPct: scope.expansionPct,
+            addedItems: scope.added.items,
+            valueCents: valued === currency ? scope.valuation.valueCents : null,
+            changeOrders,
+          },
+    assumptions: assumptionFacts(assumptions, { start: period.start, day }),
+    confidence,
+    coordination,
+    investment,
+    sources,
+    delivery: deliveredFacts({ ...delivered, prsLinkedPct: delivery.prsLinkedPct, objectives }),
+    evidencePackages: packagesOf(inputs),
+    manualEntrySharePct: bySource === null ? null : roundHalfEven(100 - bySource, 1),
+  }
+}
+
+const centsIn = (amount: string, currency: Currency): number => centsOf(scaled(amount), currency)
+
+/** An invoice in minor units: its whole is summed exactly and rounded once. */
+export const invoiceView = ({ key, status }: InvoiceState, facts: InvoiceFacts): InvoiceView => {
+  const { number, issuedOn, periodStart, periodEnd, currency, lines } = facts
+  const sum = lines.reduce((sums, { amount }) => addMoney(sums, money(currency, scaled(amount))), NOTHING)
+  return {
+    id: key,
+    number,
+    status: status ?? facts.status,
+    issuedOn,
+    periodStart,
+    periodEnd,
+    currency,
+    amountCents: totalCents(sum) ?? 0,
+    lines: lines.map(({ id, description, category, role, hours, unitAmount, amount }) => ({
+      id,
+      description,
+      category,
+      role,
+      hours: hours === null ? null : Number(hours),
+      unitCents: unitAmount === null ? null : centsIn(unitAmount, currency),
+      amountCents: centsIn(amount, currency),
+    })),
+  }
+}

@@ -1,0 +1,108 @@
+import { countOf, sumOfCounts } from '#domain/counts'
+import { type DocumentReader, flatOf } from '#domain/documents'
+import { readAiEconomics } from '../ai/read.js'
+import { readSources } from '../data-sources/evidence-sources.js'
+import { Release } from '../entities/release.js'
+import { WorkItem } from '../entities/work-item.js'
+import { readProjectEvidence } from '../project/read.js'
+import { placedTimes } from '../selection/containers.js'
+import { daysOf } from '../selection/days.js'
+import type { ProjectRequest } from '../selection/project.js'
+import { actionsOf } from './actions.js'
+import { invoiceView, projectFacts } from './facts.js'
+import { packOf } from './packs.js'
+import { readCountedAs } from './released.js'
+import { DELIVERY_ROWS_LIMIT, type InvoiceDefense } from './response.js'
+
+/** How many references a claim names at most. */
+const REFERENCES_LIMIT = 50
+
+/** Reads what defends the invoice of a project and period, and the pack that answers a question. */
+export const readInvoiceDefense = async (
+  request: ProjectRequest,
+  question: string | undefined,
+  docs: DocumentReader,
+): Promise<InvoiceDefense> => {
+  const { workspaceId } = request
+  const project = await readProjectEvidence(request, docs)
+  const { reports, evidence, scope, changes, invoice, invoices, invoicesByHand, assumptions, currencies } = project
+  const placed = (kind: 'work_item' | 'release') => placedTimes(evidence.selected[kind])
+  const ai = await readAiEconomics(request, docs)
+  const sources = await readSources(request, evidence, docs)
+  const items = await flatOf(placed('work_item'), ({ container, from, to }) =>
+    docs.find(WorkItem, {
+      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, doneAt: { from, below: to } },
+      sort: [{ by: 'doneAt', direction: 'desc' }],
+      limit: DELIVERY_ROWS_LIMIT,
+    }),
+  )
+  const releases = await flatOf(placed('release'), ({ container, from, to }) =>
+    docs.find(Release, {
+      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, releasedAt: { from, below: to } },
+    }),
+  )
+  const countedAs = await readCountedAs(workspaceId, releases, docs)
+
+  const counts = sumOfCounts(evidence.delivery.values())
+  const { timeEntries, cloudLines } = reports.investment.costEvidence
+  const hasEngagement = scope.engagement !== null
+  const facts = projectFacts({
+    period: request.period,
+    day: daysOf(request).end,
+    reports,
+    ai,
+    assumptions,
+    currencies,
+    sources,
+    changeOrders: scope.orders.length,
+    hasEngagement,
+    invoicesByHand,
+    delivered: { counts, items, changes, releases, countedAs, connections: evidence.connections },
+    itemCounts: {
+      work_item: countOf(counts, 'items'),
+      code_change: countOf(counts, 'merged'),
+      release: countOf(counts, 'releases'),
+      meeting: countOf(counts, 'meetings'),
+      time_entry: timeEntries,
+      cloud_line: cloudLines,
+      invoice: invoices,
+    },
+  })
+  const invoiceFacts = invoice?.observations[0]?.facts
+  const shown = invoice === null || invoiceFacts === undefined ? null : invoiceView(invoice, invoiceFacts)
+  const whole = {
+    ...facts,
+    actions: actionsOf({
+      facts,
+      invoice: shown,
+      reconciliation: reports.reconciliation,
+      hasEngagement,
+      hasLock: scope.lock !== null,
+      unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
+      uncertainItems: reports.scope?.uncertain.items ?? 0,
+    }),
+  }
+  const first = (references: readonly string[]): readonly string[] => references.slice(0, REFERENCES_LIMIT)
+  const tagged = ai.adoption.taggedEvidence
+  return {
+    facts: whole,
+    invoice: shown,
+    pack: packOf(question, {
+      facts: whole,
+      output: reports.delivery,
+      read: { workItems: reports.availability.work_item, codeChanges: reports.availability.code_change },
+      currency: scope.currency,
+      unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
+      references: {
+        items: first(whole.delivery.rows.map(({ key }) => key)),
+        // Those that are linked: of the others nothing tells what they are for.
+        changes: first(changes.map(({ key }) => key)),
+        releases: first(whole.delivery.releaseRows.map(({ tag }) => tag)),
+        assisted: first(tagged.filter(({ status }) => status === 'assisted').map(({ reference }) => reference)),
+        added: first(scope.scoped.filter(({ change }) => change === 'added').map(({ item }) => item.key)),
+        orders: first(scope.orders.map(({ reference }) => reference)),
+      },
+    }),
+    reconciliation: reports.reconciliation,
+  }
+}

@@ -1,0 +1,49 @@
+import type { DocumentReader } from '#domain/documents'
+import { changeName, isCommitId } from '../entities/change-name.js'
+import { CodeChange } from '../entities/code-change.js'
+import { entityId } from '../entities/entity.js'
+import { nameFor } from '../entities/names.js'
+import { united } from '../entities/observation.js'
+import type { ReleaseState } from '../entities/release.js'
+
+/** A change of a repository, as the one that counts: git's commits of a forge's change are that change. */
+export type CountedAs = (place: string, reference: string) => string
+
+const referencesOf = (releases: readonly ReleaseState[]): readonly (readonly [place: string, reference: string])[] =>
+  releases.flatMap(({ place, observations }) =>
+    united(observations, (facts) => facts.changes).map((reference) => [place, reference] as const),
+  )
+
+/** Reads which of the commits that releases name are commits of a change that counts under another name. */
+export const readCountedAs = async (
+  workspaceId: string,
+  releases: readonly ReleaseState[],
+  docs: DocumentReader,
+): Promise<CountedAs> => {
+  const idOf = (place: string, reference: string) => entityId(workspaceId, { container: place, key: reference })
+  const termOf = (place: string, reference: string) => nameFor(changeName(workspaceId, place, reference)).answering
+  const commits = referencesOf(releases).filter(([, reference]) => isCommitId(reference))
+  const aliased = await docs.withTerms([...new Set(commits.map((commit) => termOf(...commit)))])
+  const othersOf = (place: string, reference: string): readonly string[] =>
+    (aliased.get(termOf(place, reference)) ?? [])
+      .filter(({ collection }) => collection === CodeChange.name)
+      .map(({ id }) => id)
+  const looked = commits.flatMap((commit) => {
+    const others = othersOf(...commit)
+    return others.length === 0 ? [] : [idOf(...commit), ...others]
+  })
+  const found = await docs.get(CodeChange, looked)
+  const counted = (id: string): readonly string[] => {
+    const change = found.get(id)
+    return change === undefined || change.mergedAt === null ? [] : [change.key]
+  }
+  return (place, reference) => {
+    const [itself] = counted(idOf(place, reference))
+    const [other] = othersOf(place, reference).flatMap(counted).sort()
+    return itself ?? other ?? reference
+  }
+}
+
+/** How many changes the parts of one release contain, each counted once. */
+export const changesIn = (parts: readonly ReleaseState[], countedAs: CountedAs): number =>
+  new Set(referencesOf(parts).map(([place, reference]) => countedAs(place, reference))).size

@@ -1,0 +1,132 @@
+import { sumOfCounts } from '#domain/counts'
+import type { DocumentReader } from '#domain/documents'
+import type { Currency } from '#domain/money'
+import { readConfidence } from '../confidence/read.js'
+import type { confidenceReport } from '../confidence/report.js'
+import { labourOn } from '../cost/labour.js'
+import { coordinationReport, investmentReport, pricedIn } from '../cost/report.js'
+import { deliveryReport } from '../delivery/report.js'
+import { objectivesReport } from '../engagement/objectives.js'
+import type { AssumptionState } from '../entities/assumption.js'
+import type { CodeChangeState } from '../entities/code-change.js'
+import { Invoice, type InvoiceState } from '../entities/invoice.js'
+import { Milestone } from '../entities/milestone.js'
+import { Objective } from '../entities/objective.js'
+import { wasReopened } from '../entities/work-item.js'
+import { areByHand, billedIn, claimedBy, latestInvoice } from '../reconciliation/invoices.js'
+import { readReconciliation } from '../reconciliation/read.js'
+import type { Reconciliation } from '../reconciliation/response.js'
+import { standingBy } from '../scope-creep/measures.js'
+import { readItemsNamed, readScope, type ScopeEvidence } from '../scope-creep/read.js'
+import type { scopeReport } from '../scope-creep/report.js'
+import { readLinkedChanges, readRevertedChanges } from '../selection/changes.js'
+import { daysOf } from '../selection/days.js'
+import { type Evidence, readEvidence } from '../selection/evidence.js'
+import type { ProjectRequest } from '../selection/project.js'
+import { readEntries } from '../selection/time-entries.js'
+
+/** All reports of one project over one period, of one moment. */
+export interface ProjectReports {
+  readonly availability: Evidence['availability']
+  readonly delivery: ReturnType<typeof deliveryReport>
+  readonly coordination: ReturnType<typeof coordinationReport>
+  readonly investment: ReturnType<typeof investmentReport>
+  readonly scope: ReturnType<typeof scopeReport>
+  readonly objectives: ReturnType<typeof objectivesReport>
+  readonly confidence: ReturnType<typeof confidenceReport>
+  readonly reconciliation: Reconciliation | null
+}
+
+/** A project's reports, with what they were made of. */
+export interface ProjectEvidence {
+  readonly reports: ProjectReports
+  readonly evidence: Evidence
+  readonly scope: ScopeEvidence
+  /** Merged changes of the period that are linked to an item. */
+  readonly changes: readonly CodeChangeState[]
+  /** The one that is reconciled. */
+  readonly invoice: InvoiceState | null
+  /** How many overlap the period. */
+  readonly invoices: number
+  /** Whether people entered them, and no source of invoices is connected. */
+  readonly invoicesByHand: boolean
+  readonly assumptions: readonly AssumptionState[]
+  /** The currencies in which anything of the period is priced. */
+  readonly currencies: readonly Currency[]
+}
+
+/** Reads all reports of a project: sums from rollups, and by index what no rollup can hold. */
+export const readProjectEvidence = async (request: ProjectRequest, docs: DocumentReader): Promise<ProjectEvidence> => {
+  const { workspaceId, projects } = request
+  const days = daysOf(request)
+  const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
+  const evidence = await readEvidence(request, docs)
+  const { delivery, cost } = evidence
+  const scope = await readScope(request, evidence, docs)
+  const { rates, currency, lock, scoped } = scope
+  const entries = await readEntries(request, days.start, days.end, docs)
+  const worked = new Set(entries.flatMap(({ workItem }) => workItem ?? []))
+  const confidence = await readConfidence(request, evidence, rates, docs)
+  const named = await readItemsNamed(request, scope, worked, docs)
+  const changes = await readLinkedChanges(request, evidence, docs)
+  const reverted = await readRevertedChanges(request, evidence, docs)
+  const objectives = await docs.find(Objective, { where: ofProject })
+  const milestones = await docs.find(Milestone, { where: ofProject })
+  const invoices = await docs.find(Invoice, {
+    where: {
+      workspaceId: { eq: workspaceId },
+      place: { eq: projects[0].projectId },
+      periodEnd: { from: days.start },
+    },
+  })
+  const invoice = latestInvoice(invoices, days)
+  const billed = billedIn(invoices, days)
+  const invoicesByHand = areByHand(billed, evidence)
+  const availability = { ...evidence.availability, ...(invoicesByHand ? { invoice: 'partial' as const } : {}) }
+  const reconciliation = await readReconciliation(request, invoice, scope, docs)
+
+  const [workItems, codeChanges, releases] = [availability.work_item, availability.code_change, availability.release]
+  const [timeEntries, meetings, cloud] = [availability.time_entry, availability.meeting, availability.cloud_line]
+  const reworked = new Set([
+    ...[...named, ...scoped.map(({ item }) => item)].filter(wasReopened).map(({ key }) => key),
+    ...reverted.flatMap(({ items }) => items.map(({ key }) => key)),
+  ])
+  const standing = standingBy(scoped, named)
+  const investment = {
+    cost,
+    delivery,
+    rates,
+    currency,
+    invoiced: claimedBy(billed),
+    rework: labourOn(entries, (key) => reworked.has(key), rates),
+    scope: lock === null ? null : labourOn(entries, (key) => standing([key]) === 'added', rates),
+    availability: { timeEntries, meetings, cloud, workItems, codeChanges, invoices: availability.invoice },
+  }
+  const reports: ProjectReports = {
+    availability,
+    delivery: deliveryReport(sumOfCounts(delivery.values()), { workItems, codeChanges, releases }),
+    coordination: coordinationReport({ delivery, rates, currency, availability: { meetings } }),
+    investment: investmentReport(investment),
+    scope: scope.report,
+    objectives: objectivesReport(objectives, milestones, days),
+    confidence: confidence.report,
+    reconciliation,
+  }
+  return {
+    reports,
+    evidence,
+    scope,
+    changes,
+    invoice,
+    invoicesByHand,
+    invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end).length,
+    assumptions: confidence.assumptions,
+    currencies: pricedIn(investment),
+  }
+}
+
+/** The reports alone. */
+export const readProject = async (request: ProjectRequest, docs: DocumentReader): Promise<ProjectReports> => {
+  const { reports } = await readProjectEvidence(request, docs)
+  return reports
+}

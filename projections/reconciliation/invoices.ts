@@ -1,0 +1,44 @@
+import type { CivilDate } from '#domain/common'
+import { addMoney, money, NOTHING, type Sums, scaled } from '#domain/money'
+import { connectionsWithEvidence } from '../data-sources/evidence-sources.js'
+import type { InvoiceState } from '../entities/invoice.js'
+import type { Evidence } from '../selection/evidence.js'
+
+/** Invoices that are not void and whose period ends within these days. */
+export const billedIn = (
+  invoices: readonly InvoiceState[],
+  { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
+): readonly InvoiceState[] =>
+  invoices.filter(
+    ({ status, periodEnd }) => status !== 'void' && periodEnd !== null && periodEnd >= start && periodEnd <= end,
+  )
+
+/**
+ * Whether people entered all invoices of the period, and no source of invoices is connected: what they entered is a source
+ * of its own, which cannot be shown to be complete.
+ */
+export const areByHand = (billed: readonly InvoiceState[], evidence: Evidence): boolean =>
+  billed.length > 0 &&
+  connectionsWithEvidence(evidence, ['invoice']).length === 0 &&
+  billed.every(({ observations }) => observations.every(({ channel }) => channel === 'hand'))
+
+export const claimedBy = (invoices: readonly InvoiceState[]): Sums =>
+  invoices
+    .flatMap(({ observations }) => observations[0]?.facts ?? [])
+    .flatMap(({ currency, lines }) => lines.map(({ amount }) => money(currency, scaled(amount))))
+    .reduce(addMoney, NOTHING)
+
+/** The later, the greater: by period end, issue and number. */
+export const order = ({ periodEnd, issuedOn, number, key }: InvoiceState): string =>
+  `${periodEnd} ${issuedOn} ${number} ${key}`
+export const stands = ({ status }: InvoiceState): boolean => status !== null && status !== 'void'
+
+/** The invoice that is reconciled over a range: not void, overlapping it, the latest by period end, issue and number. */
+export const latestInvoice = (
+  invoices: readonly InvoiceState[],
+  { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
+): InvoiceState | null =>
+  invoices
+    .filter((one) => stands(one) && (one.periodStart ?? '') <= end && (one.periodEnd ?? '') >= start)
+    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+    .at(-1) ?? null

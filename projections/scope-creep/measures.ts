@@ -1,0 +1,181 @@
+import type { Instant } from '#domain/common'
+import type { IntervalSet } from '#domain/coverage'
+import { addDays, type Interval, startOfDay } from '#domain/time'
+import type { ChangeOrderState } from '../entities/change-order.js'
+import { strongest } from '../entities/observation.js'
+import type { ScopeLockState } from '../entities/scope-lock.js'
+import { itemName, type WorkItemState } from '../entities/work-item.js'
+
+/** The first instant after the lock's UTC day. */
+export const endOfLockDay = ({ lockedOn }: Pick<ScopeLockState, 'lockedOn'>): Instant =>
+  startOfDay(addDays(lockedOn, 1), 'UTC')
+
+/** What became of an item since the lock; one that was dropped is none of the lock's, and was cancelled. */
+export type ScopeChange = 'baseline' | 'added' | 'dropped' | 'removed' | 'uncertain'
+
+/** How work on an item stands to the lock, whatever became of the item since. */
+export type Standing = 'baseline' | 'added' | 'removed' | 'uncertain' | 'not_applicable'
+
+export interface ScopedItem {
+  readonly item: WorkItemState
+  readonly change: ScopeChange
+  readonly standing: Standing
+  /** Minutes that the lock froze; null where it froze none, or the item is none of its. */
+  readonly frozenMinutes: number | null
+  readonly order: ChangeOrderState | null
+}
+
+/** What a lock is compared with. */
+export interface ScopeSubject {
+  readonly lock: ScopeLockState
+  readonly items: readonly WorkItemState[]
+  /** Change orders in force at the end of the period. */
+  readonly orders: readonly ChangeOrderState[]
+  readonly trackers: Trackers
+}
+
+/** The times at which each tracker was the project's, by its name. */
+export type Trackers = ReadonlyMap<string, IntervalSet>
+
+/** From when to when, both included, an item was open; null where it still is. */
+interface Open {
+  readonly from: Instant
+  readonly to: Instant | null
+}
+
+const openTimes = (item: WorkItemState): readonly Open[] => {
+  const { createdAt, doneAt, state } = item
+  if (createdAt === null) return []
+  const history = historyOf(item)
+  // A cancelled item without a history was open when it was made; when it was cancelled is not known.
+  if (history.length === 0) return [{ from: createdAt, to: state === 'cancelled' ? createdAt : doneAt }]
+  const times: Open[] = []
+  let from: Instant | null = createdAt
+  for (const entered of history) {
+    const isOpen = entered.state === 'todo' || entered.state === 'in_progress'
+    if (isOpen) from ??= entered.at
+    else if (from !== null) {
+      times.push({ from, to: entered.at })
+      from = null
+    }
+  }
+  return from === null ? times : [...times, { from, to: null }]
+}
+
+/** Whether the item was open, within an interval, at some time at which its tracker was the project's. */
+export const wasOwn = (item: WorkItemState, trackers: Trackers, within: Interval): boolean => {
+  const own = trackers.get(item.place) ?? []
+  return openTimes(item).some(({ from, to }) => {
+    const start = within.from > from ? within.from : from
+    if (start >= within.to || (to !== null && to < start)) return false
+    return own.some((time) => start < time.to && time.from < within.to && (to === null || time.from <= to))
+  })
+}
+
+const wasMadeAsOwn = ({ place, createdAt }: WorkItemState, trackers: Trackers): boolean =>
+  createdAt !== null && (trackers.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to)
+
+/** Of two change orders that name an item the one with an amount counts, then the one that was approved first. */
+const byWeight = (a: ChangeOrderState, b: ChangeOrderState): number => {
+  const weight = ({ amountCents, approvedOn, reference, changeOrderId }: ChangeOrderState): string =>
+    [amountCents === null ? '1' : '0', approvedOn, reference, changeOrderId].join(' ')
+  return weight(a) < weight(b) ? -1 : 1
+}
+
+/** The change order of each item, by the item's place and key. */
+const orderOfItem = (orders: readonly ChangeOrderState[]) => {
+  const inOrder = orders.toSorted(byWeight)
+  return ({ workspaceId, place, key }: WorkItemState): ChangeOrderState | null => {
+    const name = itemName(workspaceId, place, key)
+    return inOrder.find(({ items }) => items.some((named) => itemName(workspaceId, place, named) === name)) ?? null
+  }
+}
+
+/**
+ * Each item of the project's trackers at an instant, against a lock. An item of the lock that was cancelled, or that no
+ * tracker holds any more, is removed. One that was made on a later UTC day than the lock's, while its tracker was the
+ * project's, is added. One that was open after that day in a tracker that was the project's, and is none of these, is
+ * uncertain: the lock may have forgotten it, or meant to.
+ */
+export const scopedItems = ({ lock, items, orders, trackers }: ScopeSubject, at: Instant): readonly ScopedItem[] => {
+  const frozen = new Map(lock.items.map((one) => [`${one.container} ${one.key}`, one]))
+  const orderOf = orderOfItem(orders)
+  const locked = endOfLockDay(lock)
+  return items.flatMap((item): ScopedItem[] => {
+    const baseline = frozen.get(`${item.place} ${item.key}`)
+    const gone = item.observations.length === 0 || stateAt(item, at) === 'cancelled'
+    const found = (change: ScopeChange, standing: Standing): ScopedItem[] => [
+      { item, change, standing, frozenMinutes: baseline?.estimateMinutes ?? null, order: orderOf(item) },
+    ]
+    if (baseline !== undefined) return gone ? found('removed', 'removed') : found('baseline', 'baseline')
+    if (item.createdAt === null || item.createdAt >= at) return []
+    if (item.createdAt >= locked && wasMadeAsOwn(item, trackers)) return found(gone ? 'dropped' : 'added', 'added')
+    if (!wasOwn(item, trackers, { from: locked, to: at })) return []
+    return found(gone ? 'dropped' : 'uncertain', 'uncertain')
+  })
+}
+
+/**
+ * How things stand to the lock by the keys of the items that they name: as these do where they agree. Uncertain is what
+ * names none, what names items that differ, and what names an item that no tracker of the project holds. An item that no
+ * lock is compared with was done before it: its standing is not applicable.
+ */
+export const standingBy = (
+  scoped: readonly ScopedItem[],
+  items: readonly WorkItemState[],
+): ((keys: readonly string[]) => Standing) => {
+  const idOf = ({ place, key }: WorkItemState): string => JSON.stringify([place, key])
+  const byId = new Map(
+    items
+      .filter(({ observations }) => observations.length > 0)
+      .map((item): [string, readonly [string, Standing]] => [idOf(item), [item.key, 'not_applicable']]),
+  )
+  for (const one of scoped) byId.set(idOf(one.item), [one.item.key, one.standing])
+  const byKey = new Map<string, Set<Standing>>()
+  for (const [key, standing] of byId.values()) byKey.set(key, (byKey.get(key) ?? new Set()).add(standing))
+  return (keys) => {
+    const found = new Set<Standing>(keys.flatMap((key) => [...(byKey.get(key) ?? ['uncertain' as const])]))
+    // What was taken out of the lock was of the lock.
+    if (found.has('baseline')) found.delete('removed')
+    const [first, ...others] = found
+    return first === undefined || others.length > 0 ? 'uncertain' : first
+  }
+}
+
+interface Entered {
+  readonly at: Instant
+  readonly state: WorkItemState['state']
+}
+
+/** The states that an item entered, oldest first; with when it was done last, where its history does not end there. */
+const historyOf = ({ doneAt, observations }: Pick<WorkItemState, 'doneAt' | 'observations'>): readonly Entered[] => {
+  const history = observations.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
+  return history.length === 0 || doneAt === null || history.at(-1)?.state === 'done'
+    ? history
+    : [...history, { at: doneAt, state: 'done' as const }].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/**
+ * An item's state at an instant: what it had entered last until then. Without a history it is what it is in now, but for
+ * one that was done later.
+ */
+export const stateAt = (item: WorkItemState, at: Instant): WorkItemState['state'] => {
+  const { state, doneAt, observations } = item
+  const history = historyOf(item)
+  if (history.length === 0) {
+    if (doneAt === null || doneAt < at) return state
+    const startedAt = strongest(observations, (facts) => facts.startedAt)
+    return startedAt !== null && startedAt < at ? 'in_progress' : 'todo'
+  }
+  return history.findLast((entered) => entered.at < at)?.state ?? 'todo'
+}
+
+/** When an item was done last until an instant; null where it was not done then. */
+export const doneAtBy = (item: WorkItemState, at: Instant): Instant | null => {
+  const { doneAt } = item
+  if (stateAt(item, at) !== 'done') return null
+  if (doneAt !== null && doneAt < at) return doneAt
+  return historyOf(item).findLast((entered) => entered.at < at)?.at ?? null
+}
+
+export const isDone = (item: WorkItemState, at: Instant): boolean => doneAtBy(item, at) !== null

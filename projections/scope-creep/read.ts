@@ -1,0 +1,146 @@
+import { type DocumentReader, flatOf } from '#domain/documents'
+import type { Currency } from '#domain/money'
+import { BEGINNING_OF_TIME } from '#domain/time'
+import { type Labour, labourByItem, projectCurrency } from '../cost/labour.js'
+import { engagementOn } from '../engagement/views.js'
+import { ChangeOrder, type ChangeOrderState, ordersInForce } from '../entities/change-order.js'
+import { Engagement, type EngagementState } from '../entities/engagement.js'
+import { entityId } from '../entities/entity.js'
+import { Rate, type RateState } from '../entities/rate.js'
+import { lockInForce, ScopeLock, type ScopeLockState } from '../entities/scope-lock.js'
+import { WorkItem, type WorkItemState } from '../entities/work-item.js'
+import { containersWithin } from '../selection/containers.js'
+import type { Coverage } from '../selection/coverage.js'
+import { readOwnCurrency } from '../selection/currency.js'
+import { daysOf } from '../selection/days.js'
+import { readHidesRates } from '../selection/privacy.js'
+import type { ProjectRequest } from '../selection/project.js'
+import { readEntries } from '../selection/time-entries.js'
+import { endOfLockDay, type ScopedItem, scopedItems, type Trackers, wasOwn } from './measures.js'
+import { scopeReport } from './report.js'
+
+/** Items with these keys that were the project's, on some day until the end of the period. */
+export const readItemsNamed = async (
+  { workspaceId, period }: ProjectRequest,
+  { trackers }: Pick<ScopeState, 'trackers'>,
+  keys: ReadonlySet<string>,
+  docs: DocumentReader,
+): Promise<readonly WorkItemState[]> => {
+  const ids = [...trackers.keys()].flatMap((container) =>
+    [...keys].map((key) => entityId(workspaceId, { container, key })),
+  )
+  const found = await docs.get(WorkItem, ids)
+  const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
+  return [...found.values()].filter((item) => wasOwn(item, trackers, ever))
+}
+
+/** The times until the end of the period at which trackers were the project's. */
+const trackersOf = ({ projects, period }: ProjectRequest, { containers, connections }: Coverage): Trackers => {
+  const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
+  const selected = containersWithin('work_item', { projects, unmappedToo: false }, ever, containers, connections)
+  return new Map(selected.map(({ container, times }) => [container, times]))
+}
+
+/**
+ * What a lock is compared with: its own items, wherever they lie, and those of trackers that were the project's after it
+ * which were made after it or were not done before it. What was done before it is no question of scope, and is not read.
+ */
+const readItems = async (
+  { workspaceId, period }: ProjectRequest,
+  trackers: Trackers,
+  lock: ScopeLockState,
+  docs: DocumentReader,
+): Promise<readonly WorkItemState[]> => {
+  const since = endOfLockDay(lock)
+  const later = [...trackers].filter(([, times]) => times.some(({ to }) => to > since))
+  const ofTrackers = await flatOf(later, ([container]) => {
+    const where = { workspaceId: { eq: workspaceId }, place: { eq: container } }
+    return flatOf(
+      [
+        { ...where, createdAt: { from: since, below: period.interval.to } },
+        { ...where, doneAt: { eq: null } },
+        { ...where, doneAt: { from: since } },
+      ],
+      (conditions) => docs.find(WorkItem, { where: conditions }),
+    )
+  })
+  const own = await docs.get(
+    WorkItem,
+    lock.items.map(({ container, key }) => entityId(workspaceId, { container, key })),
+  )
+  const byId = new Map([...ofTrackers, ...own.values()].map((item) => [`${item.place} ${item.key}`, item]))
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
+}
+
+/** What was agreed on a project and how its items stand to it, at the end of a period. */
+export interface ScopeState {
+  readonly engagement: EngagementState | null
+  readonly lock: ScopeLockState | null
+  /** In force at the end of the period. */
+  readonly orders: readonly ChangeOrderState[]
+  readonly rates: readonly RateState[]
+  /** In which the project is reckoned. */
+  readonly currency: Currency
+  readonly trackers: Trackers
+  /** What the lock is compared with, and each item against it; none without one. */
+  readonly items: readonly WorkItemState[]
+  readonly scoped: readonly ScopedItem[]
+  /** Whether numbers that are derived from a rate are hidden from the caller. */
+  readonly hidesRates: boolean
+}
+
+/** The same with what was worked for it. */
+export interface ScopeEvidence extends ScopeState {
+  /** Labour on added items, by key, from the lock's day or the period's first, whichever is earlier, to the period's end. */
+  readonly labour: ReadonlyMap<string, Labour>
+  /** Null without a lock, and where no tracker was read. */
+  readonly report: ReturnType<typeof scopeReport>
+}
+
+/** Reads what was agreed, and by index what has to be compared with it. */
+export const readScopeState = async (
+  request: ProjectRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+): Promise<ScopeState> => {
+  const { workspaceId, projects, period } = request
+  const days = daysOf(request)
+  const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
+  const rates = await docs.find(Rate, { where: { workspaceId: { eq: workspaceId } } })
+  const engagements = await docs.find(Engagement, { where: ofProject })
+  const locks = await docs.find(ScopeLock, { where: ofProject })
+  const allOrders = await docs.find(ChangeOrder, { where: ofProject })
+  const hidesRates = await readHidesRates(request, docs)
+  const ownCurrency = await readOwnCurrency(request, docs)
+  const orders = ordersInForce(allOrders, days.end)
+  const lock = lockInForce(locks, days.end, period.interval.to)
+  const trackers = trackersOf(request, coverage)
+  const items = lock === null ? [] : await readItems(request, trackers, lock, docs)
+  const scoped = lock === null ? [] : scopedItems({ lock, items, orders, trackers }, period.interval.to)
+  const engagement = engagementOn(engagements, days.end)
+  const currency = projectCurrency(engagement?.currency ?? null, rates, days.end, ownCurrency)
+  return { engagement, lock, orders, rates, currency, trackers, items, scoped, hidesRates }
+}
+
+/** Reads the same, and the time entries by which it is valued. */
+export const readScope = async (
+  request: ProjectRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+): Promise<ScopeEvidence> => {
+  const state = await readScopeState(request, coverage, docs)
+  const { lock, orders, rates, trackers, items, scoped, hidesRates } = state
+  const days = daysOf(request)
+  const since = lock !== null && lock.lockedOn < days.start ? lock.lockedOn : days.start
+  const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
+  const entries = await readEntries(request, since, days.end, docs, added)
+  const labour = labourByItem(entries, rates)
+  const availability = coverage.availability.work_item
+  const { timeZone, interval } = request.period
+  const period = { ...days, timeZone }
+  const report =
+    lock === null
+      ? null
+      : scopeReport({ lock, items, orders, trackers, labour, hidesRates, period, at: interval.to, availability })
+  return { ...state, labour, report }
+}

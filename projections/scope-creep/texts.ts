@@ -1,0 +1,9 @@
+/** By what an added item is valued. */
+export const valueBases = {
+  order: 'amount of the change order',
+  labour: 'time entries at the rates in force',
+  hidden: "hidden by this workspace's privacy settings",
+  all: 'change order amounts, otherwise time entries at the rates in force; never an estimate',
+  allHidden:
+    "change order amounts, otherwise time entries at the rates in force; hidden by this workspace's privacy settings",
+} as const

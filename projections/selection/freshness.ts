@@ -1,0 +1,37 @@
+import type { Instant } from '#domain/common'
+import { type EffectivePlan, syncIntervalSeconds } from '#domain/plans'
+import { epochOf } from '#domain/time'
+import type { ConnectionState } from '../entities/connection.js'
+import { isScheduled } from './providers.js'
+
+/** How many days an import by hand stays fresh: no schedule imports it again. */
+export const IMPORT_STAYS_FRESH_DAYS = 30
+const MS_A_DAY = 86_400_000
+
+/** The longest time since a reading, in milliseconds: up to one it is fresh, beyond the other it is stale. */
+export interface AgeLimits {
+  readonly fresh: number
+  readonly stale: number
+}
+
+export const ageLimits = (scheduled: boolean, plan: EffectivePlan): AgeLimits => {
+  const imported = IMPORT_STAYS_FRESH_DAYS * MS_A_DAY
+  const interval = 1000 * syncIntervalSeconds(plan)
+  return scheduled ? { fresh: interval, stale: 2 * interval } : { fresh: imported, stale: imported }
+}
+
+const isWithin = (
+  limit: keyof AgeLimits,
+  { provider, lastSuccessAt }: Pick<ConnectionState, 'provider' | 'lastSuccessAt'>,
+  plan: EffectivePlan,
+  now: Instant,
+): boolean =>
+  lastSuccessAt !== null && epochOf(now) - epochOf(lastSuccessAt) <= ageLimits(isScheduled(provider), plan)[limit]
+
+/** Whether the source was read lately: within the plan's sync interval or, of what is imported by hand, within 30 days. */
+export const isFresh = (connection: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
+  isWithin('fresh', connection, plan, now)
+
+/** Whether the last reading of a source is too old to speak for today. */
+export const isStale = (connection: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
+  connection.lastSuccessAt !== null && !isWithin('stale', connection, plan, now)

@@ -1,0 +1,44 @@
+import type { DomainEvent } from '#domain/events/catalogue'
+import { runTexts } from './texts.js'
+
+/** Members that are never shown: what a key is looked up by, and what sources keep for themselves. */
+const WITHHELD: ReadonlySet<string> = new Set(['digest', 'pepperId', 'cursor'])
+/** A longer list is cut, and beside it stands how long it is. */
+const LONGEST_LIST = 50
+
+type Payload = Readonly<Record<string, unknown>>
+
+/** An event's data as the trail keeps it: without what is withheld, and with long lists cut. */
+const shown = (data: Payload): Payload =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      if (WITHHELD.has(name)) return []
+      if (!Array.isArray(value) || value.length <= LONGEST_LIST) return [[name, value]]
+      return [
+        [name, value.slice(0, LONGEST_LIST)],
+        [`${name}Total`, value.length],
+      ]
+    }),
+  )
+
+export interface Told {
+  readonly payload: Payload
+  readonly before: Payload | null
+  readonly after: Payload | null
+}
+
+/** What an event says: settings as they were and are, all else as its data. */
+export const toldBy = (event: DomainEvent): Told => {
+  if (event.type !== 'SettingsChanged') return { payload: shown(event.data), before: null, after: null }
+  const { section, before, after } = event.data
+  return { payload: { section }, before, after }
+}
+
+/** What an event stands for that has none of its own: the records of a run. */
+export const explained = (event: DomainEvent): { readonly text: string; readonly events: number } | null => {
+  if (event.type !== 'SyncCompleted' && event.type !== 'SyncFailed') return null
+  const { accepted, unchanged, withdrawn, rejected } = event.data.counts
+  const read = runTexts.read(accepted, withdrawn, unchanged, rejected)
+  const text = event.type === 'SyncFailed' ? runTexts.failed(read, event.data.message) : read
+  return { text, events: accepted + withdrawn }
+}

@@ -1,0 +1,44 @@
+/**
+ * What documents of each collection mean, and sums of each family: raise the version of what a change makes mean
+ * something else. Documents of other versions are folded again. A test compares what events are folded into and names
+ * the versions that have to be raised.
+ */
+export const versions = {
+  workspace: 1,
+  client: 1,
+  project: 1,
+  container: 1,
+  subscription: 1,
+  settings: 1,
+  connection: 1,
+  dead_letter: 1,
+  work_item: 1,
+  code_change: 1,
+  release: 1,
+  meeting: 1,
+  time_entry: 1,
+  rate: 1,
+  invoice: 1,
+  cloud_line: 1,
+  ai_usage: 1,
+  engagement: 1,
+  scope_lock: 1,
+  change_order: 1,
+  objective: 1,
+  milestone: 1,
+  client_question: 1,
+  cost_estimate: 1,
+  assumption: 1,
+  observed_head: 1,
+  put_aside: 1,
+  audit_event: 1,
+  'rollup of ai': 1,
+  'rollup of delivery': 1,
+  'rollup of cost': 1,
+  'rollup of audit': 1,
+} as const satisfies Readonly<Record<string, number>>
+
+/** All versions as one text: stored documents are of this build where they were folded under the same. */
+export const FOLD_VERSION = Object.entries(versions)
+  .map(([name, version]) => `${name} ${version}`)
+  .join(', ')

@@ -1,0 +1,70 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { DomainEvent } from '#domain/events/catalogue'
+import type { Outcome, StoreError } from '#domain/outcome'
+import { decodedPage, pagesOf } from '#eventlog/pages'
+import {
+  type EventLog,
+  type EventTooLarge,
+  type NewEvent,
+  NO_STREAM,
+  type Position,
+  type Revision,
+} from '#eventlog/port'
+
+/** Others kept appending to the same stream. */
+export interface Contended {
+  readonly tag: 'contended'
+}
+
+const TRIES = 100
+
+/** All events of a stream, decoded. */
+export const readWhole = async (stream: string, eventLog: EventLog): Outcome<StoreError, readonly DomainEvent[]> => {
+  const events: DomainEvent[] = []
+  for await (const page of pagesOf(stream, NO_STREAM, eventLog)) {
+    const decoded = isLeft(page) ? page : decodedPage(page.right)
+    if (isLeft(decoded)) return decoded
+    events.push(...decoded.right)
+  }
+  return right(events)
+}
+
+/** A stream's last revision, and the position of the last append ('' if nothing was appended). */
+export interface Decided {
+  readonly events: readonly DomainEvent[]
+  readonly revision: Revision
+  readonly position: Position
+}
+
+/** The event types that a decision needs; others are not decoded. */
+export type Looking = (type: string) => boolean
+
+/**
+ * Decides from a stream's events what to append, and appends it at the same revision; decides again
+ * with the new events if another writer was faster.
+ */
+export const decideAndAppend = async <E>(
+  stream: string,
+  eventLog: EventLog,
+  decide: (events: readonly DomainEvent[]) => Awaited<Outcome<E, readonly NewEvent[]>>,
+  looksAt: Looking = () => true,
+): Outcome<E | Contended | EventTooLarge | StoreError, Decided> => {
+  const events: DomainEvent[] = []
+  let revision = NO_STREAM
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    for await (const page of pagesOf(stream, revision, eventLog)) {
+      const decoded = isLeft(page) ? page : decodedPage(page.right.filter(({ type }) => looksAt(type)))
+      if (isLeft(decoded)) return decoded
+      events.push(...decoded.right)
+      revision = (isLeft(page) ? undefined : page.right.at(-1)?.revision) ?? revision
+    }
+    const decided = decide(events)
+    if (isLeft(decided)) return decided
+    const [first, ...rest] = decided.right
+    if (first === undefined) return right({ events, revision, position: '' })
+    const appended = await eventLog.append(stream, revision, [first, ...rest])
+    if (!isLeft(appended)) return right({ events, ...appended.right })
+    if (appended.left.tag !== 'wrong_revision') return left(appended.left)
+  }
+  return left({ tag: 'contended' })
+}

@@ -1,0 +1,90 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Instant, Uuid } from '#domain/common'
+import type { Outcome } from '#domain/outcome'
+import type { GitReading } from '../connectors/git/open.js'
+import type { SourceError } from '../connectors/source.js'
+import type { Environment } from './environment.js'
+import { type ImportRefused, importFrom } from './import.js'
+import { type NoSmallHistory, smallHistory } from './small-history.js'
+import { gitSource, NO_NAMES } from './sources.js'
+import { type CommandError, openWorkspace, type WorkspaceIsClosed } from './workspace.js'
+
+/** Where the demo is served. */
+export const DEMO = { organization: 'demo', workspace: 'demo' } as const
+/** The plan of the demo and of the sample. */
+export const DEMO_PLAN = 'scale'
+
+/** A repository that can be read. */
+export interface FoundRepository {
+  readonly location: string
+  readonly branch: string | null
+  readonly opened: GitReading
+  readonly madeUp: boolean
+}
+
+/** Opens the named repository, or the one in the current folder; null if there is none, or an empty one. */
+export const findRepository = async (
+  wanted: string | null,
+  branch: string | null,
+  now: () => Instant,
+): Outcome<SourceError, FoundRepository | null> => {
+  const location = wanted ?? '.'
+  const reading = await gitSource.open(location, { branch }, NO_NAMES, now)
+  if (!isLeft(reading)) return right({ location, branch, opened: reading.right, madeUp: false })
+  const { code } = reading.left
+  return wanted === null && (code === 'not_a_repository' || code === 'empty') ? right(null) : reading
+}
+
+/** Makes a small sample history in the data folder, if there is none yet, and opens it. */
+const madeUpRepository = async (
+  data: string,
+  now: () => Instant,
+): Outcome<SourceError | NoSmallHistory, FoundRepository> => {
+  const folder = await smallHistory(data, now())
+  if (isLeft(folder)) return folder
+  const location = folder.right
+  const opened = await gitSource.open(location, { branch: null }, NO_NAMES, now)
+  return isLeft(opened) ? opened : right({ location, branch: null, opened: opened.right, madeUp: true })
+}
+
+export type DemoError = ImportRefused | NoSmallHistory | CommandError | WorkspaceIsClosed
+
+export interface OpenedDemo {
+  readonly workspaceId: Uuid
+  readonly ownerId: Uuid
+  readonly connectionId: Uuid
+  /** Instant of the newest commit. */
+  readonly newestAt: Instant | null
+}
+
+/** Opens the demo workspace, and imports new records of a repository, or of a made-up one if none is given. */
+export const openDemo = async (
+  found: FoundRepository | null,
+  data: string,
+  environment: Environment,
+): Outcome<DemoError, OpenedDemo> => {
+  const { now, watcher } = environment
+  const repository = found === null ? await madeUpRepository(data, now) : right(found)
+  if (isLeft(repository)) return repository
+  const { location, branch, opened, madeUp } = repository.right
+  const spec = {
+    ...DEMO,
+    name: 'Demo',
+    plan: DEMO_PLAN,
+    client: 'Demo client',
+    project: 'Demo project',
+    owner: 'Demo owner',
+  } as const
+  const workspace = await openWorkspace(spec, environment, now)
+  if (isLeft(workspace)) return workspace
+  const { workspaceId, ownerId, projectId: project } = workspace.right
+  watcher.note(madeUp ? { tag: 'no_history_here' } : { tag: 'repository_found', path: opened.path })
+  const imported = await importFrom(
+    { source: gitSource, location, input: { branch }, workspaceId, project, opened, sample: madeUp },
+    environment,
+  )
+  if (isLeft(imported)) return imported
+  const { connectionId, reading, counts } = imported.right
+  watcher.note({ tag: 'imported', label: reading.label, branch: reading.branch.name, counts })
+  return right({ workspaceId, ownerId, connectionId, newestAt: reading.newestAt })
+}

@@ -1,0 +1,149 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { CivilDate, Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
+import { failuresOf, type Outcome, type StoreError } from '#domain/outcome'
+import { periodInterval } from '#domain/time'
+import { readAiEconomics } from '#projections/ai/read'
+import { Project } from '#projections/entities/project'
+import { planOf } from '#projections/entities/subscription'
+import { type ProjectReports, readProject } from '#projections/project/read'
+import type { ProjectRequest } from '#projections/selection/project'
+import { partitionOf } from '#readstore/partitions'
+import { type Evidence, explain } from '../projector/explain/explain.js'
+import { Snapshot } from '../projector/explain/snapshot.js'
+import type { Environment } from './environment.js'
+import type { WhichProject } from './import.js'
+import { ownerOf } from './workspace.js'
+
+export type ReportName = 'ai-economics' | Exclude<keyof ProjectReports, 'availability'>
+
+const ofProject =
+  (name: Exclude<ReportName, 'ai-economics'>) =>
+  async (request: ProjectRequest, docs: DocumentReader): Promise<unknown> =>
+    (await readProject(request, docs))[name]
+
+/** The reports that can be explained; all other answers show their numbers. */
+const REPORTS: Readonly<Record<ReportName, (request: ProjectRequest, docs: DocumentReader) => Promise<unknown>>> = {
+  'ai-economics': readAiEconomics,
+  delivery: ofProject('delivery'),
+  coordination: ofProject('coordination'),
+  investment: ofProject('investment'),
+  scope: ofProject('scope'),
+  objectives: ofProject('objectives'),
+  confidence: ofProject('confidence'),
+  reconciliation: ofProject('reconciliation'),
+}
+export const reportNames: readonly string[] = Object.keys(REPORTS)
+export const isReport = (name: string): name is ReportName => Object.hasOwn(REPORTS, name)
+
+/** Neither a number nor null: the path leads nowhere. */
+const NOWHERE = Symbol('nowhere')
+
+/** The number at a path: `adoption.assistedChanges`, `signals[2].pct`. */
+const numberAt = (report: unknown, path: string): number | null | typeof NOWHERE => {
+  let value: unknown = report
+  for (const part of path.replaceAll('[', '.').replaceAll(']', '').split('.')) {
+    if (value === null) return null
+    if (typeof value !== 'object' || !Object.hasOwn(value, part)) return NOWHERE
+    value = (value as Record<string, unknown>)[part]
+  }
+  return typeof value === 'number' || value === null ? value : NOWHERE
+}
+
+/** The number to explain. */
+export interface Question {
+  readonly report: ReportName
+  /** The number's path, as docs/definitions.md names it. */
+  readonly measure: string
+  readonly workspaceId: Uuid
+  /** By id or name. */
+  readonly project: string
+  readonly start: CivilDate
+  readonly end: CivilDate
+  readonly timeZone: string
+}
+
+/** The period ends before it starts. */
+export interface PeriodReversed {
+  readonly tag: 'period_reversed'
+}
+/** The report has no number at this path. */
+export interface NoSuchNumber {
+  readonly tag: 'no_such_number'
+  readonly report: ReportName
+  readonly measure: string
+}
+export type ExplainError = StoreError | PeriodReversed | NoSuchNumber | WhichProject
+
+const requestFor = async (
+  { workspaceId, project, start, end, timeZone }: Question,
+  { eventLog, readStore, now }: Environment,
+): Outcome<ExplainError, ProjectRequest> => {
+  if (start > end) return left({ tag: 'period_reversed' })
+  const memberId = await ownerOf(workspaceId, eventLog)
+  if (isLeft(memberId)) return memberId
+  const found = await readStore.read(partitionOf(workspaceId, readStore), async (docs) => ({
+    projects: await docs.find(Project, { where: { workspaceId: { eq: workspaceId } } }),
+    plan: await planOf(docs, workspaceId, now()),
+  }))
+  if (isLeft(found)) return found
+  const { projects, plan } = found.right
+  const chosen = projects.filter(({ projectId, name }) => projectId === project || name === project)
+  const [one] = chosen
+  if (one === undefined || chosen.length > 1) return left({ tag: 'which_project', projects })
+  const { from, to } = periodInterval({ start, end, timeZone })
+  const instant = now()
+  return right({
+    workspaceId,
+    now: instant,
+    plan,
+    projects: [one],
+    unmappedToo: false,
+    caller: { memberId: memberId.right, role: 'owner', dataAccess: { all: true } },
+    period: { start, end, timeZone, explicit: true, interval: { from, to: to < instant ? to : instant } },
+  })
+}
+
+/** A number, and the events that it rests on. */
+export interface ExplainedNumber {
+  readonly value: number | null
+  readonly evidence: readonly Evidence<number | null>[]
+}
+
+/** Finds the events behind a number: each one whose removal would change it. */
+export const explainNumber = async (
+  question: Question,
+  environment: Environment,
+): Outcome<ExplainError, ExplainedNumber> => {
+  const { report, measure, workspaceId } = question
+  const { eventLog, readStore, watcher } = environment
+  const request = await requestFor(question, environment)
+  if (isLeft(request)) return request
+  const stored = await readStore.read(partitionOf(workspaceId, readStore), async (docs, { checkpoint }) => ({
+    snapshot: await Snapshot.of(workspaceId, docs),
+    checkpoint,
+  }))
+  if (isLeft(stored)) return stored
+  const { snapshot, checkpoint } = stored.right
+  const whole = await failuresOf(REPORTS[report](request.right, snapshot.reader()))
+  if (isLeft(whole)) return whole
+  if (numberAt(whole.right, measure) === NOWHERE) return left({ tag: 'no_such_number', report, measure })
+  const progress = watcher.progress('leaving_out_events')
+  const explained = await failuresOf(
+    explain(
+      workspaceId,
+      checkpoint,
+      snapshot,
+      async (docs) => {
+        const found = await REPORTS[report](request.right, docs)
+        const number = numberAt(found, measure)
+        // Without an event a list may be shorter.
+        return { value: number === NOWHERE ? null : number, report: found }
+      },
+      eventLog,
+      progress.update,
+    ),
+  )
+  progress.end()
+  return explained
+}

@@ -1,0 +1,27 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Outcome, StoreError } from '#domain/outcome'
+import { settleAllAccess } from './access.js'
+import type { Ports } from './environment.js'
+
+/**
+ * Accepts the event log as it is: replaces the registry's marks of access with those of the
+ * log, and makes a secret for keys if there is none. Can be repeated if killed midway.
+ */
+export const renewRegistry = async (stores: Ports): Outcome<StoreError, { readonly newSecret: boolean }> => {
+  const { registry } = stores
+  const held = await registry.holds()
+  if (isLeft(held)) return held
+  const marks = await registry.accessMarks.all()
+  if (isLeft(marks)) return marks
+  for (const { workspaceId } of marks.right) {
+    const removed = await registry.accessMarks.remove(workspaceId)
+    if (isLeft(removed)) return removed
+  }
+  const settled = await settleAllAccess(
+    marks.right.map(({ workspaceId }) => workspaceId),
+    stores,
+  )
+  if (isLeft(settled)) return settled
+  const peppers = await registry.peppers()
+  return isLeft(peppers) ? peppers : right({ newSecret: !held.right.peppers })
+}

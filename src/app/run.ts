@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { decode, describe } from '#domain/codec'
+import { type Instant, Uuid } from '#domain/common'
+import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import type { Outcome, StoreError } from '#domain/outcome'
+import { type Cause, newEvent } from '#eventlog/new-event'
+import type { Position } from '#eventlog/port'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
+import { generateKey, keyDigest, keyPrefix } from '../access/key.js'
+import { settleAccess } from './access.js'
+import { acting, namesOf } from './acting.js'
+import { decideAndAppend, readWhole } from './append.js'
+import type { CarryError } from './carrier.js'
+import type { AnyCommand, Decision, Look, Stated } from './command.js'
+import { connectionsOf, theConnection } from './connections.js'
+import { accessOf, type Context, directoryOf, planOf } from './context.js'
+import type { Ports } from './environment.js'
+import type { Fields, Given } from './field.js'
+import type { FoldAll, FoldError } from './folding.js'
+import type { Refusal } from './refusal.js'
+import { BEING_DELETED, type CommandError } from './workspace.js'
+
+/** A command's input by field. */
+export type AllGiven = Readonly<Record<string, Given>>
+
+/** `--amount-cents` for `amountCents`. */
+export const optionName = (field: string): string =>
+  `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** Reads the input field by field; an error never quotes the value, which may be a secret. */
+export const readInput = (
+  { fields }: { readonly fields: Fields },
+  given: AllGiven,
+): Either<Refusal, Readonly<Record<string, unknown>>> => {
+  const input: Record<string, unknown> = {}
+  for (const [name, { form, placeholder, read }] of Object.entries(fields) as [
+    string,
+    AnyCommand['fields'][string],
+  ][]) {
+    const value: Either<string, unknown> = read(given[name])
+    const shown = form === 'argument' || form === 'words' ? `<${placeholder}>` : optionName(name)
+    if (isLeft(value)) return left({ tag: 'misused', message: `${shown}: ${value.left}` })
+    input[name] = value.right
+  }
+  return right(input)
+}
+
+export interface Statement {
+  readonly command: AnyCommand
+  readonly input: Readonly<Record<string, unknown>>
+  readonly workspaceId: Uuid
+  /** The actor by id or display name; the owner by default. */
+  readonly as: string | null
+  /** The secret of the command's new key, if it was generated before. */
+  readonly secret?: string
+}
+
+/** Why a statement was refused. */
+export type StateError = Refusal | CommandError | CarryError
+
+/** The result of a statement. */
+export interface Done extends Pick<Decision, 'ids' | 'events'> {
+  /** Counts of moved or withdrawn evidence, if any. */
+  readonly carried?: Readonly<Record<string, number>>
+  readonly key: string | null
+  readonly warnings: readonly string[]
+  /** Whether anything changed: events were appended, or a member was renamed. */
+  readonly changed: boolean
+  /** The position of the last event; '' if nothing was appended. */
+  readonly position: Position
+}
+
+const documentsOf = (look: Look, workspaceId: Uuid, readStore: ReadStore): Outcome<StoreError, readonly unknown[]> =>
+  readStore.read(partitionOf(workspaceId, readStore), async (docs) =>
+    'where' in look
+      ? docs.find(look.collection, { where: look.where })
+      : [...(await docs.get(look.collection, look.ids)).values()],
+  )
+
+/** Turns drafts into events of the log; refuses events that could not be read back. */
+const newEvents = (
+  stated: readonly Stated[],
+  cause: Cause,
+): Either<Refusal, readonly ReturnType<typeof newEvent>[]> => {
+  const events = []
+  for (const { type, entity, data, more, eventId } of stated) {
+    const sound = decode(definitionOf(type).data, data)
+    if (isLeft(sound)) return left({ tag: 'misused', message: `${type}: ${describe(sound.left)}` })
+    events.push(newEvent(type, entity, data as never, cause, more, eventId))
+  }
+  return right(events)
+}
+
+const appendStated = async (
+  { command, input, workspaceId, as, secret }: Statement,
+  { eventLog, readStore, registry }: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<Refusal | CommandError | FoldError, Done & { readonly actorId: Uuid }> => {
+  const streams: Record<'access' | 'directory' | 'billing', readonly DomainEvent[]> = {
+    access: [],
+    directory: [],
+    billing: [],
+  }
+  for (const name of ['access', 'directory', 'billing'] as const) {
+    const events = await readWhole(streamOf[name](workspaceId), eventLog)
+    if (isLeft(events)) return events
+    streams[name] = events.right
+  }
+  const names = await namesOf(accessOf(workspaceId, streams.access), { registry })
+  if (isLeft(names)) return names
+  const peppers = await registry.peppers()
+  if (isLeft(peppers)) return peppers
+  const [pepper] = peppers.right
+  const newKey: Context['newKey'] = (environment) => {
+    const key = secret ?? generateKey(environment)
+    return { key, prefix: keyPrefix(key), digest: keyDigest(key, pepper.secret), pepperId: pepper.id }
+  }
+  const [newId, correlationId] = [randomUUID(), randomUUID()]
+  let documents: readonly unknown[] = []
+
+  /** With what the stream that is appended to says by now, where it is one of these. */
+  const contextWith = (newer: Partial<typeof streams>): Either<Refusal, Context> => {
+    const { access: accessEvents, directory, billing } = { ...streams, ...newer }
+    const access = accessOf(workspaceId, accessEvents)
+    const actor = acting(as, command, { access, names: names.right })
+    if (isLeft(actor)) return actor
+    const known = directoryOf(directory)
+    if (known.closed) return left({ tag: 'conflict', message: BEING_DELETED })
+    return right({
+      workspaceId,
+      now,
+      today: now.slice(0, 10),
+      actor: actor.right,
+      access,
+      names: names.right,
+      directory: known,
+      plan: planOf(billing, now),
+      newId,
+      newKey,
+      documents,
+    })
+  }
+  const context = contextWith({})
+  if (isLeft(context)) return context
+  const stream = command.stream(input, context.right)
+  if (isLeft(stream)) return stream
+  const look = command.looksUp(input, context.right)
+  if (isLeft(look)) return look
+  if (look.right !== null) {
+    const before = await foldAll()
+    if (isLeft(before)) return before
+    const found = await documentsOf(look.right, workspaceId, readStore)
+    if (isLeft(found)) return found
+    documents = found.right
+  }
+
+  let decision: Decision = { ids: {}, events: [] }
+  const appended = await decideAndAppend<Refusal>(
+    stream.right,
+    eventLog,
+    (events) => {
+      const current = contextWith({ [command.aggregate]: events })
+      if (isLeft(current)) return current
+      const decided = command.decide(input, events, current.right)
+      if (isLeft(decided)) return decided
+      decision = decided.right
+      const actor = { kind: 'user' as const, id: current.right.actor.memberId }
+      return newEvents(decision.events, { workspaceId, actor, correlationId, now })
+    },
+    command.looksAt,
+  )
+  if (isLeft(appended)) return appended
+  if (decision.name !== undefined) {
+    const named = await registry.setName(decision.name.memberId, decision.name.name)
+    if (isLeft(named)) return named
+  }
+  const { ids, events, name, key = null, warnings = [] } = decision
+  const renamed = name !== undefined && names.right.get(name.memberId) !== name.name
+  const changed = events.length > 0 || renamed
+  const { memberId: actorId } = context.right.actor
+  return right({ ids, events, key, warnings, changed, position: appended.right.position, actorId })
+}
+
+/** The statement with the id of the named connection, because its stream does not hold the name. */
+const withConnection = async (
+  statement: Statement,
+  { readStore }: Ports,
+  foldAll: FoldAll,
+): Outcome<Refusal | StoreError | FoldError, Statement> => {
+  const { command, input, workspaceId } = statement
+  if (command.aggregate !== 'connection') return right(statement)
+  const named = input['connection'] as string
+  const withId = (connection: Uuid): Statement => ({ ...statement, input: { ...input, connection } })
+  if (Uuid.is(named.toLowerCase())) return right(withId(named.toLowerCase()))
+  const before = await foldAll()
+  if (isLeft(before)) return before
+  const connections = await connectionsOf(workspaceId, readStore)
+  if (isLeft(connections)) return connections
+  const found = theConnection(named, connections.right)
+  return isLeft(found) ? found : right(withId(found.right.connectionId))
+}
+
+/** Applies a statement to evidence, on behalf of its actor. */
+const carriedOut = async (
+  { actorId, ...done }: Done & { readonly actorId: Uuid },
+  { command, input, workspaceId }: Statement,
+  stores: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<CarryError, Done> => {
+  const actor = { kind: 'user' as const, id: actorId }
+  const carrier = { workspaceId, actor, correlationId: randomUUID(), now, stores, foldAll }
+  const carrying = command.carryOut?.(input, carrier) ?? null
+  const carried = carrying === null ? null : await carrying
+  if (carried === null) return right(done)
+  return isLeft(carried) ? carried : right({ ...done, carried: carried.right })
+}
+
+/**
+ * States a fact: decides from its stream, with the workspace's directory, members and plan,
+ * and appends at the revision of the decision. Changes of access are in force in every process when it returns.
+ */
+export const state = async (
+  given: Statement,
+  stores: Ports,
+  now: Instant,
+  foldAll: FoldAll,
+): Outcome<StateError, Done> => {
+  const found = await withConnection(given, stores, foldAll)
+  if (isLeft(found)) return found
+  const statement = found.right
+  const appended = await appendStated(statement, stores, now, foldAll)
+  const done = isLeft(appended) ? appended : await carriedOut(appended.right, statement, stores, now, foldAll)
+  if (statement.command.aggregate !== 'access') return done
+  // Even if nothing is left to append or it is refused now: this completes a command that was killed.
+  const settled = await settleAccess(statement.workspaceId, stores)
+  return isLeft(settled) ? settled : done
+}

@@ -1,0 +1,151 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { DomainEvent } from '#domain/events/catalogue'
+import { ChangeOrder, type ChangeOrderState } from '#projections/entities/change-order'
+import { conflict, misused, stated, states, unknown } from '../command.js'
+import { argument, cents, currency, date, flag, list, newId, optional, required, text } from '../field.js'
+import { inProject, type OfProject } from '../places.js'
+import type { Refusal } from '../refusal.js'
+import { same, statesOf } from '../state.js'
+import { adding, allOf, happened, inOrder, together } from './checks.js'
+
+const command = inProject('engagement')
+const byReference = { reference: argument(text('reference'), 'its number or name, or its id') }
+const amount = {
+  amountCents: optional(cents, 'its amount, in minor units'),
+  currency: optional(currency, 'its currency, an ISO 4217 code'),
+}
+
+const orders = (events: readonly DomainEvent[]) => statesOf(ChangeOrder, events).map(({ state }) => state)
+const refOf = (changeOrderId: string, { project }: OfProject) => ({
+  kind: 'change_order',
+  key: changeOrderId,
+  project: project.projectId,
+})
+
+/** The order with the name: of several the one in force, else the one approved last. */
+const theOrder = (named: string, events: readonly DomainEvent[]): Either<Refusal, ChangeOrderState> => {
+  const called = orders(events).filter(({ changeOrderId, reference }) => changeOrderId === named || reference === named)
+  const found = called.find(({ withdrawnOn }) => withdrawnOn === null) ?? called.at(-1)
+  return found === undefined
+    ? unknown('change order', named, 'approve it first (`wdi change-order approve --help`)')
+    : right(found)
+}
+
+type Terms = Pick<ChangeOrderState, 'approvedOn' | 'amountCents' | 'currency' | 'items'>
+const termsOf = ({ approvedOn, amountCents, currency, items }: ChangeOrderState): Terms => ({
+  approvedOn,
+  amountCents,
+  currency,
+  items,
+})
+
+export const changeOrderCommands = [
+  command({
+    path: 'change-order approve',
+    summary: 'record a change order that the client approved',
+    fields: {
+      reference: argument(text('reference'), 'its number or name'),
+      item: list(text('key'), 'key of a work item that it adds; can be repeated'),
+      ...amount,
+      on: optional(date, 'the day (default: today, in UTC)'),
+      id: newId,
+    },
+    example: '"CR-7" --project "Web shop" --item SHOP-3 --amount-cents 250000 --currency EUR',
+    appends: ['ChangeOrderApproved'],
+    decide: ({ reference, item: items, amountCents, currency, on, id }, events, context) => {
+      const check = allOf(together(amountCents, currency), happened(on, context))
+      if (isLeft(check)) return check
+      const twin = orders(events).find((one) => one.reference === reference && one.withdrawnOn === null)
+      const approvedOn = on ?? context.today
+      const says: Partial<Terms> = { approvedOn: on ?? twin?.approvedOn ?? approvedOn, amountCents, currency, items }
+      return adding(
+        {
+          what: 'change order',
+          name: reference,
+          id: 'changeOrderId',
+          wanted: id,
+          unsaid: on === null ? ['approvedOn'] : [],
+          make: (changeOrderId) =>
+            stated('ChangeOrderApproved', refOf(changeOrderId, context), {
+              changeOrderId,
+              reference,
+              approvedOn,
+              amountCents,
+              currency,
+              items,
+            }),
+          twin: twin && { id: twin.changeOrderId, same: same(says, termsOf(twin)) },
+          instead: 'change it with an amendment (`wdi change-order amend --help`)',
+        },
+        events,
+        context,
+      )
+    },
+  }),
+  command({
+    path: 'change-order amend',
+    summary: 'change what was approved; what is left out stays as it is',
+    fields: {
+      ...byReference,
+      item: list(text('key'), 'key of a work item that it adds, replacing earlier ones; can be repeated'),
+      withoutItems: flag('remove its work items'),
+      ...amount,
+      withoutAmount: flag('remove its amount'),
+      on: optional(date, 'the day on which it was approved'),
+    },
+    example: '"CR-7" --project "Web shop" --amount-cents 300000 --currency EUR',
+    appends: ['ChangeOrderAmended'],
+    decide: (input, events, context) => {
+      const found = theOrder(input.reference, events)
+      if (isLeft(found)) return found
+      const { changeOrderId, reference, withdrawnOn, ...was } = found.right
+      if (input.withoutItems && input.item.length > 0) return misused('give --item or --without-items, not both')
+      if (input.withoutAmount && input.amountCents !== null)
+        return misused('give --amount-cents or --without-amount, not both')
+      const check = allOf(together(input.amountCents, input.currency), happened(input.on, context))
+      if (isLeft(check)) return check
+      const terms: Terms = {
+        approvedOn: input.on ?? was.approvedOn,
+        amountCents: input.withoutAmount ? null : (input.amountCents ?? was.amountCents),
+        currency: input.withoutAmount ? null : (input.currency ?? was.currency),
+        items: input.withoutItems ? [] : input.item.length > 0 ? input.item : was.items,
+      }
+      if (same(termsOf(found.right), terms)) return states({ changeOrderId })
+      if (withdrawnOn !== null)
+        return conflict(
+          `change order ${reference} (${changeOrderId}) was withdrawn on ${withdrawnOn}: approve it again (\`wdi change-order approve --help\`)`,
+        )
+      return states(
+        { changeOrderId },
+        stated('ChangeOrderAmended', refOf(changeOrderId, context), { changeOrderId, reference, ...terms }),
+      )
+    },
+  }),
+  command({
+    path: 'change-order withdraw',
+    summary: 'withdraw a change order; it counts until the day before',
+    fields: {
+      ...byReference,
+      on: optional(date, 'first day on which it no longer counts (default: today, in UTC)'),
+      reason: required(text('text'), 'why'),
+    },
+    example: '"CR-7" --project "Web shop" --reason "The client does not want it any more"',
+    appends: ['ChangeOrderWithdrawn'],
+    decide: ({ reference: named, on, reason }, events, context) => {
+      const found = theOrder(named, events)
+      if (isLeft(found)) return found
+      const { changeOrderId, reference, approvedOn, withdrawnOn: before } = found.right
+      if (before !== null)
+        return on === null || on === before
+          ? states({ changeOrderId })
+          : conflict(`change order ${reference} (${changeOrderId}) was withdrawn on ${before}`)
+      const withdrawnOn = on ?? context.today
+      const check = allOf(happened(on, context), inOrder(approvedOn, withdrawnOn, ['its approval', 'its withdrawal']))
+      if (isLeft(check)) return check
+      return states(
+        { changeOrderId },
+        stated('ChangeOrderWithdrawn', refOf(changeOrderId, context), { changeOrderId, withdrawnOn, reason }),
+      )
+    },
+  }),
+]

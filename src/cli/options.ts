@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Field, type Fields, type Given, slugs } from '#app/field'
+import { type AllGiven, optionName } from '#app/run'
+import type { Slugs } from '#app/workspace'
+import { DEFAULT_DATA } from './hints.js'
+import { Failure } from './output.js'
+
+/** The options of every command that works on a data folder. */
+export interface Common {
+  readonly data: string
+  readonly json?: boolean
+}
+/** The options of every command that works on a workspace. */
+export interface InWorkspace extends Common {
+  readonly workspace: Slugs
+}
+
+/** `organization/workspace`, both slugs. */
+const parseSlugs = (text: string): Slugs => {
+  const read = slugs.read(text)
+  if (isLeft(read)) throw new InvalidArgumentError(read.left)
+  return read.right
+}
+
+/** A number of a port, 0 for any that is free. */
+const parsePort = (text: string): number => {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError('Expected a port: a number from 0 to 65535.')
+  return port
+}
+
+const WORKSPACE = ['--workspace <organization/workspace>', 'the workspace, by its two slugs'] as const
+
+export const withWorkspace = (command: Command): Command => command.requiredOption(...WORKSPACE, parseSlugs)
+export const withAnyWorkspace = (command: Command): Command => command.option(...WORKSPACE, parseSlugs)
+export const withActor = (command: Command): Command =>
+  command.option('--as <member>', 'member who acts, by id or display name (default: the owner)')
+export const withAddress = (command: Command): Command =>
+  command
+    .option('--port <port>', 'port to listen on, 0 for a free one', parsePort, 8080)
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+/** Last, so that they stand at the end of the help. */
+export const withCommon = (command: Command): Command =>
+  command
+    .option('--data <dir>', 'data folder', DEFAULT_DATA)
+    .option('--json', 'print the result as one line of JSON; everything else goes to standard error')
+
+/** The command of a group of the program, which is made where there is none. */
+export const groupOf = (program: Command, name: string): Command =>
+  program.commands.find((one) => one.name() === name) ?? program.command(name)
+
+const entriesOf = (fields: Fields): readonly (readonly [string, Field<unknown>])[] => Object.entries(fields)
+
+/** Adds an option or argument for each field. */
+export const withFields = (command: Command, fields: Fields): Command => {
+  for (const [name, { form, placeholder, description, choices, required, default: word }] of entriesOf(fields)) {
+    if (form === 'argument' || form === 'words') {
+      const argument = new Argument(form === 'words' ? `<${placeholder}...>` : `<${placeholder}>`, description)
+      command.addArgument(choices.length === 0 ? argument : argument.choices(choices))
+      continue
+    }
+    const option = new Option(form === 'flag' ? optionName(name) : `${optionName(name)} <${placeholder}>`, description)
+    if (required) option.makeOptionMandatory()
+    if (choices.length > 0) option.choices(choices)
+    if (word !== null) option.default(word)
+    if (form === 'list')
+      option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text])
+    command.addOption(option)
+  }
+  return command
+}
+
+const contentOf = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Failure(`the file ${path} cannot be read (${code}): check that it exists and is readable`)
+  }
+}
+
+/** What commander parsed, by the names of fields; a file is given as its content. */
+export const givenTo = async (
+  { fields }: { readonly fields: Fields },
+  words: readonly Given[],
+  options: AllGiven,
+): Promise<AllGiven> => {
+  const given: Record<string, Given> = {}
+  const rest = [...words]
+  for (const [name, { form }] of entriesOf(fields)) {
+    const value = form === 'argument' || form === 'words' ? rest.shift() : options[name]
+    given[name] = form === 'file' && typeof value === 'string' ? await contentOf(value) : value
+  }
+  return given
+}

@@ -1,0 +1,43 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Logger } from 'pino'
+import { keepAccess } from '#app/access'
+import type { Price } from '#app/prices'
+import type { Instant } from '#domain/common'
+import type { Outcome } from '#domain/outcome'
+import { operationsAt } from '#projections/operations'
+import type { Stores } from '#stores/open'
+import type { Rates } from '../api/rate.js'
+import { type ListenError, type RunningApi, startApi } from '../api/server.js'
+
+export type { Rates } from '../api/rate.js'
+export type { ListenError, RunningApi } from '../api/server.js'
+
+export interface ServingOptions {
+  readonly stores: Stores
+  readonly host: string
+  readonly port: number
+  readonly log: Logger
+  readonly now: () => Instant
+  readonly prices?: readonly Price[]
+  readonly rates?: Rates
+}
+
+/** Serves the stores, beside a worker that keeps access documents. */
+export const listen = ({ stores, prices = [], ...where }: ServingOptions): Outcome<ListenError, RunningApi> =>
+  startApi({ ...stores, ...where, operations: operationsAt(prices) })
+
+/** Serves the stores, and keeps access documents by itself. */
+export const serve = async (options: ServingOptions): Outcome<ListenError, Pick<RunningApi, 'baseUrl' | 'close'>> => {
+  const { eventLog, readStore, registry } = options.stores
+  const stop = new AbortController()
+  const keeping = await keepAccess({ eventLog, readStore, registry, log: options.log }, stop.signal)
+  const api = await listen(options)
+  if (isLeft(api)) return api
+  const { baseUrl } = api.right
+  const close = async (): Promise<void> => {
+    await api.right.close()
+    stop.abort()
+    await keeping.ended
+  }
+  return right({ baseUrl, close })
+}

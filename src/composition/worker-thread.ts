@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { closed, decode } from '#domain/codec'
+import { instantOf } from '#domain/time'
+import { openStores } from '../stores/open.js'
+import { logger } from './logging.js'
+import { runWorker, stoppedMessage } from './worker.js'
+
+// The projector of an embedded service, in its own thread: calls of SQLite block their thread.
+
+const WorkerData = closed('WorkerData', { folder: t.string })
+
+const data = decode(WorkerData, workerData)
+if (isLeft(data) || parentPort === null)
+  throw new Error('this file is started as a worker thread, with its data folder')
+const port = parentPort
+const log = logger('worker')
+const stop = new AbortController()
+// Any message means: stop.
+port.once('message', () => stop.abort())
+
+const stores = await openStores(data.right.folder)
+if (isLeft(stores)) port.postMessage({ failed: stores.left.message })
+else {
+  const ended = await runWorker(
+    {
+      stores: stores.right,
+      log,
+      now: () => instantOf(Date.now()),
+      name: 'wdi start',
+      onWaiting: (owner) => port.postMessage({ waitingFor: owner }),
+    },
+    stop,
+  )
+  stores.right.close()
+  if (isLeft(ended)) port.postMessage({ failed: stoppedMessage(ended.left) })
+}
+port.close()

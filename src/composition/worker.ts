@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import { keepAccess } from '#app/access'
+import { keepErasing } from '#app/erase'
+import type { Instant } from '#domain/common'
+import type { Outcome } from '#domain/outcome'
+import type { Partition } from '#readstore/port'
+import type { Stores } from '#stores/open'
+import { type WorkStopped, work } from '../projector/work.js'
+import { logPhase } from './logging.js'
+
+export { stoppedMessage } from '../projector/work.js'
+
+export interface WorkerOptions {
+  readonly stores: Stores
+  /** Those to fold, where nobody else does; all where left out. */
+  readonly partitions?: readonly Partition[]
+  readonly log: Logger
+  readonly now: () => Instant
+  /** How people know this worker. */
+  readonly name?: string
+  readonly onWaiting: (owner: string) => void
+}
+
+/** Folds what comes, keeps access documents and erases what is due, until it is stopped. */
+export const runWorker = async (
+  { stores, partitions, log, now, name, onWaiting }: WorkerOptions,
+  stop: AbortController,
+): Outcome<WorkStopped, void> => {
+  const { eventLog, readStore, registry } = stores
+  const erasing = keepErasing({ eventLog, readStore, registry, log, now }, stop.signal)
+  const keeping = await keepAccess({ eventLog, readStore, registry, log }, stop.signal)
+  const ended = await work(
+    {
+      eventLog,
+      readStore,
+      ...(partitions === undefined ? {} : { partitions }),
+      log,
+      onPhase: logPhase(log),
+      ...(name === undefined ? {} : { name }),
+      onWaiting,
+    },
+    stop.signal,
+  )
+  stop.abort()
+  await erasing
+  await keeping.ended
+  return ended
+}

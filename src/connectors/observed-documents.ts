@@ -1,0 +1,43 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import type { EvidenceKind } from '#domain/events/connections'
+import type { StoreError } from '#domain/outcome'
+import { entityId, joined } from '#projections/entities/entity'
+import type { Observation } from '#projections/entities/observation'
+import { type ObservedDocument, observedEntities } from '#projections/entities/observed-entities'
+import { partitionOf } from '#readstore/partitions'
+import type { ReadStore } from '#readstore/port'
+
+const PAGE = 1_000
+
+/** Documents of a kind in a workspace, or in one of its places, a page at a time. */
+export async function* documentsOf(
+  kind: EvidenceKind,
+  place: string | null,
+  workspaceId: Uuid,
+  readStore: ReadStore,
+  pageSize = PAGE,
+): AsyncGenerator<Either<StoreError, readonly ObservedDocument[]>> {
+  let afterId = `${place === null ? joined(workspaceId) : joined(workspaceId, place)}|`
+  for (;;) {
+    const page = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
+      docs.find(observedEntities[kind], { where: {}, afterId, limit: pageSize }),
+    )
+    if (isLeft(page)) {
+      yield page
+      return
+    }
+    const own = page.right.filter((one) => one.workspaceId === workspaceId && (place === null || one.place === place))
+    yield right(own)
+    const last = own.at(-1)
+    // Fewer than a page: another place's or workspace's begin, or none are left.
+    if (last === undefined || own.length < pageSize) return
+    afterId = entityId(workspaceId, { container: last.place, key: last.key })
+  }
+}
+
+/** A connection's folded statement about one record. */
+export const observationBy = (
+  connectionId: Uuid,
+  { observations }: Pick<ObservedDocument, 'observations'>,
+): Observation<unknown> | undefined => observations.find((one) => one.connectionId === connectionId)

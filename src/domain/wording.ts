@@ -1,0 +1,48 @@
+import { type Currency, minorDigits } from './money.js'
+
+// How numbers read in texts. Digits are grouped by thousands, and none is added or lost: `1,204.5`.
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** A decimal number in digits, however large or small it is. */
+const plainDigits = (n: number): string => {
+  const [mantissa = '', exponent] = Math.abs(n).toString().split('e')
+  if (exponent === undefined) return mantissa
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const shift = Number(exponent)
+  return shift < 0
+    ? `0.${'0'.repeat(-shift - 1)}${whole}${fraction}`
+    : `${whole}${fraction}`.padEnd(shift + whole.length, '0')
+}
+
+/** A number with the digits that JSON shows: `1,204.5`, `-3`. */
+export const numberText = (n: number): string => {
+  const [whole = '', fraction] = plainDigits(n).split('.')
+  const size = fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`
+  return n < 0 ? `-${size}` : size
+}
+
+/** An amount in minor units, exactly: `20,464.94 EUR`, `1,500 JPY`, `-0.05 EUR`. */
+export const moneyText = (cents: number, currency: Currency): string => {
+  const decimals = minorDigits(currency)
+  const digits = plainDigits(cents).padStart(decimals + 1, '0')
+  const whole = grouped(digits.slice(0, digits.length - decimals))
+  const size = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
+  return `${cents < 0 ? '-' : ''}${size} ${currency}`
+}
+
+/** Things counted: `1 item`, `1,204 items`. */
+export const countText = (n: number, one: string, more = `${one}s`): string =>
+  `${numberText(n)} ${Math.abs(n) === 1 ? one : more}`
+
+/** Hours: `1 hour`, `1,204.5 hours`. */
+export const hoursText = (hours: number): string => countText(hours, 'hour')
+
+/** A share that is given in percent: `62.5%`. */
+export const percentText = (percent: number): string => `${numberText(percent)}%`
+
+/** Names in a sentence: `labour`, `labour and cloud`, `labour, coordination and cloud`. */
+export const listText = (names: readonly string[]): string => {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,56 @@
+import type { Condition, Scalar } from '#domain/documents'
+
+// Answers queries by going through documents, as every store has to answer them.
+
+type Members = Readonly<Record<string, Scalar>>
+
+/** Orders texts by their bytes, as stores do: UTF-16 orders characters outside of the basic plane differently. */
+export const byBytes = (a: string, b: string): number =>
+  a === b ? 0 : /[\ud800-\udfff]/.test(a + b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1
+
+/** Orders values of one type; null is before all others. */
+const compared = (a: Scalar, b: Scalar): number =>
+  a === null || b === null
+    ? Number(a !== null) - Number(b !== null)
+    : typeof a === 'string'
+      ? byBytes(a, b as string)
+      : Number(a) - Number(b)
+
+const meets = (value: Scalar, condition: Condition): boolean => {
+  if ('eq' in condition) return value === condition.eq
+  if ('in' in condition) return condition.in.includes(value)
+  const { from, below } = condition
+  return (
+    value !== null &&
+    (from === undefined || compared(value, from) >= 0) &&
+    (below === undefined || compared(value, below) < 0)
+  )
+}
+
+/** Whether a document meets all conditions. */
+export const matches = (document: unknown, where: object): boolean =>
+  Object.entries(where as Record<string, Condition>).every(([member, condition]) =>
+    meets((document as Members)[member] ?? null, condition),
+  )
+
+/** Whether a query asks for a document. */
+export const asksFor = (
+  { where, afterId }: { readonly where: object; readonly afterId?: string },
+  id: string,
+  document: unknown,
+): boolean => (afterId === undefined || byBytes(id, afterId) > 0) && matches(document, where)
+
+type Found = readonly [id: string, document: unknown]
+
+/** Documents in the order of a query: ties are broken by id, ascending. */
+export const sorted = (
+  found: readonly Found[],
+  sort: readonly { readonly by: string; readonly direction: 'asc' | 'desc' }[] = [],
+): readonly Found[] =>
+  found.toSorted(([idA, a], [idB, b]) => {
+    for (const { by, direction } of sort) {
+      const order = compared((a as Members)[by] ?? null, (b as Members)[by] ?? null)
+      if (order !== 0) return direction === 'asc' ? order : -order
+    }
+    return byBytes(idA, idB)
+  })

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { OpenError, Outcome } from '#domain/outcome'
+import type { EventLog } from '#eventlog/port'
+import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
+import { collections } from '#projections/index'
+import { FOLD_VERSION } from '#projections/versions'
+import type { ReadStore } from '#readstore/port'
+import { openSqliteReadStore } from '#readstore/sqlite/read-store'
+import type { Registry } from '#registry/port'
+import { openSqliteRegistry } from '#registry/sqlite/registry'
+import {
+  documentsMisfit,
+  EVENTS,
+  emptiedRegistry,
+  isUsed,
+  logElsewhere,
+  lostFile,
+  lostRegistryFile,
+  READ,
+  REGISTRY,
+  registryMisfit,
+  type Servers,
+} from './belonging.js'
+
+export interface Stores {
+  readonly eventLog: EventLog
+  readonly readStore: ReadStore
+  readonly registry: Registry
+  readonly close: () => void
+}
+
+/** The address of a MongoDB for documents and registry; otherwise they are in the folder. */
+const mongoDbUrl = (): string | undefined => process.env['MONGODB_URL'] || undefined
+
+// Clients of servers are loaded only if there is a server: they take time, and memory in each thread.
+
+const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
+  const url = mongoDbUrl()
+  if (url === undefined) return openSqliteRegistry(join(folder, REGISTRY))
+  const { openMongoRegistry } = await import('#registry/mongodb/registry')
+  return openMongoRegistry(url)
+}
+const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
+  const url = mongoDbUrl()
+  if (url === undefined) return openSqliteReadStore(join(folder, READ), collections, FOLD_VERSION)
+  const { openMongoReadStore } = await import('#readstore/mongodb/read-store')
+  return openMongoReadStore(url, collections, FOLD_VERSION)
+}
+
+/** The connection string of an EventStoreDB server for the log; otherwise it is in the folder. */
+const eventStoreUrl = (): string | undefined => process.env['EVENTSTORE_URL'] || undefined
+
+/** Whether anything was ever stored in a folder; if a server has the log, the server knows. */
+export const isDataFolder = (folder: string): boolean => eventStoreUrl() !== undefined || isUsed(folder)
+
+const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {
+  const url = eventStoreUrl()
+  if (url === undefined) return openSqliteEventLog(join(folder, EVENTS))
+  const { openEventStoreLog } = await import('#eventlog/eventstoredb/event-log')
+  return openEventStoreLog(url)
+}
+
+/**
+ * Opens the stores. Embedded stores lie in a folder, which is made if needed, and which only its owner may read.
+ * Refuses stores that do not belong together; only a command that mends the registry accepts any.
+ */
+export const openStores = async (
+  folder: string,
+  accepts: 'a registry of the log' | 'any registry' = 'a registry of the log',
+): Outcome<OpenError, Stores> => {
+  try {
+    // One folder without its parents: a mistyped path is reported, and below /proc Node would try for ever.
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const isThere = code === 'EEXIST' && (await stat(folder).catch(() => null))?.isDirectory()
+    if (!isThere)
+      return left({
+        tag: 'open_error',
+        message: `the data folder ${folder} cannot be made (${code}): see that the folder around it exists and may be written, or choose another one with --data`,
+      })
+  }
+  const servers: Servers = {
+    eventLog: eventStoreUrl() === undefined ? null : 'EVENTSTORE_URL',
+    others: mongoDbUrl() === undefined ? null : 'MONGODB_URL',
+  }
+  const opened: { readonly close: () => void }[] = []
+  const refuse = (error: OpenError) => {
+    for (const store of opened) store.close()
+    return left(error)
+  }
+  const refuseFor = (message: string) => refuse({ tag: 'open_error', message })
+
+  const lost = lostFile(folder, servers)
+  if (lost !== null) return refuseFor(lost)
+  if (servers.eventLog === null && servers.others !== null && !existsSync(join(folder, EVENTS))) {
+    const first = await openRegistry(folder)
+    if (isLeft(first)) return first
+    opened.push(first.right)
+    const elsewhere = await logElsewhere(folder, servers, first.right)
+    if (elsewhere !== null) return refuseFor(elsewhere)
+  }
+  const eventLog = await openEventLog(folder)
+  if (isLeft(eventLog)) return refuse(eventLog.left)
+  opened.push(eventLog.right)
+  const lostRegistry = accepts === 'any registry' ? null : await lostRegistryFile(folder, servers, eventLog.right)
+  if (lostRegistry !== null) return refuseFor(lostRegistry)
+  const registry = await openRegistry(folder)
+  if (isLeft(registry)) return refuse(registry.left)
+  opened.push(registry.right)
+  const both = { eventLog: eventLog.right, registry: registry.right }
+  const misfit = accepts === 'any registry' ? null : await registryMisfit(folder, servers, both)
+  if (misfit !== null) return refuseFor(misfit)
+  // Last, because it drops documents of other versions: a folder of a newer version has been refused by now.
+  const readStore = await openReadStore(folder)
+  if (isLeft(readStore)) return refuse(readStore.left)
+  opened.push(readStore.right)
+  const all = { ...both, readStore: readStore.right }
+  const behind = await documentsMisfit(folder, servers, all)
+  if (behind !== null) return refuseFor(behind)
+  const emptied = accepts === 'any registry' ? null : await emptiedRegistry(folder, servers, all)
+  if (emptied !== null) return refuseFor(emptied)
+  return right({
+    ...all,
+    close: () => {
+      for (const store of opened) store.close()
+    },
+  })
+}

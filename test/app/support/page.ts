@@ -1,0 +1,85 @@
+import { Command } from 'commander'
+import { rolesFor } from '#app/acting'
+import type { AnyCommand, AnyOpening } from '#app/command'
+import type { Field } from '#app/field'
+import { optionName } from '#app/run'
+import { openings, table } from '#app/table'
+import { exampleOf, GROUPS, statedCommands } from '#cli/stated'
+
+const escaped = (text: string): string => text.replaceAll('|', '\\|')
+
+const fieldLine = ([name, { form, required, placeholder, description, choices }]: readonly [
+  string,
+  Field<unknown>,
+]) => {
+  const word = `<${placeholder}${form === 'words' ? '…' : ''}>`
+  const shown =
+    form === 'argument' || form === 'words' ? word : form === 'flag' ? optionName(name) : `${optionName(name)} ${word}`
+  const values = choices.length === 0 ? '' : `: ${choices.map((one) => `\`${one}\``).join(', ')}`
+  return `| \`${shown}\` | ${required ? 'yes' : ''} | ${escaped(description)}${values} |`
+}
+
+/** Where a command appends, and who may run it. */
+const placeOf = (command: AnyCommand | AnyOpening): string =>
+  'aggregate' in command
+    ? ` to the ${command.aggregate} stream. For ${rolesFor(command).join(', ')}`
+    : '. Takes neither `--workspace` nor `--as`'
+
+/** docs/commands.md, as the table gives it. */
+export const commandsPage = (): string => {
+  const program = new Command('wdi')
+  statedCommands(program, async () => undefined)
+  const groups = program.commands.map((group) => group.name())
+  const sections = groups.map((group) => [
+    `## ${group}: ${GROUPS[group]}`,
+    ...[...openings, ...table]
+      .filter(({ path }) => path.startsWith(`${group} `))
+      .flatMap((command) => [
+        '',
+        `### wdi ${command.path}`,
+        '',
+        `${command.summary[0]?.toUpperCase()}${command.summary.slice(1)}.`,
+        '',
+        '| | required | |',
+        '|---|---|---|',
+        ...(Object.entries(command.fields) as [string, Field<unknown>][]).map(fieldLine),
+        '',
+        `Appends ${command.appends.map((type) => `\`${type}\``).join(', ')}${placeOf(command)}.`,
+        '',
+        '```text',
+        `npx wdi ${'aggregate' in command ? exampleOf(command) : `${command.path} ${command.example}`}`,
+        '```',
+      ]),
+    '',
+  ])
+  return [
+    '# Commands',
+    '',
+    'Every fact that a person states has a command. This page is generated from the table in `src/app/table.ts`, and a test',
+    'compares the two. To write it again:',
+    '',
+    '```text',
+    'WRITE_DOCS=1 npm test -- test/app/page.test.ts',
+    '```',
+    '',
+    '`wdi client list`, `project list`, `member list`, `key list`, `connection list` and `dead-letter list` show what is there,',
+    'with ids. A name works wherever an id does. If several things share the name, the error lists them.',
+    '',
+    'All commands also take these options:',
+    '',
+    '| | required | |',
+    '|---|---|---|',
+    '| `--workspace <organization/workspace>` | yes | the workspace, by its two slugs |',
+    '| `--as <member>` | | member who acts, by id or display name (default: the owner who joined first) |',
+    '| `--data <dir>` | | the data folder (default: `./data`) |',
+    '| `--json` | | print the result as one line of JSON: the ids, and `changed`, whether anything was appended |',
+    '',
+    'A command that would change nothing appends nothing, and says so. Exit code 1: the command was refused. Exit code 2: the',
+    'command was not understood. One line on standard error says what to do.',
+    '',
+    ...sections.flat(),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n')
+}

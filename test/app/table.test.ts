@@ -1,0 +1,224 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Fields } from '#app/field'
+import { issueKey } from '#app/keys'
+import { type Done, state } from '#app/run'
+import { openings, table } from '#app/table'
+import { openWorkspace, ownerOf } from '#app/workspace'
+import type { Instant, Uuid } from '#domain/common'
+import { catalogue, type EventType } from '#domain/events/catalogue'
+import { ensureFolded } from '#projector/ensure-folded'
+import { ALL } from '#readstore/port'
+import { openStores, type Stores } from '#stores/open'
+import { observed, registered, uuid } from '#test/projections/support/events'
+import { append, documentsIn } from '#test/projector/support/stores'
+import { faultyStore } from '#test/support/stores/faults'
+import { newFolder } from '#test/support/stores/folder'
+import { failed, ok } from '#test/support/stores/outcome'
+import { understood, wordsOf } from './support/lines.js'
+import { deadLettered, itemSeen, meetingSeen } from './support/seen.js'
+
+const NOW: Instant = '2026-12-01T12:00:00.000Z'
+const KEY = '7a1d1bd4-0f67-4f5c-8a40-1f2f0f6a9c01'
+/** The connection that examples name. */
+const CONNECTION = 'c0a8f0de-7e4f-4b7e-8f7b-3f1f6c1d2a01'
+const INVOICE = {
+  number: '2026-001',
+  status: 'issued',
+  issuedOn: '2026-02-01',
+  periodStart: '2026-01-01',
+  periodEnd: '2026-01-31',
+  currency: 'EUR',
+  lines: [
+    {
+      id: '1',
+      description: 'Work',
+      category: 'labour',
+      role: 'engineering',
+      hours: '10',
+      unitAmount: '120.50',
+      amount: '1205',
+    },
+  ],
+}
+const WISHES = {
+  ...({ organization: 'acme', workspace: 'website', name: 'Acme', plan: 'scale' } as const),
+  client: 'Bolt',
+  project: 'Old',
+  owner: 'Ada',
+}
+
+const folder = newFolder()
+const invoice = join(folder, 'invoice.json')
+let stores: Stores
+let workspaceId: Uuid
+let ownerId: Uuid
+const foldAll = async () => {
+  await ok(ensureFolded(await ok(stores.eventLog.end()), ALL, stores, () => undefined))
+  return right(undefined)
+}
+/** Says a line as a person would who has such a file and such a connection. */
+const say = async (line: string) => {
+  const here = line.replace('invoice.json', invoice).replace(CONNECTION, uuid('csv'))
+  return state({ ...(await understood(here)), workspaceId }, stores, NOW, foldAll)
+}
+
+beforeAll(async () => {
+  stores = await ok(openStores(join(folder, 'data')))
+  const opened = await ok(openWorkspace(WISHES, stores, () => NOW))
+  workspaceId = opened.workspaceId
+  ownerId = opened.ownerId
+  await ok(
+    issueKey(
+      { workspaceId, memberId: ownerId, name: 'k', environment: 'live', scopes: [], expiry: '90d' },
+      stores,
+      NOW,
+      { keyId: KEY, key: 'wdi_live_anything' },
+    ),
+  )
+  const when = { workspace: workspaceId }
+  await append(stores.eventLog, [
+    ...[registered('csv', when), deadLettered('csv', 'orders.csv:7', when), deadLettered('csv', 'orders.csv:8', when)],
+    ...[observed('#1', {}, when), meetingSeen('team@acme', 'kick-off', when), itemSeen('SHOP', 'SHOP-1', {}, when)],
+  ])
+  writeFileSync(invoice, JSON.stringify(INVOICE))
+})
+afterAll(() => stores.close())
+
+/** What has to be said before an example makes sense. */
+const BEFORE: Readonly<Record<string, readonly string[]>> = {
+  'member remove': ['member add "Leaving" --role viewer --all'],
+  'objective drop': ['objective set "Ten languages" --project "Web shop"'],
+  'change link': [
+    'project status "Web shop" active',
+    'container map repository github.com/acme/api --project "Web shop"',
+  ],
+  'container rename': [
+    'container map repository git:0123456789ab --project "Web shop" --from 2026-01-01',
+    'container unmap repository git:0123456789ab --from 2026-06-01',
+  ],
+  'meeting tag': ['container map calendar team@acme --project "Web shop"'],
+  'item type': ['container map tracker_project SHOP --project "Web shop"'],
+}
+
+describe('every command of the table, run as its example says, one after the other', () => {
+  it.each(table.map(({ path, example }) => [path, example] as const))('%s %s', async (path, example) => {
+    for (const line of BEFORE[path] ?? []) await ok(say(line))
+    const { appends } = table.find((one) => one.path === path) as (typeof table)[number]
+    const done: Done = await ok(say(`${path} ${example}`))
+    expect([...new Set(done.events.map(({ type }) => type))]).toEqual(appends)
+    const again = await ok(say(`${path} ${example}`))
+    const nothing = { events: [], key: null, changed: false, position: '' }
+    expect(again).toEqual({ ids: done.ids, warnings: done.warnings, carried: done.carried, ...nothing })
+  })
+  it('then all of it is folded, and nothing is put aside', async () => {
+    await foldAll()
+    expect(documentsIn(join(folder, 'data', 'read.db'))['put_aside']).toEqual({})
+  })
+  it('then names of members are in the registry and in no event, and neither is a secret', async () => {
+    const all = JSON.stringify(await ok(stores.eventLog.readAll('', 10_000)))
+    for (const secret of ['Ada', 'Grace', 'Leaving', 'wdi_live_anything']) expect(all).not.toContain(secret)
+    expect([...(await ok(stores.registry.names([ownerId]))).values()]).toEqual(['Ada'])
+  })
+})
+
+describe('the table', () => {
+  /** What no person states, and why. */
+  const EXCEPTIONS: Partial<Record<EventType, string>> = {
+    WorkspaceClosed: 'the worker closes it when its time has come',
+    WorkspaceErased: 'the worker has removed all that was of it',
+    ConnectionRegistered: 'an import registers its connection',
+    SyncStarted: 'an import says how it runs',
+    SyncCompleted: 'an import says how it runs',
+    SyncFailed: 'an import says how it runs',
+    EvidenceRenamed: 'an import or `wdi container rename` moves what was told under the former name',
+    RecordDeadLettered: 'an import says what it could not take',
+    ReportExported: 'whoever exports a report appends it',
+  }
+  it('has a command for each event that a person can state', () => {
+    const stated = new Set([...openings, ...table].flatMap(({ appends }) => appends))
+    const missing = catalogue
+      .filter(({ type, observes }) => !stated.has(type) && observes === null)
+      .map(({ type }) => type)
+    expect(missing.sort()).toEqual(Object.keys(EXCEPTIONS).sort())
+  })
+  it('names each command once, with an example for every needed field', () => {
+    expect(new Set(table.map(({ path }) => path)).size).toBe(table.length)
+    for (const { path, example, fields } of table) {
+      const needed = Object.values(fields as Fields).filter(({ required }) => required).length
+      expect(wordsOf(`${path} ${example}`).length).toBeGreaterThanOrEqual(2 + needed)
+    }
+  })
+})
+
+describe('given a member', () => {
+  it('when commands are said at once on one stream, then all land', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five']
+    const done = await Promise.all(names.map((name) => say(`client add ${name}`)))
+    expect(done.map((one) => (isLeft(one) ? one.left : one.right.events.length))).toEqual([1, 1, 1, 1, 1])
+  })
+  it('when an observation of its connection cannot be read, then it can be paused all the same', async () => {
+    const when = { workspace: workspaceId }
+    const odd = observed('#1', {}, { ...when, by: 'odd' })
+    await append(stores.eventLog, [registered('odd', when), { ...odd, event: { ...odd.event, data: { odd: true } } }])
+    const { events } = await ok(say(`connection pause ${uuid('odd')}`))
+    expect(events.map(({ type }) => type)).toEqual(['ConnectionPaused'])
+  })
+  it('when the last two owners leave at once, then one stays', async () => {
+    await ok(say('member add "Second" --role owner --all'))
+    const done = await Promise.all(['Ada', 'Second'].map((name) => say(`member remove ${name}`)))
+    expect(done.filter(isLeft)).toHaveLength(1)
+    // Who acts where nobody is named, is the one who is still there.
+    const stays = isLeft(done[0] ?? right(null)) ? 'Ada' : 'Second'
+    const owner = await ok(ownerOf(workspaceId, stores.eventLog))
+    expect([...(await ok(stores.registry.names([owner]))).values()]).toEqual([stays])
+  })
+  it('when it is added again under its id with another name, then that is its name', async () => {
+    const line = `member add Hopper --role viewer --all --id ${uuid('hopper')}`
+    expect(await ok(say(line))).toMatchObject({ changed: true })
+    expect(await ok(say(line.replace('Hopper', 'Admiral')))).toMatchObject({ events: [], changed: true })
+    expect([...(await ok(stores.registry.names([uuid('hopper')]))).values()]).toEqual(['Admiral'])
+  })
+  it('when a command ends before its documents are written, then it is completed by saying it again', async () => {
+    await ok(say('member add Broken --role viewer --all'))
+    const roleOf = async (name: string) => {
+      const all = (await ok(stores.readStore.access.ofWorkspace(workspaceId))) as { memberId?: Uuid; role?: string }[]
+      const names = await ok(stores.registry.names(all.flatMap(({ memberId }) => memberId ?? [])))
+      return all.find(({ memberId }) => names.get(memberId ?? '') === name)?.role
+    }
+    const broken = faultyStore(stores.readStore, (call) => (call === 'access.put' ? 'refused' : undefined))
+    const line = await understood('member role Broken analyst')
+    const error = await failed(state({ ...line, workspaceId }, { ...stores, readStore: broken }, NOW, foldAll))
+    expect([error.tag, await roleOf('Broken')]).toEqual(['store_unavailable', 'viewer'])
+    expect(await ok(say('member role Broken analyst'))).toMatchObject({ events: [] })
+    expect(await roleOf('Broken')).toBe('analyst')
+  })
+  it.each([
+    ['client add Six --as Nobody', { tag: 'unknown', what: 'member' }],
+    [`client add Six --as ${uuid('nobody')}`, { tag: 'unknown', what: 'member' }],
+    ['client add Six --as Viewer', { tag: 'not_allowed', roles: ['owner', 'admin'] }],
+    [
+      'question ask Why --project "Web shop" --as Viewer',
+      { tag: 'not_allowed', roles: ['owner', 'admin', 'delivery_lead'] },
+    ],
+    ['client add Six --as Lead', { tag: 'not_allowed' }],
+    ['question ask Why --project Elsewhere --as Lead', { tag: 'unknown', what: 'project' }],
+  ])('when it says %j, then it is refused', async (line, refusal) => {
+    await ok(say('member add Viewer --role viewer --all'))
+    await ok(say('client add Bolts'))
+    await ok(say('project add Elsewhere --client Bolts'))
+    await ok(say('member add Lead --role delivery_lead --project "Web shop"'))
+    expect(await failed(say(line))).toMatchObject(refusal)
+  })
+  it('when it may, then it is the one who acted', async () => {
+    const { events } = await ok(say('question ask "Since when?" --project "Web shop" --as Lead'))
+    expect(events).toHaveLength(1)
+    const all = await ok(stores.eventLog.readAll('', 10_000))
+    const [last] = all.slice(-1)
+    const { actor } = (last as (typeof all)[number]).metadata as { actor: { kind: string; id: Uuid } }
+    expect(actor.kind).toBe('user')
+    expect([...(await ok(stores.registry.names([actor.id]))).values()]).toEqual(['Lead'])
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { sumOfCounts } from '#domain/counts'
+import { instantOf } from '#domain/time'
+import { measures } from '#projections/index'
+import { type Contribution, type Place, placeText } from '#projections/rollups/contribution'
+import { cutAtDays, dailyInDays, dailyInInterval, sumInAll } from '#projections/rollups/read'
+import { anyEvents } from '#test/projector/support/all-events'
+import { exhaustively } from '#test/support/thorough'
+import { World } from '../support/world.js'
+
+const DAY = 86_400_000
+const BEGIN = Date.UTC(2026, 0, 30)
+/** Instants of a few weeks, many at the very beginning or end of a UTC day. */
+const anyInstant = fc
+  .tuple(fc.nat(31), fc.oneof(fc.constantFrom(0, 1, DAY - 1), fc.nat(DAY - 1)))
+  .map(([day, ms]) => instantOf(BEGIN + day * DAY + ms))
+const anyDay = fc.nat(31).map((day) => instantOf(BEGIN + day * DAY).slice(0, 10))
+
+describe('an interval', () => {
+  it.each([
+    ['of whole days', '2026-01-01T00:00:00.000Z', '2026-01-03T00:00:00.000Z', '2026-01-01 2026-01-02', 0],
+    ['of a month’s end', '2026-01-31T00:00:00.000Z', '2026-02-01T00:00:00.000Z', '2026-01-31 2026-01-31', 0],
+    ['that begins within a day', '2026-01-01T00:00:00.001Z', '2026-01-03T00:00:00.000Z', '2026-01-02 2026-01-02', 1],
+    ['that ends within a day', '2026-01-01T00:00:00.000Z', '2026-01-02T23:59:59.999Z', '2026-01-01 2026-01-01', 1],
+    ['that does both', '2026-01-01T12:00:00.000Z', '2026-01-03T12:00:00.000Z', '2026-01-02 2026-01-02', 2],
+    ['within one day', '2026-01-01T01:00:00.000Z', '2026-01-01T02:00:00.000Z', null, 1],
+    ['across one midnight', '2026-01-01T23:00:00.000Z', '2026-01-02T01:00:00.000Z', null, 1],
+    ['that is empty', '2026-01-01T01:00:00.000Z', '2026-01-01T01:00:00.000Z', null, 0],
+  ])('%s, is cut into whole days and the rest', (_, from, to, days, pieces) => {
+    const cut = cutAtDays({ from, to })
+    expect(cut.days && `${cut.days.first} ${cut.days.last}`).toBe(days)
+    expect(cut.rest).toHaveLength(pieces)
+  })
+})
+
+/** All that any entity adds to a family, straight from the documents. */
+const contributionsIn = (
+  world: World,
+  family: (typeof measures)[number],
+): readonly (Contribution & { workspaceId: string })[] =>
+  family.contributors.flatMap(({ entity, contribute }) =>
+    world
+      .all(entity)
+      .flatMap((document) =>
+        contribute(document).map((one) => ({ ...one, workspaceId: (document as { workspaceId: string }).workspaceId })),
+      ),
+  )
+
+describe('sums out of rollups and, for what is less than a day, out of entities', () => {
+  exhaustively('are the plain sums over all entities, for every family, place and interval', async () => {
+    let compared = 0
+    await fc.assert(
+      fc.asyncProperty(anyEvents, anyInstant, anyInstant, anyDay, anyDay, async (events, x, y, a, b) => {
+        const world = new World(events)
+        const [from, to] = x < y ? [x, y] : [y, x]
+        const [start, end] = a < b ? [a, b] : [b, a]
+        for (const family of measures) {
+          const all = contributionsIn(world, family)
+          const places = new Map(all.map((one) => [`${one.workspaceId} ${placeText(one.place)}`, one]))
+          for (const { workspaceId, place } of places.values()) {
+            const here = all.filter(
+              (one) => one.workspaceId === workspaceId && placeText(one.place) === placeText(place as Place),
+            )
+            const within = here.filter((one) => one.axis === 'instant' && one.at >= from && one.at < to)
+            const daily = await dailyInInterval(family, { workspaceId, place }, { from, to }, world.docs)
+            expect(sumOfCounts(daily.values())).toEqual(sumOfCounts(within.map((one) => one.measures)))
+            const dated = here.filter((one) => one.axis === 'day' && one.day >= start && one.day <= end)
+            const byDay = await dailyInDays(family, { workspaceId, place }, { start, end }, world.docs)
+            expect(sumOfCounts(byDay.values())).toEqual(sumOfCounts(dated.map((one) => one.measures)))
+            for (const axis of ['instant', 'day'] as const) {
+              const inAll = here.filter((one) => one.axis === axis && family.inAll)
+              const sum = await sumInAll(family, axis, { workspaceId, place }, world.docs)
+              expect(sum).toEqual(sumOfCounts(inAll.map((one) => one.measures)))
+            }
+            compared += within.length + dated.length
+          }
+        }
+      }),
+      { seed: 61, numRuns: 150 },
+    )
+    expect(compared).toBeGreaterThan(200)
+  })
+})

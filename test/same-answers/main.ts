@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { epochOf, instantOf } from '#domain/time'
+import { differencesOf } from './compare.js'
+import { type Ask, type Request, requestsOf } from './requests.js'
+import { type Program, run, whileServing } from './service.js'
+import { WORLDS, type World } from './worlds.js'
+
+// npm run same-answers -- <other checkout>: both checkouts are built. The same logs are folded by each, and every
+// operation has to answer the same bytes, but for texts, which are listed: before (the other checkout) and after.
+
+interface Answered extends Request {
+  readonly status: number
+  readonly text: string
+}
+
+const HERE = join(import.meta.dirname, '..', '..')
+const [other] = process.argv.slice(2)
+if (other === undefined) {
+  process.stderr.write('which checkout is it to be compared with? npm run same-answers -- <folder>\n')
+  process.exit(2)
+}
+const folder = mkdtempSync(join(tmpdir(), 'wdi-same-answers-'))
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Makes a world's log, without documents, and a key for it. */
+const prepared = async ({ name, workspace, now, fill }: World, data: string): Promise<string> => {
+  const program = { checkout: resolve(other), now }
+  if (fill === 'sample')
+    await whileServing(program, ['start', '--sample', '--port', '0', '--data', data], async () => undefined)
+  else await fill(data)
+  const { key } = await run(program, ['key', 'issue', '--workspace', workspace, '--name', name, '--data', data])
+  for (const file of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(data, file), { force: true })
+  return key as string
+}
+
+/** Folds a copy of a log, and answers requests from it. */
+const whileFolded = async <A>(
+  program: Program,
+  { workspace }: World,
+  { data, key }: { readonly data: string; readonly key: string },
+  use: (ask: Ask) => Promise<A>,
+): Promise<A> => {
+  const copy = mkdtempSync(join(folder, 'folded-'))
+  cpSync(data, copy, { recursive: true })
+  await run(program, ['replay', '--data', copy])
+  const [organization, slug] = workspace.split('/')
+  return whileServing(program, ['serve', '--port', '0', '--rate', 'scale=1000000', '--data', copy], (baseUrl) =>
+    use(async (path) => {
+      const url = `${baseUrl}/organizations/${organization}/workspaces/${slug}${path}`
+      const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } })
+      return { status: response.status, text: await response.text() }
+    }),
+  )
+}
+
+const answersOf = async (requests: readonly Request[], ask: Ask): Promise<readonly Answered[]> => {
+  const answers: Answered[] = []
+  for (const request of requests) answers.push({ ...request, ...(await ask(request.path)) })
+  return answers
+}
+
+/** Texts that differ, each with an example; numbers in them do not tell them apart. */
+const texts = new Map<string, { readonly example: string; readonly times: number }>()
+let [asked, wrong] = [0, 0]
+const compare = (before: Answered, after: Answered): void => {
+  asked += 1
+  if (before.text === after.text && before.status === after.status) return
+  const found = differencesOf(
+    { status: before.status, body: JSON.parse(before.text) },
+    { status: after.status, body: JSON.parse(after.text) },
+  )
+  if (found.length === 0) {
+    wrong += 1
+    say(`DIFFERENT BYTES  ${before.path}`)
+  }
+  for (const { path, before: was, after: is, isText } of found) {
+    const at = `${before.id} ${path.replace(/^body\.?/, '').replaceAll(/\[\d+\]/g, '[]')}`
+    if (isText) {
+      const example = `${at}\n  - ${was}\n  + ${is}`
+      const key = example.replaceAll(/\d[\d.,]*/g, '#')
+      const known = texts.get(key)
+      texts.set(key, { example: known?.example ?? example, times: (known?.times ?? 0) + 1 })
+    } else {
+      wrong += 1
+      say(`DIFFERENT  ${before.path}\n  ${path}\n  - ${JSON.stringify(was)}\n  + ${JSON.stringify(is)}`)
+    }
+  }
+}
+
+for (const world of WORLDS) {
+  const data = join(folder, world.name.replaceAll(' ', '-'))
+  const log = { data, key: await prepared(world, data) }
+  // Asked a minute later: what is recorded at the instant of a request is not in its answer.
+  const now = instantOf(epochOf(world.now) + 60_000)
+  const before = await whileFolded({ checkout: resolve(other), now }, world, log, async (ask) =>
+    answersOf(await requestsOf(world, ask), ask),
+  )
+  const after = await whileFolded({ checkout: HERE, now }, world, log, (ask) => answersOf(before, ask))
+  for (const [i, one] of before.entries()) compare(one, after[i] as Answered)
+  const operations = new Set(before.map(({ id }) => id)).size
+  const answered = before.filter(({ status }) => status === 200).length
+  say(`${world.name}: ${operations} operations, ${before.length} requests, ${answered} of them answered with 200`)
+}
+rmSync(folder, { recursive: true })
+
+say(`\n${texts.size} texts differ:`)
+const inOrder = [...texts].sort(([a], [b]) => (a < b ? -1 : 1))
+for (const [, { example, times }] of inOrder) say(`${example}\n    ${times} times`)
+say(`\n${asked} answers compared, ${texts.size} texts differ, ${wrong} other differences`)
+process.exitCode = wrong === 0 ? 0 : 1
