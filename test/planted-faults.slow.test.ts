@@ -20,7 +20,7 @@ const SIMULATE = [
 /** Some faults make tests wait for ever: each such test is given up soon. */
 const JEST = [
   ...['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--forceExit', '--bail', '--runInBand'],
-  ...['--testTimeout', '20000'],
+  ...['--setupFiles', './test/faults/first-failure.js', '--testTimeout', '20000'],
 ]
 
 const FAILED = /^Tests: +[1-9]\d* failed/m
