@@ -83,7 +83,7 @@ describe('given a client that sends many requests and reads no answer', () => {
   })
 
   it('when it takes nothing for as long as a reader may, then it is closed, and others are not', async () => {
-    await served({ stalledAfterMs: 200 })
+    await served({ stalledAfterMs: 2_000 })
     const stalled = await unread(requestOf(pathTo(world, '/probes/large')))
     const reading = await unread(requestOf(pathTo(world, '/probes/large')))
     let taken = 0
