@@ -94,8 +94,9 @@ describe('given a client that sends many requests and reads no answer', () => {
       setTimeout(() => reading.resume(), 1)
     })
     reading.resume()
-    await until(() => taken > LARGE)
-    expect(api.log.lines().filter(({ completed }) => completed === false)).toHaveLength(1)
+    const closed = () => api.log.lines().filter(({ completed }) => completed === false)
+    await until(() => taken > LARGE && closed().length > 0)
+    expect(closed()).toHaveLength(1)
     let late = 0
     stalled.on('data', (bytes: Buffer) => {
       late += bytes.length
