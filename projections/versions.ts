@@ -30,7 +30,7 @@ export const versions = {
   cost_estimate: 1,
   assumption: 1,
   observed_head: 1,
-  put_aside: 1,
+  put_aside: 2,
   audit_event: 1,
   'rollup of ai': 1,
   'rollup of delivery': 1,

@@ -147,7 +147,7 @@ export const listRejected = async (
     const found = await rejectedRecords(workspaceId, connectionId, limit, environment)
     if (isLeft(found)) return found
     total += found.right.total
-    deadLetters.push(...found.right.letters.map((letter) => ({ connectionId, connection: label, ...letter })))
+    deadLetters.push(...found.right.deadLetters.map((letter) => ({ connectionId, connection: label, ...letter })))
   }
   return right({ total, deadLetters })
 }

@@ -23,7 +23,7 @@ const byRecord = new Intl.Collator('en', { numeric: true })
 
 /** The first rejected records of a connection, in the order of their source, and their number. */
 export interface RejectedRecords {
-  readonly letters: readonly Rejected[]
+  readonly deadLetters: readonly Rejected[]
   readonly total: number
 }
 
@@ -43,9 +43,9 @@ export const rejectedRecords = async (
       ? right(found.right.length)
       : await readStore.read(partition, (docs) => docs.count(DeadLetter, query))
   if (isLeft(counted)) return counted
-  const letters = found.right
+  const deadLetters = found.right
     .toSorted((one, other) => byRecord.compare(one.record, other.record))
     .slice(0, limit)
     .map(({ record, reasonCode: reason, message }) => ({ record, reason, message }))
-  return right({ letters, total: counted.right })
+  return right({ deadLetters, total: counted.right })
 }

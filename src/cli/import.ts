@@ -38,10 +38,10 @@ const printImported = (
   const { repository, branch, label } = reading
   const where = repository === undefined ? {} : { container: repository.container, branch: branch.name }
   const name = repository === undefined ? label : `${repository.container}, branch ${branch.name}`
-  const letters = rejected === null ? {} : { deadLetters: counts.rejected, rejected: rejected.letters }
-  output.result({ connectionId, ...where, counts, ...letters }, [
+  const deadLetters = rejected === null ? {} : { deadLetters: counts.rejected, rejected: rejected.deadLetters }
+  output.result({ connectionId, ...where, counts, ...deadLetters }, [
     `${name}: ${counted(counts)}`,
-    ...(rejected?.letters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
+    ...(rejected?.deadLetters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
     ...(rejected !== null && rejected.total > SHOWN
       ? [`  and ${rejected.total - SHOWN} more: \`wdi dead-letter list --connection ${connectionId}\``]
       : []),

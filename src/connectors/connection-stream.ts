@@ -11,7 +11,7 @@ import type { EventLog, NewEvent, Position, Revision, WrongRevision } from '#eve
 import { bytesOf } from '#eventlog/size'
 import type { SourceError } from './source.js'
 
-/** A record of a connection. */
+/** The record that a connection's event is about. */
 export interface Thing {
   readonly kind: EvidenceKind
   /** The container's name, or the id of the project that the facts name. */
@@ -21,7 +21,7 @@ export interface Thing {
 }
 
 type RunEvent = 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed' | 'EvidenceRenamed'
-type LetterEvent = 'RecordDeadLettered' | 'DeadLetterResolved'
+type DeadLetterEvent = 'RecordDeadLettered' | 'DeadLetterResolved'
 type ObservedEvent = (typeof factKinds)[EvidenceKind]['stated' | 'withdrawn']['type']
 
 /** The reference to a record in events. */
@@ -97,8 +97,8 @@ export class ConnectionStream {
   }
 
   /**
-   * The connection's statement about a record; a withdrawal has the hash null. The event's id follows from its place, so
-   * a value that returns is a new fact, and a repeated append is not.
+   * The connection's statement about a record; a withdrawal has the hash null. The event's id is derived from its
+   * revision, so a value that returns is a new fact, and a repeated append is not.
    */
   observation<T extends ObservedEvent>(
     type: T,
@@ -121,7 +121,7 @@ export class ConnectionStream {
   }
 
   /** An event about a rejected record; `key` is that of its dead letter. */
-  letter<T extends LetterEvent>(type: T, key: Uuid, data: DataOf<T>): (revision: Revision) => NewEvent {
+  deadLetter<T extends DeadLetterEvent>(type: T, key: Uuid, data: DataOf<T>): (revision: Revision) => NewEvent {
     const { connectionId } = this.#options
     const id = (revision: Revision) => uuidOf(this.name, String(revision), type, key)
     return (revision) =>

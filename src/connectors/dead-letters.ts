@@ -15,7 +15,7 @@ const PAGE = 1_000
 export const MOST_DEAD_LETTERS = 1_000
 
 /** The number of open dead letters after a reading with the given number of rejected records. */
-export const lettersFor = (rejected: number): number =>
+export const openDeadLettersAfter = (rejected: number): number =>
   rejected > MOST_DEAD_LETTERS ? MOST_DEAD_LETTERS + 1 : rejected
 
 /** The dead letter for all records beyond the bound. */
@@ -28,10 +28,10 @@ export class Rest {
   get isEmpty(): boolean {
     return this.#byReason.size === 0
   }
-  get letter(): Pick<DeadRecord, 'identity' | 'record' | 'reasonCode' | 'message'> {
+  get deadLetter(): Pick<DeadRecord, 'identity' | 'record' | 'reasonCode' | 'message'> {
     const counts = [...this.#byReason].sort(([a], [b]) => (a < b ? -1 : 1))
     const reasons = counts.map(([reason, n]) => `${n} ${reason}`).join(', ')
-    const message = `so many records were rejected that the rest are only counted: ${reasons}`
+    const message = `too many rejected records to list, so the rest are only counted: ${reasons}`
     const record = `all after the first ${MOST_DEAD_LETTERS.toLocaleString('en-US')}`
     // Different counts give a different dead letter.
     return { identity: `rest ${message}`, record, reasonCode: 'too_many', message }
@@ -39,13 +39,13 @@ export class Rest {
 }
 
 /** The key of a record's dead letter: the same in each reading of the connection. */
-export const letterKey = (connectionId: Uuid, { identity }: Pick<DeadRecord, 'identity'>): Uuid =>
+export const deadLetterKey = (connectionId: Uuid, { identity }: Pick<DeadRecord, 'identity'>): Uuid =>
   uuidOf('dead_letter', connectionId, identity)
 
 /** States of existing dead letters; unknown and removed ones are left out. */
 export const knownDeadLetters = async (
   keys: readonly Uuid[],
-  { workspaceId, letters }: Known,
+  { workspaceId, deadLetters }: Known,
   readStore: ReadStore,
 ): Outcome<StoreError, ReadonlyMap<Uuid, DeadLetterState['state']>> => {
   const ids = new Map(keys.map((key) => [entityId(workspaceId, { key }), key]))
@@ -55,18 +55,18 @@ export const knownDeadLetters = async (
   if (isLeft(folded)) return folded
   const known = new Map<Uuid, DeadLetterState['state']>()
   for (const [id, key] of ids) {
-    const state = letters.has(key) ? letters.get(key) : folded.right.get(id)?.state
+    const state = deadLetters.has(key) ? deadLetters.get(key) : folded.right.get(id)?.state
     if (state != null) known.set(key, state)
   }
   return right(known)
 }
 
 /** The keys of all open dead letters of the connection, a page at a time. */
-export async function* standingDeadLetters(
-  { workspaceId, connectionId, letters }: Known,
+export async function* openDeadLetterKeys(
+  { workspaceId, connectionId, deadLetters }: Known,
   readStore: ReadStore,
 ): AsyncGenerator<Awaited<Outcome<StoreError, readonly Uuid[]>>> {
-  yield right([...letters].flatMap(([key, state]) => (state === 'open' ? [key] : [])))
+  yield right([...deadLetters].flatMap(([key, state]) => (state === 'open' ? [key] : [])))
   const query = openDeadLetters(workspaceId, connectionId)
   let afterId = ''
   for (;;) {
@@ -77,14 +77,14 @@ export async function* standingDeadLetters(
       yield page
       return
     }
-    yield right(page.right.map(({ key }) => key).filter((key) => !letters.has(key)))
+    yield right(page.right.map(({ key }) => key).filter((key) => !deadLetters.has(key)))
     if (page.right.length < PAGE) return
     afterId = entityId(workspaceId, { key: page.right.at(-1)?.key ?? '' })
   }
 }
 
-/** The number of the connection's open dead letters, as folded. */
-export const countStanding = (
+/** The number of the connection's open dead deadLetters, as folded. */
+export const countOpenDeadLetters = (
   { workspaceId, connectionId }: Known,
   readStore: ReadStore,
 ): Outcome<StoreError, number> =>

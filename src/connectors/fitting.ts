@@ -9,7 +9,7 @@ import type { DeadRecord } from './source.js'
 /** The most bytes of an event's metadata. */
 const METADATA = 10_000
 
-/** A fact that no event can hold, as a rejected record; null if it fits. */
+/** A fact that does not fit in an event, as a rejected record; null if it fits. */
 export const misfit = (fact: Fact): DeadRecord | null => {
   const { kind, place, key, data } = fact
   const decoded = decode(factKinds[kind].stated.data as AnyCodec, data)
@@ -19,7 +19,7 @@ export const misfit = (fact: Fact): DeadRecord | null => {
     ? ['invalid_data', describe(decoded.left)]
     : [
         'too_large',
-        `its facts have ${bytes} bytes, and an event holds ${LARGEST_EVENT - METADATA}: split it into parts`,
+        `the record has ${bytes} bytes, and an event can hold ${LARGEST_EVENT - METADATA}: split it into parts`,
       ]
   return {
     kind: 'dead_letter',

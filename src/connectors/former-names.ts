@@ -14,22 +14,22 @@ type Repository = NonNullable<SourceReading['repository']>
  */
 const isSame = async (
   name: string,
-  { holds }: Repository,
+  { contains }: Repository,
   { workspaceId, connectionId }: Known,
   readStore: ReadStore,
 ): Outcome<StoreError, boolean | null> => {
-  let tells = false
+  let hasRecords = false
   for await (const page of documentsOf('code_change', name, workspaceId, readStore)) {
     if (isLeft(page)) return page
     for (const document of page.right) {
       const own = observationBy(connectionId, document)
       if (own === undefined) continue
-      tells = true
+      hasRecords = true
       const { mergeCommit } = own.facts as CodeChangeFacts
-      if (mergeCommit !== null && holds(mergeCommit)) return right(true)
+      if (mergeCommit !== null && contains(mergeCommit)) return right(true)
     }
   }
-  return right(tells ? false : null)
+  return right(hasRecords ? false : null)
 }
 
 /**
@@ -48,7 +48,7 @@ export const formerNames = async (
   const isWhole = known.openRun === null && known.cursor !== null
   const names = [...new Set([...covered, ...(isWhole ? [] : candidates)])].filter((one) => one !== repository.container)
   if (names.length === 0 || !known.registered) return right([])
-  // It is looked up in folded documents.
+  // The records are looked up in folded documents.
   if (known.tail.size > 0) return left({ tag: 'tail_too_long' })
   const former: string[] = []
   for (const name of names) {

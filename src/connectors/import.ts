@@ -11,11 +11,11 @@ import { legiblePage, pagesOf } from '#eventlog/pages'
 import type { EventLog, Position, Revision, WrongRevision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import { ConnectionStream } from './connection-stream.js'
-import { countStanding, lettersFor } from './dead-letters.js'
+import { countOpenDeadLetters, openDeadLettersAfter } from './dead-letters.js'
 import { formerNames } from './former-names.js'
 import { type Known, knownThings, readKnown, type TailTooLong } from './known.js'
 import { moveEvidence } from './moving.js'
-import { NOTHING, type Observed, observe } from './observe.js'
+import { type ImportCounts, NOTHING, observe } from './observe.js'
 import type { SourceError, SourceReading } from './source.js'
 
 /** How often an import restarts because another one of the same source was faster. */
@@ -36,14 +36,13 @@ export interface ImportOptions<R extends SourceReading, E = never> {
   /** The opened source, and how to open it again if another import was faster. */
   readonly opened: R
   readonly open: () => Outcome<SourceError | E, R>
-  /** Comes back once all that is appended is folded. */
+  /** Resolves once all appended events are folded. */
   readonly foldAll: () => Outcome<E, void>
   readonly onProgress: (done: number, total: number | null) => void
-  /** Repositories of the workspace, by name: an interrupted run may have told of any. */
+  /** Names of the workspace's repositories: an interrupted run may have reported any of them. */
   readonly repositories?: () => Outcome<E, readonly string[]>
   /**
-   * Called once the connection is known and before the first fact is appended, with the names under which the source
-   * was reported before.
+   * Called once the connection is known and before the first fact is appended, with the source's former names.
    */
   readonly onOpened: (reading: R, former: readonly string[]) => Outcome<E, void>
 }
@@ -56,7 +55,7 @@ export interface Imported<R extends SourceReading> {
   readonly position: Position
 }
 
-/** Others kept appending to the same connection. */
+/** Other imports kept appending to the same connection. */
 export interface TooBusy {
   readonly tag: 'too_busy'
 }
@@ -70,7 +69,7 @@ export interface AnotherBranch {
   readonly tag: 'another_branch'
   readonly message: string
 }
-/** A source that is declared complete has no records, although it had some before. */
+/** A source that declares itself complete has no records, although it had some before. */
 export interface EmptyExport {
   readonly tag: 'empty_export'
   readonly message: string
@@ -113,7 +112,7 @@ interface Moved {
   readonly tag: 'moved'
 }
 
-/** What makes an import start over. */
+/** Reasons to start an import over. */
 type Interruption = WrongRevision | TailTooLong | Overtaken | Moved
 const INTERRUPTIONS: Readonly<Record<Interruption['tag'], true>> = {
   wrong_revision: true,
@@ -137,20 +136,20 @@ const importOnce = async <R extends SourceReading, E>(
   if (isFirst && known.right.lastReadAt !== null && known.right.lastReadAt > reading.readAt)
     return left({ tag: 'overtaken' })
   if (known.right.paused) {
-    const message = `the connection ${reading.label} is paused: \`wdi connection resume ${connectionId}\` lets it be read again`
+    const message = `the connection ${reading.label} is paused; to read it again, run \`wdi connection resume ${connectionId}\``
     return left({ tag: 'connection_paused', message })
   }
   const { branch } = reading
   if (branch !== undefined && !branch.asked && known.right.branch !== null && known.right.branch !== branch.name) {
     const message =
       `the branch ${known.right.branch} of ${reading.label} was read last time, and ${branch.name} is now the default: ` +
-      `choose the one that counts: --branch ${branch.name} or --branch ${known.right.branch}`
+      `choose one of them with --branch ${branch.name} or --branch ${known.right.branch}`
     return left({ tag: 'another_branch', message })
   }
   if (reading.isEmpty === true && options.emptyIsTrue !== true) {
     const withdraws = await wouldWithdraw(reading, known.right, options.readStore)
     if (isLeft(withdraws)) return withdraws
-    const message = `${reading.label} holds no record but says that it is complete: importing it would withdraw everything it delivered before; check the export, or confirm with --empty-is-true`
+    const message = `${reading.label} has no records but declares that it is complete. Importing it would withdraw everything it delivered before. Check the export, or confirm with --empty-is-true`
     if (withdraws.right) return left({ tag: 'empty_export', message })
   }
   const former = await formerNamesOf(reading, known.right, options)
@@ -164,8 +163,8 @@ const importOnce = async <R extends SourceReading, E>(
     const registered = await stream.run('ConnectionRegistered', data)
     if (isLeft(registered)) return registered
   }
-  const welcomed = await options.onOpened(reading, former.right)
-  if (isLeft(welcomed)) return welcomed
+  const prepared = await options.onOpened(reading, former.right)
+  if (isLeft(prepared)) return prepared
 
   const { openRun } = known.right
   const runId = openRun?.id ?? randomUUID()
@@ -231,22 +230,22 @@ const formerNamesOf = async <R extends SourceReading, E>(
 }
 
 /**
- * The result of a run whose source has not changed, if nothing was begun or stated since and equally many
- * dead letters are open; null if it has to be read.
+ * The result of the last run, if the source has not changed since, nothing else was appended, and the same number of
+ * dead letters is open. Null if the source has to be read.
  */
 const unchanged = async (
   { cursor }: SourceReading,
   known: Known,
   readStore: ReadStore,
-): Outcome<StoreError, Observed | null> => {
-  const { openRun, lastRun, tail, letters } = known
-  if (openRun !== null || lastRun === null || known.cursor !== cursor || tail.size + letters.size > 0)
+): Outcome<StoreError, ImportCounts | null> => {
+  const { openRun, lastRun, tail, deadLetters } = known
+  if (openRun !== null || lastRun === null || known.cursor !== cursor || tail.size + deadLetters.size > 0)
     return right(null)
   const { accepted, unchanged: asBefore, rejected } = lastRun
-  const standing = await countStanding(known, readStore)
-  if (isLeft(standing)) return standing
+  const open = await countOpenDeadLetters(known, readStore)
+  if (isLeft(open)) return open
   return right(
-    standing.right === lettersFor(rejected)
+    open.right === openDeadLettersAfter(rejected)
       ? { ...NOTHING, unchanged: accepted + asBefore, rejected, heldBack: false }
       : null,
   )
@@ -266,7 +265,7 @@ const wouldWithdraw = async (
   return right(false)
 }
 
-/** The counts of a run's events as far as this import knows its stream: another import may append the same. */
+/** The counts of a run's events, up to the last revision that this import knows: other imports may append more. */
 const countsWithin = async (
   start: Revision,
   { name, revision: last }: ConnectionStream,

@@ -35,7 +35,7 @@ export interface Known {
   readonly paused: boolean
   /** The unfinished run, and the revision of its start. */
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
-  /** The mark of the state that the last run read; null if it failed, because it may have appended only a part. */
+  /** The cursor of the last run; null if it failed, because it may have appended only a part. */
   readonly cursor: string | null
   /** The names of the repositories that it reported. */
   readonly repositories: ReadonlySet<string>
@@ -46,7 +46,7 @@ export interface Known {
   /** Records in the tail, newer than the folded part, by `thingId`. */
   readonly tail: ReadonlyMap<string, KnownThing>
   /** Dead letters in the tail, by key; null once closed. */
-  readonly letters: ReadonlyMap<Uuid, DeadLetterState['state'] | null>
+  readonly deadLetters: ReadonlyMap<Uuid, DeadLetterState['state'] | null>
   /** The counts of the last completed run; null if there was none. */
   readonly lastRun: RunCounts | null
 }
@@ -78,16 +78,16 @@ const tailOf = (events: readonly Legible[]): ReadonlyMap<string, KnownThing> => 
   return tail
 }
 
-/** Too many events are not folded yet to hold them in memory; fold them first. */
+/** Too many events wait to be folded to keep them in memory; fold them first. */
 export interface TailTooLong {
   readonly tag: 'tail_too_long'
 }
 const LONGEST_TAIL = 50_000
 
-/** What a connection's state says of where an import resumes. */
+/** Where an import resumes, by the connection's state. */
 const resumeOf = (
   connection: ConnectionState | undefined,
-): Omit<Known, 'connectionId' | 'workspaceId' | 'revision' | 'tail' | 'letters'> => {
+): Omit<Known, 'connectionId' | 'workspaceId' | 'revision' | 'tail' | 'deadLetters'> => {
   const open = connection?.recentRuns.find(({ state }) => state === 'running')
   const last = connection?.recentRuns.find(({ state }) => state === 'succeeded')
   return {
@@ -118,7 +118,7 @@ export const readKnown = async (
 
   let { revision, connection } = folded.right
   const tail = new Map<string, KnownThing>()
-  const letters = new Map<Uuid, DeadLetterState['state'] | null>()
+  const deadLetters = new Map<Uuid, DeadLetterState['state'] | null>()
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
     const events = isLeft(page) ? page : legiblePage(page.right)
     if (isLeft(events)) return events
@@ -126,15 +126,16 @@ export const readKnown = async (
       revision = at
       if (event === null) continue
       const { kind, key } = event.metadata.entity
-      // The connection may be folded further than what it observed: the same events once more change nothing of it.
+      // The connection may be folded further than its observations: folding an event again changes nothing.
       if (kind === Connection.name) connection = evolve(Connection, connection, event)
-      if (event.type === 'RecordDeadLettered') letters.set(key, 'open')
-      if (event.type === 'DeadLetterResolved') letters.set(key, event.data.resolution === 'dropped' ? 'dropped' : null)
+      if (event.type === 'RecordDeadLettered') deadLetters.set(key, 'open')
+      if (event.type === 'DeadLetterResolved')
+        deadLetters.set(key, event.data.resolution === 'dropped' ? 'dropped' : null)
     }
     for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
-    if (tail.size + letters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
+    if (tail.size + deadLetters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
   }
-  return right({ ...resumeOf(connection), connectionId, workspaceId, revision, tail, letters })
+  return right({ ...resumeOf(connection), connectionId, workspaceId, revision, tail, deadLetters })
 }
 
 /** The hashes of records as last appended, by `thingId`; unknown and withdrawn records are left out. */

@@ -13,19 +13,19 @@ import type { ConnectionStream } from './connection-stream.js'
 import { documentsOf, observationBy } from './observed-documents.js'
 import type { SourceError } from './source.js'
 
-// Evidence changes its place, or is withdrawn, as it was folded, a page at a time. After an interruption the same
-// call resumes, once the appended events are folded.
+// Evidence is moved or withdrawn as it was folded, a page at a time. After an interruption the same call resumes, once
+// the appended events are folded.
 
 const PAGE = 500
 
 type Step = Outcome<SourceError | StoreError | WrongRevision, number>
 
-/** Kinds of evidence that lie in containers of a kind. */
+/** Kinds of evidence in containers of a kind. */
 export const kindsIn = (containerKind: ContainerKind): readonly EvidenceKind[] =>
   (Object.keys(PLACE_OF) as EvidenceKind[]).filter((kind) => PLACE_OF[kind] === containerKind)
 
 /** Handles a page of a connection's records. */
-type Doing = (
+type HandlePage = (
   kind: EvidenceKind,
   things: readonly (ObservedDocument & { readonly own: Observation<unknown> })[],
 ) => Outcome<StoreError, readonly ((revision: Revision) => NewEvent)[]>
@@ -35,7 +35,7 @@ const forEvidence = async (
   place: string | null,
   { workspaceId, connectionId }: { readonly workspaceId: Uuid; readonly connectionId: Uuid },
   { stream, readStore }: { readonly stream: ConnectionStream; readonly readStore: ReadStore },
-  doing: Doing,
+  handlePage: HandlePage,
 ): Step => {
   let count = 0
   for (const kind of kinds)
@@ -45,7 +45,7 @@ const forEvidence = async (
         const own = observationBy(connectionId, document)
         return own === undefined ? [] : [{ ...document, own }]
       })
-      const events = await doing(kind, things)
+      const events = await handlePage(kind, things)
       if (isLeft(events)) return events
       const appended = await stream.append(events.right)
       if (isLeft(appended)) return appended
@@ -72,8 +72,8 @@ export const withdrawEvidence = (mover: Mover, reason: string): Step =>
   )
 
 /**
- * Restates a connection's records of a renamed container under its new name, unless they already stand there,
- * and withdraws them under the former name; then notes that it is done. Returns the number of records.
+ * Restates a connection's records of a renamed container under its new name, unless they already exist there,
+ * and withdraws them under the former name; then appends that it is done. Returns the number of records.
  */
 export const moveEvidence = async (
   mover: Mover,
@@ -90,7 +90,7 @@ export const moveEvidence = async (
     return right(
       things.flatMap(({ key, own: { occurredAt, facts, hash, channel } }) => {
         const known = there.right.get(entityId(workspaceId, { container: to, key }))
-        const isTold = known !== undefined && observationBy(connectionId, known) !== undefined
+        const isStated = known !== undefined && observationBy(connectionId, known) !== undefined
         const stated = stream.observation(
           factKinds[kind].stated.type,
           { kind, place: to, key, occurredAt },
@@ -100,13 +100,13 @@ export const moveEvidence = async (
         )
         const thing = { kind, place: from, key, occurredAt }
         return [
-          ...(isTold ? [] : [stated]),
+          ...(isStated ? [] : [stated]),
           stream.observation(factKinds[kind].withdrawn.type, thing, reason, null, channel),
         ]
       }),
     )
   })
   if (isLeft(moved)) return moved
-  const said = await stream.run('EvidenceRenamed', { kind: containerKind, from, to })
-  return isLeft(said) ? said : moved
+  const noted = await stream.run('EvidenceRenamed', { kind: containerKind, from, to })
+  return isLeft(noted) ? noted : moved
 }

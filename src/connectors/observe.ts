@@ -7,22 +7,22 @@ import { contentHashOf } from '#eventlog/new-event'
 import type { NewEvent, Revision, WrongRevision } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import type { ConnectionStream } from './connection-stream.js'
-import { knownDeadLetters, letterKey, MOST_DEAD_LETTERS, Rest, standingDeadLetters } from './dead-letters.js'
+import { deadLetterKey, knownDeadLetters, MOST_DEAD_LETTERS, openDeadLetterKeys, Rest } from './dead-letters.js'
 import { misfit } from './fitting.js'
 import { type Known, knownHashes, knownThings, thingId } from './known.js'
 import { type DeadRecord, type SourceError, SourceFailure, type SourceReading } from './source.js'
 
-/** Records an append. */
+/** The most records in one append. */
 const BATCH = 1_000
 
 export const NOTHING: RunCounts = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
-export interface Observed extends RunCounts {
+export interface ImportCounts extends RunCounts {
   /** Nothing was withdrawn, because an unreadable record could be any of the missing ones. */
   readonly heldBack: boolean
 }
 
-export interface Observing {
+export interface PassOptions {
   readonly runId: string
   readonly readStore: ReadStore
   readonly onProgress: (done: number, total: number | null) => void
@@ -31,22 +31,22 @@ export interface Observing {
 type Step = Outcome<SourceError | StoreError | WrongRevision, void>
 
 /** One pass through a source, and the events appended for it. */
-class Observation {
+class ImportPass {
   readonly #reading: SourceReading
   readonly #known: Known
   readonly #stream: ConnectionStream
-  readonly #options: Observing
+  readonly #options: PassOptions
   readonly #complete: ReadonlySet<string>
   readonly #counts = { ...NOTHING }
   /** The records of the reading, by `thingId`, in kinds and places that are complete: missing records there are gone. */
   readonly #seen = new Set<string>()
   /** Dead letters of this reading's records. */
-  readonly #letters = new Set<Uuid>()
-  /** Records beyond those with their own dead letters. */
+  readonly #deadLetters = new Set<Uuid>()
+  /** Records beyond those with their own dead deadLetters. */
   readonly #rest = new Rest()
   #heldBack = false
 
-  constructor(reading: SourceReading, known: Known, stream: ConnectionStream, options: Observing) {
+  constructor(reading: SourceReading, known: Known, stream: ConnectionStream, options: PassOptions) {
     this.#reading = reading
     this.#known = known
     this.#stream = stream
@@ -54,7 +54,7 @@ class Observation {
     this.#complete = new Set(reading.complete.map(({ kind, container }) => `${kind}|${container}`))
   }
 
-  get result(): Observed {
+  get result(): ImportCounts {
     return { ...this.#counts, heldBack: this.#heldBack && this.#complete.size > 0 }
   }
 
@@ -73,9 +73,9 @@ class Observation {
     }
     const stated = await this.#stated(facts)
     if (isLeft(stated)) return stated
-    const letters = await this.#newDeadLetters(dead)
-    if (isLeft(letters)) return letters
-    const appended = await this.#stream.append([...stated.right, ...letters.right])
+    const deadLetters = await this.#newDeadLetters(dead)
+    if (isLeft(deadLetters)) return deadLetters
+    const appended = await this.#stream.append([...stated.right, ...deadLetters.right])
     if (isLeft(appended)) return appended
     this.#counts.accepted += stated.right.length
     this.#counts.unchanged += facts.length - stated.right.length
@@ -102,7 +102,7 @@ class Observation {
     const { connectionId } = this.#known
     const byKey = new Map<Uuid, DeadRecord>()
     for (const record of dead) {
-      const key = letterKey(connectionId, record)
+      const key = deadLetterKey(connectionId, record)
       // Of equal records only the first counts.
       if (!byKey.has(key)) byKey.set(key, record)
     }
@@ -111,9 +111,9 @@ class Observation {
     return right(
       [...byKey].flatMap(([key, { record, reasonCode, message, about }]) => {
         if (about !== null) this.#see(about)
-        const isNew = !this.#letters.has(key)
-        const isBeyond = isNew && this.#letters.size >= MOST_DEAD_LETTERS && !known.right.has(key)
-        if (!isBeyond) this.#letters.add(key)
+        const isNew = !this.#deadLetters.has(key)
+        const isBeyond = isNew && this.#deadLetters.size >= MOST_DEAD_LETTERS && !known.right.has(key)
+        if (!isBeyond) this.#deadLetters.add(key)
         // A record that a person dropped is ignored.
         if (!isNew || known.right.get(key) === 'dropped') return []
         if (about === null) this.#heldBack = true
@@ -124,7 +124,7 @@ class Observation {
         }
         if (known.right.get(key) === 'open') return []
         const { runId } = this.#options
-        return [this.#stream.letter('RecordDeadLettered', key, { record, reasonCode, message, runId })]
+        return [this.#stream.deadLetter('RecordDeadLettered', key, { record, reasonCode, message, runId })]
       }),
     )
   }
@@ -147,31 +147,31 @@ class Observation {
     return right(undefined)
   }
 
-  /** Counts the records without their own dead letters in one more; does nothing if that was already said. */
-  async tellRest(): Step {
+  /** Appends one more dead letter that counts the records without their own; does nothing if it exists already. */
+  async appendRest(): Step {
     if (this.#rest.isEmpty) return right(undefined)
     const { connectionId } = this.#known
-    const { identity, record, reasonCode, message } = this.#rest.letter
-    const key = letterKey(connectionId, { identity })
-    this.#letters.add(key)
+    const { identity, record, reasonCode, message } = this.#rest.deadLetter
+    const key = deadLetterKey(connectionId, { identity })
+    this.#deadLetters.add(key)
     const known = await knownDeadLetters([key], this.#known, this.#options.readStore)
     if (isLeft(known)) return known
     if (known.right.has(key)) return right(undefined)
     const { runId } = this.#options
     const appended = await this.#stream.append([
-      this.#stream.letter('RecordDeadLettered', key, { record, reasonCode, message, runId }),
+      this.#stream.deadLetter('RecordDeadLettered', key, { record, reasonCode, message, runId }),
     ])
     return isLeft(appended) ? appended : right(undefined)
   }
 
   /** Closes the dead letters of records that have changed or gone. */
   async resolve(): Step {
-    for await (const page of standingDeadLetters(this.#known, this.#options.readStore)) {
+    for await (const page of openDeadLetterKeys(this.#known, this.#options.readStore)) {
       if (isLeft(page)) return page
-      const gone = page.right.filter((key) => !this.#letters.has(key))
+      const gone = page.right.filter((key) => !this.#deadLetters.has(key))
       const resolution = { resolution: 'gone' } as const
       const appended = await this.#stream.append(
-        gone.map((key) => this.#stream.letter('DeadLetterResolved', key, resolution)),
+        gone.map((key) => this.#stream.deadLetter('DeadLetterResolved', key, resolution)),
       )
       if (isLeft(appended)) return appended
     }
@@ -206,18 +206,18 @@ export const observe = async (
   reading: SourceReading,
   known: Known,
   stream: ConnectionStream,
-  options: Observing,
-): Outcome<SourceError | StoreError | WrongRevision, Observed> => {
-  const observation = new Observation(reading, known, stream, options)
-  const read = await observation.read()
+  options: PassOptions,
+): Outcome<SourceError | StoreError | WrongRevision, ImportCounts> => {
+  const pass = new ImportPass(reading, known, stream, options)
+  const read = await pass.read()
   if (isLeft(read)) return read
-  if (!observation.result.heldBack)
+  if (!pass.result.heldBack)
     for (const statement of reading.complete) {
-      const withdrawn = await observation.withdraw(statement)
+      const withdrawn = await pass.withdraw(statement)
       if (isLeft(withdrawn)) return withdrawn
     }
-  const rest = await observation.tellRest()
+  const rest = await pass.appendRest()
   if (isLeft(rest)) return rest
-  const resolved = await observation.resolve()
-  return isLeft(resolved) ? resolved : right(observation.result)
+  const resolved = await pass.resolve()
+  return isLeft(resolved) ? resolved : right(pass.result)
 }

@@ -30,7 +30,7 @@ export async function* documentsOf(
     const own = page.right.filter((one) => one.workspaceId === workspaceId && (place === null || one.place === place))
     yield right(own)
     const last = own.at(-1)
-    // Fewer than a page: another place's or workspace's begin, or none are left.
+    // Fewer than a page: the rest belongs to another place or workspace, or there is none.
     if (last === undefined || own.length < pageSize) return
     afterId = entityId(workspaceId, { container: last.place, key: last.key })
   }

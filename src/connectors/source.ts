@@ -2,7 +2,7 @@ import type { Instant } from '#domain/common'
 import type { CoverageStatement, EvidenceKind } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
 
-/** Why a source cannot be read. `message` is one line that says what to do; it holds no secret. */
+/** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
   readonly tag: 'source_error'
   readonly code: 'not_found' | 'not_a_repository' | 'empty' | 'unreadable' | 'broken' | 'unsupported'
@@ -12,9 +12,9 @@ export interface SourceError {
 /** A rejected record: it becomes a dead letter, and the rest is imported. */
 export interface DeadRecord {
   readonly kind: 'dead_letter'
-  /** The same text for the same record, wherever it stands in the source; only its hash is kept. */
+  /** The same text for the same record, wherever it is in the source; only its hash is stored. */
   readonly identity: string
-  /** Where it stands: a line, a record's id. */
+  /** Where it is: a line, a record's id. */
   readonly record: string
   readonly reasonCode: string
   /** What is wrong with it, without its values. */
@@ -26,18 +26,18 @@ export interface DeadRecord {
 /** One reading of a source, begun at `readAt`. */
 export interface SourceReading {
   readonly provider: string
-  /** The same text for the same source, wherever it is read from; only its hash is kept. */
+  /** The same text for the same source, wherever it is read from; only its hash is stored. */
   readonly identity: string
   readonly label: string
   /** The part that is read, if a source has several; `asked` if a person named it. */
   readonly branch?: { readonly name: string; readonly asked: boolean }
-  /** The repository, and whether a commit is on the branch that is read: recognises it under another name. */
-  readonly repository?: { readonly container: string; readonly holds: (commit: string) => boolean }
+  /** The repository, and whether a commit is on the branch that is read: that recognises a renamed repository. */
+  readonly repository?: { readonly container: string; readonly contains: (commit: string) => boolean }
   /** The number of records, for progress; null if unknown. */
   readonly total: number | null
   /** An equal text means that the source has not changed. */
   readonly cursor: string
-  /** Its coverage; to be asked once all records were read. */
+  /** Its coverage; complete once all records were read. */
   readonly coverage: readonly CoverageStatement[]
   /** The source declares these complete: records in them that it does not have are gone. */
   readonly complete: readonly CoverageStatement[]

@@ -44,12 +44,12 @@ export class ClosedType<P extends Props> extends t.Type<Flat<Members<P>>, Flat<M
         required.every((key) => Object.hasOwn(u, key)) &&
         Object.keys(u).every((key) => known.has(key) && u[key] !== undefined && (props[key] as AnyCodec).is(u[key])),
       (u, context) => {
-        if (!isObject(u)) return t.failure(u, context, 'an object is expected')
+        if (!isObject(u)) return t.failure(u, context, 'expected an object')
         const errors: t.ValidationError[] = []
         for (const [key, codec] of entries) {
           if (!Object.hasOwn(u, key) && codec instanceof OptionalType) continue
           if (!Object.hasOwn(u, key) || u[key] === undefined) {
-            errors.push({ value: undefined, context: t.appendContext(context, key, codec), message: 'is missing' })
+            errors.push({ value: undefined, context: t.appendContext(context, key, codec), message: 'missing' })
             continue
           }
           const member = codec.validate(u[key], t.appendContext(context, key, codec, u[key]))
@@ -57,7 +57,7 @@ export class ClosedType<P extends Props> extends t.Type<Flat<Members<P>>, Flat<M
         }
         for (const key of Object.keys(u))
           if (!known.has(key))
-            errors.push({ value: u[key], context: t.appendContext(context, key, t.never), message: 'is not known' })
+            errors.push({ value: u[key], context: t.appendContext(context, key, t.never), message: 'unknown member' })
         return errors.length > 0 ? t.failures(errors) : t.success(u as Flat<Members<P>>)
       },
       t.identity,
@@ -78,7 +78,7 @@ export class OneOfType<A extends string> extends t.Type<A> {
     super(
       name,
       is,
-      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `one of ${values.join(', ')} is expected`)),
+      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `expected one of: ${values.join(', ')}`)),
       t.identity,
     )
     this.values = values
@@ -102,7 +102,7 @@ export const mapOf = <K extends string, C extends AnyCodec>(names: OneOfType<K>,
         unknown.map((name) => ({
           value: name,
           context: t.appendContext(context, name, t.never),
-          message: 'is not known',
+          message: 'unknown name',
         })),
       )
     },
@@ -125,14 +125,14 @@ export class RefinedType<A> extends t.Type<A> {
     super(
       expectation,
       is,
-      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `${expectation} is expected`)),
+      (u, context) => (is(u) ? t.success(u) : t.failure(u, context, `expected ${expectation}`)),
       t.identity,
     )
     this.base = base
     this.keywords = keywords
   }
 }
-/** A value narrowed by a predicate; `expectation` completes the sentence "… is expected". */
+/** A value narrowed by a predicate; `expectation` completes "expected …". */
 export const refined = <A>(
   base: t.Type<A>,
   holds: (a: A) => boolean,
@@ -156,7 +156,7 @@ export class AgreeingType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.Type
       (u, context) => {
         const members = base.validate(u, context)
         if (isLeft(members) || holds(members.right)) return members
-        return t.failure(u, context, `${expectation} is expected`)
+        return t.failure(u, context, `expected ${expectation}`)
       },
       t.identity,
     )
@@ -164,7 +164,7 @@ export class AgreeingType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.Type
     this.expectation = expectation
   }
 }
-/** An object whose members also have to agree; `expectation` completes the sentence "… is expected". */
+/** An object whose members also have to agree; `expectation` completes "expected …". */
 export const agreeing = <C extends AnyCodec>(
   base: C,
   holds: (a: t.TypeOf<C>) => boolean,
@@ -196,7 +196,7 @@ export const decode = <A>(codec: Codec<A>, u: unknown): Either<readonly Mismatch
   return left(
     result.left.map(({ context, message }) => ({
       path: pathOf(context),
-      problem: message ?? `${context.at(-1)?.type.name ?? 'another value'} is expected`,
+      problem: message ?? `expected ${context.at(-1)?.type.name ?? 'another value'}`,
     })),
   )
 }

@@ -17,7 +17,7 @@ describe('a connection whose records are large', () => {
     })
     const key = randomUUID()
     const letter = (reasonCode: string, size: number) =>
-      stream.letter('RecordDeadLettered', key, {
+      stream.deadLetter('RecordDeadLettered', key, {
         record: 'line 1',
         reasonCode,
         message: 'é'.repeat(size),

@@ -58,7 +58,7 @@ context('an enumeration', () => {
   const Colour = oneOf('red', 'blue')
   it.each(['Red', ' red', 'red\n', '', 'toString', null, undefined, 0, ['red']])('given %j, refuses it', (value) => {
     expect(Colour.is(value)).toBe(false)
-    expect(decode(Colour, value)).toMatchObject({ _tag: 'Left', left: [{ problem: 'one of red, blue is expected' }] })
+    expect(decode(Colour, value)).toMatchObject({ _tag: 'Left', left: [{ problem: 'expected one of: red, blue' }] })
   })
   it.each(['red', 'blue'])('given %s, accepts it', (value) => {
     expect(decode(Colour, value)).toEqual({ _tag: 'Right', right: value })
@@ -70,15 +70,15 @@ context('the description of a mismatch', () => {
   it('given a wrong value, never shows it', () => {
     const result = decode(Short, { secret: 'hunter2', n: 'hunter3', hunter: 'hunter4' })
     expect(result._tag === 'Left' && describe(result.left)).toBe(
-      'secret: a short text is expected; n: number is expected; hunter: is not known',
+      'secret: expected a short text; n: expected number; hunter: unknown member',
     )
   })
   it('given many, names the first five', () => {
-    const mismatches = [1, 2, 3, 4, 5, 6].map((n) => ({ path: `p${n}`, problem: 'is missing' }))
+    const mismatches = [1, 2, 3, 4, 5, 6].map((n) => ({ path: `p${n}`, problem: 'missing' }))
     expect(describe(mismatches).split('; ')).toHaveLength(5)
   })
   it('given the whole value as the fault, needs no path', () => {
-    expect(describe([{ path: '', problem: 'an object is expected' }])).toBe('an object is expected')
+    expect(describe([{ path: '', problem: 'expected an object' }])).toBe('expected an object')
   })
 })
 

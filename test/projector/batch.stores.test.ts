@@ -57,11 +57,11 @@ describe('an event that this build cannot fold', () => {
       withEvent(change, { schemaVersion: 3 }),
       /does not know version 3 of this event, only versions up to 2/,
     ],
-    ['whose data does not fit', withEvent(change, { data: { reference: '#1' } }), /^data: form: is missing/],
+    ['whose data does not fit', withEvent(change, { data: { reference: '#1' } }), /^data: form: missing/],
     [
       'whose data has a member too many',
       withEvent(planChanged('free'), { data: { plan: 'free', price: 1 } }),
-      /price: is not known/,
+      /price: unknown member/,
     ],
     [
       'about a kind of thing that nobody folds',
@@ -76,7 +76,7 @@ describe('an event that this build cannot fold', () => {
     [
       'of a meeting with more heads than sums can hold, as earlier versions wrote it',
       met({ accepted: 2 ** 53 - 1 }),
-      /^data: accepted: an integer from 0 to 1,000,000/,
+      /^data: accepted: expected an integer from 0 to 1,000,000/,
     ],
     [
       'of a meeting of all time, as earlier versions wrote it',

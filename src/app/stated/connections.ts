@@ -58,22 +58,22 @@ const resolving = (word: string, summary: string, resolution: Resolution) =>
   inConnection({
     path: `dead-letter ${word}`,
     summary,
-    fields: { letter: argument(text('key'), 'the record, as the import named it') },
+    fields: { deadLetter: argument(text('key'), 'the record, as the import named it') },
     example: `${EXAMPLE} "orders.csv:${resolution === 'retried' ? 7 : 8}"`,
     appends: ['DeadLetterResolved'],
-    decide: ({ connection: connectionId, letter: named }, events): Decided => {
+    decide: ({ connection: connectionId, deadLetter: named }, events): Decided => {
       const found = theConnection(connectionId, events)
       if (isLeft(found)) return found
       const open = statesOf(DeadLetter, events).filter(({ state }) => state.state === 'open')
       const byKey = open.filter(({ ref }) => ref.key === named)
-      const letters = byKey.length > 0 ? byKey : open.filter(({ state }) => state.record === named)
-      const [letter] = letters
-      if (letters.length > 1)
-        return left({ tag: 'ambiguous', what: 'dead letter', named, ids: letters.map(({ ref }) => ref.key) })
-      if (letter !== undefined)
+      const deadLetters = byKey.length > 0 ? byKey : open.filter(({ state }) => state.record === named)
+      const [deadLetter] = deadLetters
+      if (deadLetters.length > 1)
+        return left({ tag: 'ambiguous', what: 'dead letter', named, ids: deadLetters.map(({ ref }) => ref.key) })
+      if (deadLetter !== undefined)
         return states(
-          { deadLetter: letter.ref.key },
-          stated('DeadLetterResolved', letter.ref, { resolution }, { connectionId }),
+          { deadLetter: deadLetter.ref.key },
+          stated('DeadLetterResolved', deadLetter.ref, { resolution }, { connectionId }),
         )
       const before = events.findLast(
         (event) =>

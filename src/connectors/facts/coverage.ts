@@ -9,8 +9,8 @@ type Place = Pick<CoverageStatement, 'kind' | 'container'>
 const placeId = ({ kind, container }: Place): string => `${kind}|${container}`
 
 /**
- * A file's coverage: as it declares, and for kinds and places that it does not declare, everything from their first
- * record to their last. Nothing is covered past the instant at which the file was read.
+ * A file's coverage: the declared one; for kinds and places without a declaration, from their first record to their
+ * last. Nothing is covered after the instant at which the file was read.
  */
 export class CoverageSeen {
   readonly #stated: readonly CoverageStatement[]
@@ -24,7 +24,7 @@ export class CoverageSeen {
     this.#isStated = new Set(stated.map(placeId))
   }
 
-  /** The records are gone through from the first one on. */
+  /** Starts a reading from the first record. */
   begin(): void {
     this.#spans.clear()
   }

@@ -2,21 +2,21 @@ import * as t from 'io-ts'
 import { AgreeingType, type AnyCodec, ClosedType, type Mismatch, OptionalType, RefinedType } from '#domain/codec'
 import { CivilDate, Instant } from '#domain/common'
 
-// Software writes the start of its own calendar for an unknown time: year 1 (Go), 1601, 1900. No fact is that old, and
-// none lies centuries ahead.
+// Software writes the start of its own calendar for an unknown time: year 1 (Go), 1601, 1900. No fact is that old, or
+// centuries ahead.
 
 const FIRST = '1970-01-01'
 const LAST = '2199-12-31'
 /** The allowed years of facts, in words. */
 export const ERA = `the years ${FIRST.slice(0, 4)} to ${LAST.slice(0, 4)}`
-const PROBLEM = `a time of ${ERA} is expected, or null where it is not known`
+const PROBLEM = `expected a time in ${ERA}, or null if it is unknown`
 
 export const isInEra = (time: string): boolean => {
   const day = time.slice(0, 10)
   return day >= FIRST && day <= LAST
 }
 
-/** The times in a value that lie outside the allowed years. */
+/** The times in a value that are outside the allowed years. */
 export const timesOutside = (codec: AnyCodec, value: unknown, path = ''): readonly Mismatch[] => {
   if (codec === Instant || codec === CivilDate)
     return typeof value !== 'string' || isInEra(value) ? [] : [{ path, problem: PROBLEM }]

@@ -22,7 +22,7 @@ const FactLine = closed('FactLine', {
   kind: NonEmptyString,
   place: Name,
   key: Name,
-  occurredAt: optional(refined(Instant, isInEra, `an instant of ${ERA}`)),
+  occurredAt: optional(refined(Instant, isInEra, `an instant in ${ERA}`)),
   data: t.UnknownRecord,
 })
 const Kind = closed('Kind', { kind: EvidenceKind })
@@ -65,10 +65,10 @@ const factOfKind = <K extends EvidenceKind>(
   const outside = timesOutside(codec, facts)
   if (outside.length > 0) return invalid(outside)
   const own = ownKey[kind]?.(facts) ?? key
-  if (own !== key) return rejected('key_mismatch', 'key: it is not the one that the data itself gives')
+  if (own !== key) return rejected('key_mismatch', 'key: differs from the key in `data`; write that one here')
   const time = dated(kind, facts)
   const when = occurredAt ?? time?.occurredAt
-  if (when === undefined) return rejected('no_instant', 'occurredAt: is missing, and does not follow from the data')
+  if (when === undefined) return rejected('no_instant', 'occurredAt: missing, and `data` has no time; add it')
   return right({
     fact: { kind, place, key, occurredAt: when, data: facts } as unknown as Fact,
     span: throughout(time ?? { from: when, to: when }),
@@ -79,7 +79,7 @@ const factOfKind = <K extends EvidenceKind>(
 export const isUnknownProject = (kind: EvidenceKind, place: string, projects: ReadonlySet<Uuid>): boolean =>
   PLACE_OF[kind] === 'project' && !projects.has(place)
 
-/** Places of facts: the workspace's projects, and current names of repositories that files call otherwise. */
+/** Places of facts: the workspace's projects, and current names of repositories that files call by former names. */
 export interface Places {
   readonly projects: ReadonlySet<Uuid>
   readonly names: ReadonlyMap<string, string>

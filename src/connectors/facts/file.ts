@@ -11,7 +11,7 @@ const PIECE = 262_144
 export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
   tag: 'source_error',
   code,
-  // One line, whatever a file is called.
+  // One line, even if the file's name has line breaks.
   message: message.replace(/\s+/g, ' '),
 })
 
@@ -28,7 +28,7 @@ export const headOf = async (path: string): Promise<Buffer> => {
   return Buffer.alloc(0)
 }
 
-/** What is known of a file before its records are read. */
+/** A file's content hash and length, taken before its records are read. */
 export interface FileState {
   readonly digest: string
   /** The number of lines, including a last one without a line end. */
@@ -59,7 +59,7 @@ export const checkFile = async (path: string): Outcome<SourceError, void> => {
   }
 }
 
-/** Passes the pieces on and measures them. */
+/** Passes the pieces on, and hashes and counts them. */
 export const measuring = (pieces: AsyncIterable<Buffer>) => {
   const hash = createHash('sha256')
   let lines = 0

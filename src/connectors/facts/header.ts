@@ -42,7 +42,7 @@ export const coverageOf = (value: unknown, { projects, names }: Places): Either<
   const line = decode(CoverageLine, value)
   if (isLeft(line)) return rejected(describe(line.left))
   const { coverage } = line.right
-  if (coverage.from >= coverage.to) return rejected('coverage.to: it does not stand after the beginning')
+  if (coverage.from >= coverage.to) return rejected('coverage.to: must be later than coverage.from')
   if (isUnknownProject(coverage.kind, coverage.container, projects))
     return rejected('coverage.container: the workspace has no project with this id')
   return right({ ...coverage, container: placeNamed(coverage.kind, coverage.container, names) })

@@ -13,7 +13,7 @@ const textOf = (bytes: Buffer): string | null => {
 }
 
 const HALF = /\p{Surrogate}/u
-/** Only an escape can name half of a surrogate pair, which no store keeps unchanged. */
+/** Only an escape can be half of a surrogate pair, which no store keeps unchanged. */
 const holdsHalfCharacters = (text: string, value: unknown): boolean => {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false
   let found = false
@@ -29,14 +29,16 @@ export const jsonOf = ({ bytes }: Line): Either<Rejection, unknown> => {
   const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about: null })
   if (bytes === null) return rejected('too_long', `the line has more than ${LONGEST_LINE} bytes`)
   const text = textOf(bytes)
-  if (text === null) return rejected('not_utf8', 'the line is not valid UTF-8')
+  if (text === null) return rejected('not_utf8', 'the line is not valid UTF-8; convert the file')
   if (text.trim() === '') return right(undefined)
   try {
     const value: unknown = JSON.parse(text)
-    return holdsHalfCharacters(text, value) ? rejected('not_utf8', 'an escape names half of a character') : right(value)
+    return holdsHalfCharacters(text, value)
+      ? rejected('not_utf8', 'an escape is half of a surrogate pair')
+      : right(value)
   } catch {
     return text.startsWith('\ufeff')
-      ? rejected('not_json', 'the line begins with a byte order mark, as where files were joined: remove it')
+      ? rejected('not_json', 'the line begins with a byte order mark, as in joined files; remove it')
       : rejected('not_json', 'the line is not valid JSON')
   }
 }

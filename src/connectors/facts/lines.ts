@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 
-/** The longest line in bytes; longer ones are rejected without being held in memory. */
+/** The longest line in bytes; longer ones are rejected and never kept in memory. */
 export const LONGEST_LINE = 1_048_576
 
 const [CR, LF] = [0x0d, 0x0a]
@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 export interface Line {
   /** Counted from 1. */
   readonly number: number
-  /** Null where it is too long. */
+  /** Null if it is too long. */
   readonly bytes: Buffer | null
   /** SHA-256 of its bytes. */
   readonly digest: () => string
@@ -22,7 +22,7 @@ const shortLine = (number: number, whole: Buffer): Line => {
   return { number, bytes, digest: () => createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The lines of a file, grouped by the piece in which they end; holds at most the longest line. */
+/** The lines of a file, grouped by the piece in which they end; keeps at most the longest line in memory. */
 export async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<readonly Line[]> {
   let number = 0
   let begun: Buffer[] = []

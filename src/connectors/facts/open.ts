@@ -16,7 +16,7 @@ import { linesOf } from './lines.js'
 import { recordsOf } from './records.js'
 import { beginsWithMark, otherShape } from './shape.js'
 
-/** To be raised when files are read differently, so that unchanged files are read again. */
+/** Raise it when files are read differently, so that unchanged files are read again. */
 const VERSION = 1
 
 /** A reading of one file of facts. */
@@ -29,7 +29,7 @@ export interface FactsOptions {
   /** The connection's label, regardless of the file. */
   readonly label: string | null
   readonly projects: ReadonlySet<Uuid>
-  /** Current names of repositories that the file calls otherwise. */
+  /** Current names of repositories that the file calls by former names. */
   readonly names?: ReadonlyMap<string, string>
   readonly now: () => Instant
 }
@@ -37,7 +37,7 @@ export interface FactsOptions {
 interface Header {
   readonly connection: ConnectionHeader
   readonly complete: readonly CoverageStatement[]
-  /** Whether anything follows that is no header. */
+  /** Whether any record follows. */
   readonly hasRecords: boolean
 }
 
@@ -52,7 +52,9 @@ const readHeader = async (path: string, places: Places): Promise<Header | null> 
       const isHeader = !isLeft(value) && (isConnectionLine(value.right) || isCoverageLine(value.right))
       if (isHeader && isConnectionLine(value.right)) {
         const declared: Either<string, ConnectionHeader> =
-          connection === null ? connectionOf(value.right) : left('a connection is declared already')
+          connection === null
+            ? connectionOf(value.right)
+            : left('the file already declares a connection; remove one of the two lines')
         if (isLeft(declared))
           throw new SourceFailure(sourceError('broken', `line ${line.number} of ${path}: ${declared.left}`))
         connection = declared.right
@@ -75,8 +77,8 @@ const readState = async (path: string) => {
 }
 
 /**
- * Opens a file of facts, one JSON value a line, for reading. It is read twice: for its mark, so that a file that
- * has not changed is not read again, and for its records. A `SourceError` says in one line why it cannot be read.
+ * Opens a file of facts, one JSON value a line. It is read twice: first for its cursor, so that an unchanged file is
+ * not imported again, then for its records. A `SourceError` says in one line why it cannot be read.
  */
 export const openFacts = async (
   path: string,
@@ -92,7 +94,7 @@ export const openFacts = async (
   if (other !== null) return left(sourceError('unsupported', other))
   const header = await readingOf(() => readHeader(path, places))
   if (isLeft(header)) return header
-  if (header.right === null) return left(sourceError('empty', `${path} holds nothing but blank lines: export it again`))
+  if (header.right === null) return left(sourceError('empty', `${path} has only blank lines: export it again`))
   const state = await readingOf(() => readState(path))
   if (isLeft(state)) return state
   const { connection, complete, hasRecords } = header.right
@@ -101,7 +103,7 @@ export const openFacts = async (
   const covered = new CoverageSeen(complete, readAt)
   return right({
     provider: connection.provider ?? 'csv',
-    // Apart from what a connector of the same provider calls its own sources.
+    // Never equal to the identity of a source of the provider's own connector.
     identity: `facts:${connection.id ?? named}`,
     label: named,
     category: connection.category ?? 'import',
@@ -123,12 +125,12 @@ export const openFacts = async (
     newestAt: null,
     async *facts(progress) {
       covered.begin()
-      // Errors from now on are kept with the run, and a path must not be.
+      // Errors from now on are stored with the run, and a path must not be.
       const name = basename(path)
       const { pieces, state: stateNow } = measuring(piecesOf(path, name))
       yield* recordsOf(pieces, places, covered, progress)
       if (stateNow().digest !== digest)
-        throw new SourceFailure(sourceError('broken', `${name} was written to while it was read: import it again`))
+        throw new SourceFailure(sourceError('broken', `${name} changed while it was read: import it again`))
     },
   })
 }

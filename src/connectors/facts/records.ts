@@ -20,13 +20,18 @@ export async function* recordsOf(
   covered: CoverageSeen,
   progress: (done: number) => void,
 ): AsyncGenerator<Fact | DeadRecord> {
-  const told = new Map<string, number>()
+  const marks = new Map<string, number>()
   let isHeader = true
 
-  /** Null for a line without a record, or a repetition. */
+  /** Null for a line without a record, or with a repeated one. */
   const recordOf = (value: unknown): Either<Rejection, ReadFact | null> => {
     if (isConnectionLine(value) || isCoverageLine(value)) {
-      if (!isHeader) return left({ reason: 'misplaced_header', message: 'it stands after the first fact', about: null })
+      if (!isHeader)
+        return left({
+          reason: 'misplaced_header',
+          message: 'a header after the first fact; move it to the top of the file',
+          about: null,
+        })
       const statement = isConnectionLine(value) ? right(null) : coverageOf(value, places)
       return isLeft(statement) ? statement : right(null)
     }
@@ -36,13 +41,13 @@ export async function* recordsOf(
     const { fact } = read.right
     const { kind, place, key } = fact
     const [id, mark] = [thingId(fact), contentMark(fact.data)]
-    const before = told.get(id)
+    const before = marks.get(id)
     if (before === undefined) {
-      told.set(id, mark)
+      marks.set(id, mark)
       return read
     }
     if (before === mark) return right(null)
-    const message = 'an earlier line says something else of the same thing'
+    const message = 'an earlier line has the same kind, place and key with other data; keep one of them'
     return left({ reason: 'duplicate', message, about: { kind, place, key } })
   }
 

@@ -28,7 +28,7 @@ export const deadRecord = ({ number, digest }: Line, { reason, message, about }:
   identity: digest(),
   record: `line ${number}`,
   reasonCode: reason,
-  // Names of members are the file's own, and of any length.
+  // Names of members come from the file and can have any length.
   message: message.length > 500 ? `${message.slice(0, 500)}…` : message,
   about,
 })

@@ -1,7 +1,7 @@
 import { quoted } from '#domain/shell'
 
-// Common formats of exports other than one JSON value a line: each gets a sentence on how to make a file of facts
-// of it. Only files that clearly have another format are refused by their beginning.
+// Common formats of exports other than one JSON value a line: each gets a sentence on how to convert it. A file is
+// refused by its beginning only if it clearly has another format.
 
 const BYTE_ORDER_MARK = /^\ufeff/
 
@@ -40,7 +40,7 @@ const isSeparated = ([first = '', second = '']: readonly string[]): boolean => {
 /** The other format of a file, judged by its beginning, and what to do; null if it may be a file of facts. */
 export const otherShape = (head: Buffer, path: string): string | null => {
   const file = quoted(path)
-  if (isUtf16(head)) return `${path} is written in UTF-16: convert it to UTF-8, e.g.  iconv -f UTF-16 -t UTF-8 ${file}`
+  if (isUtf16(head)) return `${path} is in UTF-16: convert it to UTF-8, e.g.  iconv -f UTF-16 -t UTF-8 ${file}`
   const text = head.toString('utf8').replace(BYTE_ORDER_MARK, '')
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const [first = ''] = lines
@@ -50,7 +50,7 @@ export const otherShape = (head: Buffer, path: string): string | null => {
   if (first.trim() === '{' && !isFollowedByValue)
     return `${path} is JSON over several lines: write one value per line, e.g.  jq -c . ${file}`
   if (isSeparated(lines))
-    return `${path} looks like CSV: make each row one JSON value per line, with the members that docs/facts.md shows for its kind`
+    return `${path} looks like CSV: write each row as one JSON value per line, with the members that docs/facts.md lists for its kind`
   return null
 }
 

@@ -17,7 +17,7 @@ const at = (instant: Instant | null): Dated | null =>
 const days = (on: string, first: string, last: string): Dated => ({
   occurredAt: midnight(on),
   from: midnight(first),
-  // The last moment of a day; what is dated by day fills it.
+  // The last moment of the day: a fact with a date covers all of it.
   to: instantOf(epochOf(midnight(last)) + 86_399_999),
 })
 
@@ -36,7 +36,7 @@ const datedBy: { readonly [K in EvidenceKind]: (facts: FactsOf<K>) => Dated | nu
 
 export const dated = <K extends EvidenceKind>(kind: K, facts: FactsOf<K>): Dated | null => datedBy[kind](facts)
 
-/** Both intervals and what lies between them. */
+/** Both intervals and the time between them. */
 export const spanning = (a: Interval | undefined, b: Interval): Interval =>
   a === undefined ? b : { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// The marks that count, as data. Other marks are ignored: add a mark with a page that shows it.
-// Every page was looked up in November 2026.
+// All marks that count. Add a mark with a page that documents it. All pages were checked in November 2026.
 
 const CHAOSS = 'https://github.com/chaoss/ai-detection-action/blob/main/utils.go'
 const PR_ARENA = 'https://github.com/aavetis/PRarena'
@@ -13,7 +12,7 @@ const CODEX_MODELS = 'https://developers.openai.com/codex/models'
 const CODEX_README = 'https://github.com/openai/codex/blob/main/README.md'
 
 interface Signer {
-  /** An address, or the name of a GitHub app, which also signs with its address at GitHub. In lower case. */
+  /** An address, or the name of a GitHub app, which also signs with its GitHub address. In lower case. */
   readonly signer: string
   readonly tool: string
   readonly source: string
@@ -21,7 +20,7 @@ interface Signer {
 
 /** Signatures of AI tools as author, committer or co-author, without GitHub's numeric prefix (`123+`). */
 export const SIGNERS: readonly Signer[] = [
-  // Claude Code, "attribution"; on the web it is the author as well.
+  // Claude Code, "attribution"; on the web it is also the author.
   { signer: 'noreply@anthropic.com', tool: 'claude_code', source: CLAUDE_ISSUE },
   { signer: 'claude[bot]', tool: 'claude_code', source: CHAOSS },
   { signer: 'anthropic-claude[bot]', tool: 'claude_code', source: CHAOSS },
@@ -32,7 +31,7 @@ export const SIGNERS: readonly Signer[] = [
     tool: 'github_copilot',
     source: 'https://github.com/microsoft/vscode/pull/309951',
   },
-  // Copilot in VS Code until then.
+  // Copilot in VS Code before that.
   { signer: 'copilot@github.com', tool: 'github_copilot', source: 'https://github.com/microsoft/vscode/pull/309951' },
   {
     signer: 'copilot-swe-agent[bot]',
@@ -42,7 +41,7 @@ export const SIGNERS: readonly Signer[] = [
   { signer: 'copilot[bot]', tool: 'github_copilot', source: CHAOSS },
   { signer: 'cursoragent@cursor.com', tool: 'cursor', source: 'https://github.com/block/aittributor/pull/15' },
   { signer: 'cursor[bot]', tool: 'cursor', source: CHAOSS },
-  // Codex CLI, `commit_attribution`: of https://github.com/openai/codex/pull/11617, and no longer in its source.
+  // Codex CLI, `commit_attribution`: from https://github.com/openai/codex/pull/11617, no longer in its source.
   {
     signer: 'noreply@openai.com',
     tool: 'openai_codex',
@@ -70,7 +69,7 @@ export const NAME_ENDINGS: readonly { readonly ending: string; readonly tool: st
 export const TOOL_TRAILERS: readonly { readonly trailer: string; readonly tool: string; readonly source: string }[] = [
   // Cursor's editor commits with `--trailer "Made-with: Cursor"`.
   { trailer: 'made-with: cursor', tool: 'cursor', source: 'https://github.com/lirantal/repolyze/pull/23' },
-  // `Deployment` appears there when no agent wrote.
+  // `Deployment` appears there if no agent wrote the commit.
   { trailer: 'replit-commit-author: agent', tool: 'replit_agent', source: CHAOSS_MESSAGES },
 ]
 
@@ -81,7 +80,7 @@ interface ToolLine {
   readonly source: string
 }
 
-/** Whole lines that tools sign with. */
+/** Whole lines with which tools sign. */
 export const TOOL_LINES: readonly ToolLine[] = [
   // Claude Code up to 2.1.
   {
@@ -165,7 +164,7 @@ export const TOOL_NAMES: readonly { readonly name: string; readonly source: stri
   { name: 'replit agent', source: 'https://docs.replit.com/references/agent/overview' },
 ]
 
-/** Names that people have as well: alone, they do not show that a tool assisted. */
+/** Names that people also have: alone, they do not show that a tool assisted. */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(['claude', 'devin', 'jules'])
 
 /** Names of the vendors' tools, in lower case with `_`, and the vendors' ids. */
@@ -198,7 +197,7 @@ export const toolNamed = (name: string): string => {
   return VENDOR_NAMES.get(plain) ?? plain
 }
 
-/** Differs after each change of the rules, so that histories are read again. */
+/** Changes with the rules, so that histories are read again. */
 export const rulesDigest: string = createHash('sha256')
   .update(
     JSON.stringify(

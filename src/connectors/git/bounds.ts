@@ -13,7 +13,7 @@ interface Found {
   readonly closes: readonly unknown[]
 }
 
-/** Marks that no AI helped come first, so that a conflict stays visible however many tools a change names. */
+/** Marks of no AI assistance come first, so that a conflict stays visible even if a change names many tools. */
 const keptMarks = (marks: readonly AiMark[]): readonly AiMark[] => {
   const named = marks.map((mark) => ({ ...mark, tool: mark.tool === null ? null : cut(mark.tool) }))
   if (named.length <= MOST) return named
@@ -22,7 +22,7 @@ const keptMarks = (marks: readonly AiMark[]): readonly AiMark[] => {
   return [...named.filter((mark) => !isNegative(mark)).slice(0, MOST - negative.length), ...negative]
 }
 
-/** The first ones of each, and the number left out, if any. */
+/** The first ones of each list, and the number of omitted ones, if any. */
 export const bounded = <F extends Found>(found: F): F & { readonly omitted?: Omitted } => {
   const kept = {
     aiMarks: keptMarks(found.aiMarks),

@@ -11,7 +11,7 @@ import { withoutPeople } from './text.js'
 
 type ChangeFact = Extract<GitFact, { kind: 'code_change' }>
 
-/** Titles are shown, not kept for their own sake: one line of a megabyte is cut. */
+/** Titles are only shown, so very long ones are cut. */
 const LONGEST_TITLE = 1_000
 
 const shortened = (title: string): string =>
@@ -25,7 +25,7 @@ const formOf = (commit: Commit, naming: Naming): 'merge' | 'squash' | 'direct' =
 
 const marksOf = ({ signed, message }: Commit): readonly MarkText[] => [...signed, ...marksIn(message)]
 
-/** The part of a commit off the line in the change that merges it. */
+/** The part that a side branch's commit has in the change that merges it. */
 export const sideCommit = (commit: Commit, cutOff: boolean, closing: ClosingReader): SideCommit => {
   const text = withoutPeople(commit.message)
   return {
@@ -38,7 +38,7 @@ export const sideCommit = (commit: Commit, cutOff: boolean, closing: ClosingRead
   }
 }
 
-/** The number that a commit of the line claims; older commits may hold it already. */
+/** The number that a commit of the line claims; an older commit may have it already. */
 export const namingOfCommit = (commit: Commit): Naming => namingOf(commit.message, commit.parents.length)
 
 /**

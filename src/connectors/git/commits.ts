@@ -2,10 +2,10 @@ import { secondsOf } from './instants.js'
 import { type MarkText, markOfIdentity } from './marks.js'
 import { textOf } from './text.js'
 
-/** What a commit object says that the connector looks at. Who made it is looked at for AI tools only, and not kept. */
+/** The parts of a commit object that the connector uses. Author and committer are searched for AI tools only, and not kept. */
 export interface Commit {
   readonly parents: readonly string[]
-  /** Seconds since 1970; null where the commit holds no sayable one. */
+  /** Seconds since 1970; null if the commit has no valid instant. */
   readonly authoredAt: number | null
   readonly committedAt: number | null
   /** The marks of AI tools that are its author or committer. */
@@ -17,8 +17,8 @@ const NEWLINE = 10
 const SPACE = 32
 
 /**
- * Calls with each header up to the empty line, and says where the message begins. Lines that continue a header
- * (signatures, merged tags) begin with a space and are passed over.
+ * Calls back with each header up to the empty line, and returns where the message begins. Skips lines that continue a
+ * header (signatures, merged tags): they begin with a space.
  */
 const readHeaders = (body: Buffer, header: (name: string, value: string) => void): number => {
   let at = 0
@@ -56,14 +56,14 @@ export const parseCommit = (body: Buffer): Commit => {
   return { parents, authoredAt, committedAt, signed, message: textOf(body.subarray(message), encoding) }
 }
 
-/** What a tag object points at, and the tagger's instant in seconds (null where there is none). */
+/** A tag object's target, and the tagger's instant in seconds (null if there is none). */
 export interface TagObject {
   readonly target: string
   readonly type: string
   readonly taggedAt: number | null
 }
 
-/** A raw tag object; null where it is none. */
+/** Parses a raw tag object; null if it is not one. */
 export const parseTag = (body: Buffer): TagObject | null => {
   const headers = new Map<string, string>()
   readHeaders(body, (name, value) => headers.set(name, value))

@@ -5,7 +5,7 @@ const SCP_LIKE = /^(?:[^/@:]*@)?(\[[^\]/]*\]|[^/:@[\]]{2,}):(?!\/\/|:)(.*)$/s
 
 /**
  * A remote's canonical name, `host/path`: in lower case, as hosts and forges compare without case, and without credentials, port, query and `.git`.
- * Null for anything but a remote (a folder, a bundle, `file://`) and for text that could hold a part of a credential.
+ * Null for anything but a remote (a folder, a bundle, `file://`) and for text that could contain a part of a credential.
  */
 export const remoteName = (url: string): string | null => {
   const parts = WITH_SCHEME.exec(url.trim()) ?? (url.includes('://') ? null : SCP_LIKE.exec(url.trim()))

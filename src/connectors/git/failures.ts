@@ -3,7 +3,7 @@ import type { SourceError } from '#connectors/source'
 export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
   tag: 'source_error',
   code,
-  // One line, whatever a folder is called.
+  // One line, even if the folder's name has line breaks.
   message: message.replace(/\s+/g, ' ').trim(),
 })
 
@@ -40,11 +40,11 @@ const MEANINGS: readonly {
     error: (path) =>
       sourceError(
         'unreadable',
-        `git is configured to refuse bare repositories (safe.bareRepository), as ${path} is one. Import a clone with a work tree.`,
+        `git is configured to refuse bare repositories (safe.bareRepository), and ${path} is one. Import a clone with a work tree.`,
       ),
   },
   {
-    // Git also warns of configuration that it may not read, and goes on.
+    // Git also warns of configuration that it may not read, and continues.
     words: /^(?:fatal|error): .*Permission denied/m,
     error: unreadable,
   },
@@ -67,7 +67,7 @@ const MEANINGS: readonly {
   },
 ]
 
-/** Git's line about why it stopped, without addresses that could hold a credential. */
+/** Git's line about why it stopped, without addresses that could contain a credential. */
 const firstLine = (stderr: string): string =>
   (/^(?:fatal|error): (.*)$/m.exec(stderr)?.[1] ?? stderr.trim().split('\n')[0] ?? '')
     .replace(/\/\/[^/\s]*@/g, '//')

@@ -51,7 +51,7 @@ export const git = (path: string, args: readonly string[], input = ''): Outcome<
       const said = stderr.toString('utf8')
       resolve(error.code === 1 && !COMPLAINT.test(said) ? right({ code: 1, stdout }) : left(failureOf(path, said)))
     })
-    // A git that has stopped reading says why when it exits.
+    // A git process that stopped reading gives its reason when it exits.
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })
@@ -72,10 +72,10 @@ const ended = (path: string, child: ChildProcess): Promise<SourceError | null> =
     )
   })
 
-/** Two gits, the first feeding the second. */
+/** Two git processes; the first feeds the second. */
 export interface Pipe {
   readonly stdout: Readable
-  /** Throws a `SourceFailure` if one of them failed. To be called when `stdout` has ended. */
+  /** Throws a `SourceFailure` if one of them failed. Call it once `stdout` has ended. */
   readonly finished: () => Promise<void>
   /** Ends both at any time. */
   readonly stop: () => void
@@ -87,7 +87,7 @@ export const gitPipe = (path: string, from: readonly string[], input: string, to
   first.stdin.on('error', () => {})
   first.stdin.end(input)
   const second = spawn('git', argumentsFor(path, to), { env, stdio: [first.stdout, 'pipe', 'pipe'] })
-  // The second holds its own end; this one would keep the first from noticing that the second is gone.
+  // The second process has its own copy; this one would keep the first from noticing that the second is gone.
   first.stdout.destroy()
   const endings = [ended(path, first), ended(path, second)]
   return {

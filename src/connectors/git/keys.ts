@@ -6,7 +6,7 @@ export const FIELDS = ['title', 'body', 'branch', 'commit'] as const satisfies r
 /** The rule for a key; tests compare the faster search below with it. */
 export const KEY = /(?<![A-Za-z0-9_-])([A-Za-z][A-Za-z0-9_]{1,9})-([1-9]\d{0,6})(?![A-Za-z0-9]|[-.]\d)/g
 
-/** The parts of `KEY` before and after its hyphen, and how far from it they look. */
+/** The parts of `KEY` before and after its hyphen, with their longest length. */
 const BEFORE = /(?<![A-Za-z0-9_-])[A-Za-z][A-Za-z0-9_]{1,9}$/
 const AFTER = /^[1-9]\d{0,6}(?![A-Za-z0-9]|[-.]\d)/
 const LOOK_BEFORE = 11
@@ -14,7 +14,7 @@ const LOOK_AFTER = 9
 
 /**
  * Possible keys of work items in a text, in upper case. Whether such items exist is not known here.
- * Looks around hyphens only: twice as quick as `KEY`, which tries every word of a history's messages.
+ * Searches around hyphens only: twice as fast as `KEY`, which tries every word.
  */
 export const keysIn = (text: string): readonly string[] => {
   const keys: string[] = []

@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /**
- * Git gives 0 for a date that it cannot read, and a huge number for one before 1970: then the commit itself is read.
+ * Git gives 0 for an unreadable date, and a huge number for one before 1970: then the commit itself is read.
  */
 const isSuspect = (seconds: number): boolean => seconds === 0 || !isSayable(seconds)
 

@@ -12,7 +12,7 @@ import {
   toolNamed,
 } from './ai-tools.js'
 
-/** A verdict, its tool (`-` for none), and the rule that found it: sets of texts are united and compared more easily than sets of objects. */
+/** A verdict, its tool (`-` for none), and the rule that found it, as text: sets of texts are easy to unite and compare. */
 export type MarkText = string
 
 const assisted = (tool: string, rule: string): MarkText => `assisted ${tool} ${rule}`
@@ -21,7 +21,7 @@ const NEGATIVE = /^(ai-none|not-ai-assisted)(?:[ \t]*:[ \t]*true)?$/i
 const CO_AUTHOR = /^co-authored-by[ \t]*:([^<>]*)<[ \t]*([^<>\s]+)[ \t]*>$/i
 const GITHUB = '@users.noreply.github.com'
 const GITHUB_PREFIX = /^\d+\+(?=[^@]*@users\.noreply\.github\.com$)/
-/** Words that every known mark contains: most messages have none, and need no second look. */
+/** Every known mark contains one of these words: most messages have none and are skipped. */
 const SUSPECT = /-by[ \t]*:|made-with|replit-commit-author|generated with \[|claude-session|ai-none|not-ai-assisted/i
 
 const isAddress = (signer: string): boolean => signer.includes('@')
@@ -39,7 +39,7 @@ const markOfSigner = (name: string, address: string): MarkText | null => {
   return known ?? byEnding.find(({ ending }) => plain.endsWith(ending))?.mark ?? null
 }
 
-/** The mark in an `author` or `committer` line; nothing else of the line is kept. */
+/** The mark in an `author` or `committer` line; the rest of the line is not kept. */
 export const markOfIdentity = (identity: string): MarkText | null => {
   const end = identity.lastIndexOf('>')
   const begin = identity.lastIndexOf('<', end)
@@ -55,7 +55,7 @@ const WITH_ADDRESS = /^(.*?)[ \t]*<[ \t]*([^<>\s]+)[ \t]*>$/
 const WITH_ASIDE = /^(.*?)[ \t]*\(([^()]*)\)$/
 const ASIDE = /^\d+[km] context$/i
 
-/** The tool of a name that is exactly a known tool's or model's; else null. */
+/** The tool whose name, or whose model's name, is exactly this; null if unknown. */
 const knownTool = (written: string): string | null => {
   const name = written.trim()
   const model = MODELS.find((known) => known.model.test(name))
@@ -64,7 +64,7 @@ const knownTool = (written: string): string | null => {
   return names.has(plain) ? toolNamed(plain) : null
 }
 
-/** The mark of `Assisted-by: NAME` or `Generated-by: NAME` with a known name: any other may be a person's. */
+/** The mark of `Assisted-by: NAME` or `Generated-by: NAME` if the name is known: any other may be a person's. */
 const markOfNamed = (key: string, written: string): MarkText | null => {
   const [, named = written, address = null] = WITH_ADDRESS.exec(written) ?? []
   if (address !== null) return markOfSigner('', address)
@@ -105,7 +105,7 @@ const linesOutsideCode = (message: string): readonly string[] => {
   return lines.filter((_, index) => !hidden.has(index))
 }
 
-/** The marks in a message: on whole lines anywhere in it, blanks around them allowed; bullets, quotes and code not. */
+/** The marks in a message: whole lines, with blanks around them allowed, but not in bullets, quotes and code. */
 export const marksIn = (message: string): readonly MarkText[] => {
   if (!SUSPECT.test(message)) return []
   return linesOutsideCode(message).flatMap((line) => markOfLine(line) ?? [])

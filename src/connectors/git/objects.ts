@@ -1,8 +1,8 @@
-/** An object as `git cat-file --batch` gives it; `body` is null where the repository lacks it. */
+/** An object as `git cat-file --batch` gives it; `body` is null if the repository lacks it. */
 export interface GitObject {
   readonly id: string
   readonly type: string
-  /** What stood on the request's line after the id. */
+  /** The rest of the request's line after the id. */
   readonly rest: string
   readonly body: Buffer | null
 }
@@ -11,12 +11,12 @@ export interface GitObject {
 export const BATCH_FORMAT = '%(objectname) %(objecttype) %(objectsize) %(rest)'
 
 const NEWLINE = 10
-/** Id, type, size, and the rest; or the id and what is the matter with it. */
+/** Id, type, size, and the rest; or the id and git's word for the problem. */
 const HEADER = /^(\S+) (\S+)(?: (\d+) ?(.*))?$/
 
 interface Cut {
   readonly objects: readonly GitObject[]
-  /** Where the first object begins that is not complete, and how many bytes of it are known to be needed. */
+  /** Where the first incomplete object begins, and how many bytes it needs at least. */
   readonly at: number
   readonly need: number
 }
@@ -41,18 +41,18 @@ const cut = (buffer: Buffer): Cut => {
   return { objects, at, need: buffer.length - at + 1 }
 }
 
-/** The objects of a `git cat-file --batch` in that format, in batches as the bytes come in. */
+/** The objects of a `git cat-file --batch` in that format, in batches as bytes arrive. */
 export async function* objectsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<readonly GitObject[], void, undefined> {
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let size = 0
   let need = 1
   for await (const chunk of bytes) {
-    held.push(chunk)
+    chunks.push(chunk)
     size += chunk.length
     if (size < need) continue
-    const buffer = held.length === 1 ? chunk : Buffer.concat(held, size)
+    const buffer = chunks.length === 1 ? chunk : Buffer.concat(chunks, size)
     const { objects, at, need: needed } = cut(buffer)
-    held = [buffer.subarray(at)]
+    chunks = [buffer.subarray(at)]
     size = buffer.length - at
     need = needed
     if (objects.length > 0) yield objects

@@ -15,7 +15,7 @@ import { shallowNotice, type Whole, wholePart } from './shallow.js'
 import { readTags } from './tags.js'
 import { factsOf } from './walk.js'
 
-/** To be raised with every change of what facts say, so that unchanged repositories are read again; rules of marks have a digest. */
+/** Raise it when facts change, so that unchanged repositories are read again; changed rules of marks need no raise. */
 const VERSION = 2
 
 const cursorOf = (container: string, tip: string, tags: readonly Ref[], boundary: ReadonlySet<string>): string =>
@@ -45,15 +45,15 @@ const undatedNotice = (count: number, one: string, many: string): readonly strin
 
 /** A reading of one repository. */
 export interface GitReading extends SourceReading {
-  /** The repository's canonical name, or what it is called instead. */
+  /** The repository's canonical name, or the name given instead. */
   readonly container: string
   readonly branch: NonNullable<SourceReading['branch']>
   readonly repository: NonNullable<SourceReading['repository']>
-  /** The same reading of a repository that is called otherwise. */
+  /** The same reading under another name of the repository. */
   readonly under: (container: string) => GitReading
-  /** Where it lies, as an absolute path. */
+  /** The absolute path of its folder. */
   readonly path: string
-  /** Nothing in a repository is put aside. */
+  /** No record of a repository is rejected. */
   readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact>
 }
 
@@ -66,7 +66,7 @@ export interface GitOptions {
  * Opens a git repository for reading: a clone, bare or not, a worktree, or a folder in one.
  *
  * @param path a folder; a relative one is taken from the working directory
- * @param now the instant at which the reading begins, which ends its coverage
+ * @param now the instant at which the reading begins and its coverage ends
  * @returns a reading, whose `facts` can be run more than once. Its facts are code changes,
  *   oldest first, and releases, each after its changes. No fact names a person. A `SourceError` says in one line why the repository
  *   cannot be read: `not_found`, `not_a_repository`, `empty`, `unreadable` (permissions, another user's folder),
@@ -102,13 +102,13 @@ export const openGit = async (
   if (isLeft(whole)) return whole
   const newest = committedAt.at(-1) ?? null
   const { path: folder, boundary } = repository
-  const { untoldReleases } = whole.right
+  const { incompleteReleases } = whole.right
   const own = containerName(remote.right, ids[0] ?? tip)
   const label = own.startsWith('git:') ? repository.folder : own.slice(own.lastIndexOf('/') + 1)
 
   const readingUnder = (container: string): GitReading => {
     const coverage = coverageOf(container, whole.right, readAt)
-    const plan = { path: folder, container, line: line.right, boundary, releases, untoldReleases }
+    const plan = { path: folder, container, line: line.right, boundary, releases, incompleteReleases }
     let onLine: ReadonlySet<string> | null = null
     return {
       provider: 'git',
@@ -135,7 +135,7 @@ export const openGit = async (
       newestAt: newest === null ? null : instantOf(newest),
       repository: {
         container,
-        holds: (commit) => {
+        contains: (commit) => {
           onLine ??= new Set(ids)
           return onLine.has(commit)
         },

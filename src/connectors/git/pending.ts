@@ -1,16 +1,16 @@
-/** What a commit that is on no first-parent line (yet) adds to the change that brings it in. */
+/** The part that a side branch's commit has in the change that merges it. */
 export interface SideCommit {
   readonly parents: readonly string[]
-  /** Seconds; null where the commit does not say. */
+  /** Seconds; null if the commit has no valid instant. */
   readonly authoredAt: number | null
   readonly marks: readonly string[]
   readonly keys: readonly string[]
   readonly closes: readonly number[]
-  /** True where a shallow clone ends: what lies behind it is not known, nor whether it is the change's own. */
+  /** True at the edge of a shallow clone: its ancestors are unknown, and it may belong to an older change. */
   readonly cutOff: boolean
 }
 
-/** The commits that a change brings in; `cutOff` where a shallow clone does not show which of them are its own. */
+/** The commits that a change brings in; `cutOff` if a shallow clone hides which of them are its own. */
 export interface Taken {
   readonly commits: readonly SideCommit[]
   readonly cutOff: boolean
@@ -23,12 +23,12 @@ interface Waiting {
 }
 
 /**
- * Commits of side branches, held from when they are read (oldest first) until the merge that brings them in.
- * A branch that ends in a tag and is never merged is dropped when its end is read, so that memory follows what is open.
+ * Commits of side branches, read oldest first and kept until a merge brings them in.
+ * An unmerged branch that ends in a tag is dropped once its end is read, so that only open branches use memory.
  */
 export class PendingCommits {
   readonly #waiting = new Map<string, Waiting>()
-  /** Taken by a change that reaches past a shallow clone's edge: they may be an older change's, which is not here. */
+  /** Commits taken by a change that reaches past a shallow clone's edge: they may belong to an older change. */
   readonly #doubtful = new Set<string>()
 
   get size(): number {
@@ -40,7 +40,7 @@ export class PendingCommits {
     else this.#drop(commit.parents)
   }
 
-  /** All commits that are reachable from these and that no older change has taken. */
+  /** All commits reachable from these that no older change has taken. */
   take(parents: readonly string[]): Taken {
     const taken = new Map<string, SideCommit>()
     let cutOff = false

@@ -7,18 +7,18 @@ export class Reach {
   }
 
   /**
-   * Takes the next commit, oldest first, and returns how far it reaches. A commit is held until its last child.
-   * `children`: as git counts them, twice for one that names this commit as its parent twice.
-   * `index`: its place on the default branch's line, null where it is not on it.
+   * Takes the next commit, oldest first, and returns its reach. A commit is kept until its last child.
+   * `children`: their number as git counts them, twice for a child that names this parent twice.
+   * `index`: its place on the default branch's line; null if it is not on it.
    */
   of(id: string, parents: readonly string[], children: number, index: number | null): number {
     let reach = index ?? -1
     for (const parent of parents) {
-      const held = this.#open.get(parent)
-      if (held === undefined) continue
-      if (held.reach > reach) reach = held.reach
-      held.children -= 1
-      if (held.children === 0) this.#open.delete(parent)
+      const open = this.#open.get(parent)
+      if (open === undefined) continue
+      if (open.reach > reach) reach = open.reach
+      open.children -= 1
+      if (open.children === 0) this.#open.delete(parent)
     }
     if (children > 0) this.#open.set(id, { reach, children })
     return reach

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/outcome'
 import { git } from './git.js'
 import { BATCH_FORMAT, objectsOf } from './objects.js'
 
-/** The bodies of a few objects by id; one that the repository lacks is not among them. */
+/** The bodies of a few objects by id, without those that the repository lacks. */
 export const readObjects = async (
   path: string,
   ids: readonly string[],

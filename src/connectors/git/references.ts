@@ -1,15 +1,15 @@
 import { firstLineOf } from './text.js'
 
-/** What a commit's message says of the change that it brings. */
+/** The parts of a commit's message that describe its change. */
 export interface Naming {
-  /** `#12` or `!12`; null where nothing names a number. */
+  /** `#12` or `!12`; null if the message has no number. */
   readonly number: string | null
   readonly title: string
-  /** Whether the first line itself ends in the number, as a squash's does. */
+  /** Whether the first line ends in the number, as in a squash. */
   readonly numbered: boolean
-  /** The head branch where a merge names it. */
+  /** The head branch, if a merge names it. */
   readonly branch: string | null
-  /** What is searched for keys as the title: the title without what only names a branch. */
+  /** The part of the title that is searched for keys: without branch names. */
   readonly titleText: string
   readonly body: string
 }
@@ -17,7 +17,7 @@ export interface Naming {
 interface MergeLine {
   readonly number: string | null
   readonly branch: string | null
-  /** The title within the line; null where the body carries it. */
+  /** The title within the line; null if it is in the body. */
   readonly title: string | null
 }
 
@@ -62,9 +62,9 @@ const titleIn = (body: string): string | null => {
 }
 
 /**
- * Reads title, number and branch as the forges write them.
- * Their first lines are known by their wording, so a forge's squash that keeps them is numbered too; GitLab's closing
- * line counts only on a merge (`parents` above 1) or under GitLab's first line, for people write such lines as well.
+ * Reads title, number and branch as forges write them.
+ * A forge's first line is recognised by its wording, also in a squash that keeps it. GitLab's closing line counts only
+ * on a merge (`parents` above 1) or under GitLab's first line, because people write such lines too.
  */
 export const namingOf = (message: string, parents: number): Naming => {
   const { line, rest } = firstLineOf(message)

@@ -58,7 +58,7 @@ export interface Branch {
   readonly tip: string
 }
 
-/** Characters that no branch's name holds, and that would make git look for another commit: `main~1`. */
+/** Characters that no branch name contains, and that would make git look for another commit: `main~1`. */
 const NO_NAME = /^$|[\s~^:?*[\\]|@\{|\.\./
 
 /** The newest commit of a branch; null if there is no such branch. */
@@ -66,8 +66,8 @@ const branchTip = async (path: string, prefix: string, name: string): Outcome<So
   NO_NAME.test(name) ? right(null) : resolve(path, `${prefix}${name}`)
 
 /**
- * A branch by name: of its local and its remote-tracking branch the one that contains the other, the remote one if
- * neither does; null if neither exists.
+ * A branch by name. If both a local and a remote-tracking branch exist, the one that contains the other, else the
+ * remote one. Null if neither exists.
  */
 const branchNamed = async (path: string, name: string): Outcome<SourceError, Branch | null> => {
   const remote = await branchTip(path, ORIGIN, name)
@@ -90,7 +90,7 @@ const branchOf = async (path: string, ref: string, prefix: string): Outcome<Sour
   return right(answer.right.code === 0 && target.startsWith(prefix) ? target.slice(prefix.length) : null)
 }
 
-/** A git command's output on one line; null if it answers no. */
+/** A git command's output on one line; null if git answers no. */
 const lineOf = async (path: string, args: readonly string[]): Outcome<SourceError, string | null> => {
   const answer = await git(path, args)
   if (isLeft(answer)) return answer

@@ -9,7 +9,7 @@ export interface Release {
   readonly at: number
 }
 
-/** Changes in one fact: a first release of a long history would otherwise be one event of many megabytes. */
+/** The most changes in one fact: the first release of a long history would otherwise be an event of many megabytes. */
 export const CHANGES_A_PART = 5_000
 
 /** The order in which releases claim changes. */
@@ -23,12 +23,12 @@ const parts = (changes: readonly string[]): readonly (readonly string[])[] =>
 
 /**
  * Assigns each change to the first release, by instant and then by name, that contains it. A release contains the
- * default branch's line from its beginning up to its reach, so it is the first to contain the part beyond all earlier
- * ones.
+ * default branch's line from its beginning up to the release's reach, so its own changes are those beyond the reach of
+ * all earlier releases.
  */
 export class ReleaseFacts {
   readonly #releases: readonly Release[]
-  readonly #untold: number
+  readonly #incomplete: number
   readonly #reaches: ReadonlyMap<string, { reach: number | null }>
   #next = 0
   /** The length of the line in the releases so far. */
@@ -36,16 +36,16 @@ export class ReleaseFacts {
 
   /**
    * @param releases sorted by instant and name
-   * @param untold the number of first releases that claim changes without listing them
+   * @param incomplete the number of first releases that claim changes without listing them
    */
-  constructor(releases: readonly Release[], untold: number) {
+  constructor(releases: readonly Release[], incomplete: number) {
     this.#releases = releases
-    this.#untold = untold
+    this.#incomplete = incomplete
     this.#reaches = new Map(releases.map(({ target }) => [target, { reach: null }]))
   }
 
   /**
-   * Takes a commit whose contents have been read; returns the releases whose changes are now all known.
+   * Takes a commit; returns the releases whose changes are all known now.
    *
    * @param reach the index of the newest commit of the line that it contains, -1 for none
    * @param references of the line's changes, oldest first, null for a commit of the line without a change
@@ -61,7 +61,7 @@ export class ReleaseFacts {
       const end = Math.max(this.#contained, reach + 1)
       const changes = references.slice(this.#contained, end).filter((reference) => reference !== null)
       this.#contained = end
-      if (this.#next >= this.#untold) yield* factsOf(release, changes)
+      if (this.#next >= this.#incomplete) yield* factsOf(release, changes)
       this.#next += 1
     }
   }

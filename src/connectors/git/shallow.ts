@@ -15,7 +15,7 @@ export interface Whole {
   /** Null if the changes of no release are known. */
   readonly releasesFrom: Instant | null
   /** The number of earliest releases whose changes are unknown. */
-  readonly untoldReleases: number
+  readonly incompleteReleases: number
 }
 
 /** Whether a shallow edge hides how much of the default branch a tag off its line contains. */
@@ -32,10 +32,10 @@ const hasCutTag = async (
 }
 
 /**
- * What a shallow clone still has whole: the changes after the cut of the default branch's line, by the cut's instant.
- * The first release that contains the cut also contains changes that are not here, and those before it may: what they
- * brought is not known. All later ones are whole, for that release has everything behind the cut; unless a tag off the
- * line is cut as well, which may be the first to contain anything.
+ * The complete part of a shallow clone: changes after the cut of the default branch's line, by the cut's instant.
+ * The first release that contains the cut also contains changes that are missing here, and earlier releases may: their
+ * changes are unknown. All later releases are complete, unless a tag off the line is cut as well: it may be the first
+ * release of any change.
  *
  * @param releases sorted
  */
@@ -45,24 +45,28 @@ export const wholePart = async (
   releases: readonly Release[],
 ): Outcome<SourceError, Whole> => {
   const cut = line.ids[0]
-  const full = { changesFrom: BEGINNING_OF_TIME, releasesFrom: BEGINNING_OF_TIME, untoldReleases: 0 }
+  const full = { changesFrom: BEGINNING_OF_TIME, releasesFrom: BEGINNING_OF_TIME, incompleteReleases: 0 }
   if (cut === undefined || boundary.size === 0) return right(full)
   const isCutOff = await hasCutTag(path, new Set(line.ids), boundary, releases)
   if (isLeft(isCutOff)) return isCutOff
-  const none = { releasesFrom: null, untoldReleases: releases.length }
+  const none = { releasesFrom: null, incompleteReleases: releases.length }
   if (!boundary.has(cut)) return right(isCutOff.right ? { ...full, ...none } : full)
   const containing = await readTagNames(path, cut)
   if (isLeft(containing)) return containing
   const first = releases.findIndex(({ tag }) => containing.right.has(tag))
-  const untoldReleases = first === -1 ? releases.length : first + 1
+  const incompleteReleases = first === -1 ? releases.length : first + 1
   const justAfter = (seconds: number | null): Instant => (seconds === null ? BEGINNING_OF_TIME : instantOf(seconds, 1))
   const changesFrom = justAfter(line.committedAt[0] ?? null)
   if (isCutOff.right) return right({ changesFrom, ...none })
-  const afterUntold = justAfter(releases[untoldReleases - 1]?.at ?? null)
-  return right({ changesFrom, releasesFrom: afterUntold > changesFrom ? afterUntold : changesFrom, untoldReleases })
+  const afterIncomplete = justAfter(releases[incompleteReleases - 1]?.at ?? null)
+  return right({
+    changesFrom,
+    releasesFrom: afterIncomplete > changesFrom ? afterIncomplete : changesFrom,
+    incompleteReleases,
+  })
 }
 
-/** What the user of a shallow clone should know. */
+/** Notices for the user of a shallow clone. */
 export const shallowNotice = (
   { path, boundary }: Repository,
   { changesFrom, releasesFrom }: Whole,
@@ -71,8 +75,8 @@ export const shallowNotice = (
   const missing =
     changesFrom === BEGINNING_OF_TIME
       ? 'some side branches are cut off'
-      : `what was merged before ${changesFrom} is not in it`
-  const releases = releasesFrom === null ? '; which changes were released first cannot be told' : ''
+      : `changes merged before ${changesFrom} are missing`
+  const releases = releasesFrom === null ? ', and it is unknown which changes were released first' : ''
   return [
     `This is a shallow clone: ${missing}; merges at the edge of the clone may lack their first commit and marks` +
       `${releases}. For the rest run: git -C ${path} fetch --unshallow --tags`,

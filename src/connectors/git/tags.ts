@@ -23,8 +23,8 @@ export interface Tags {
 }
 
 /**
- * The tags that are releases: those on commits. Of an annotated tag the tagger's instant counts (the outermost, where
- * tags are nested), of a light one, or one that names no tagger, the commit's.
+ * The tags that are releases: those on commits. An annotated tag has its tagger's instant (the outermost one, if tags
+ * are nested). A lightweight tag, or one without a tagger, has the commit's instant.
  */
 export const readTags = async (path: string, refs: readonly Ref[]): Outcome<SourceError, Tags> => {
   let tags: readonly Tag[] = refs.map(({ name, id, type }) => ({ name, target: id, type, taggedAt: null }))

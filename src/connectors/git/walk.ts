@@ -11,7 +11,7 @@ import { PendingCommits } from './pending.js'
 import { Reach } from './reach.js'
 import { type Release, ReleaseFacts } from './releases.js'
 
-/** All that was found out before a history is read. */
+/** Collected before a history is read. */
 export interface Plan {
   readonly path: string
   readonly container: string
@@ -19,13 +19,13 @@ export interface Plan {
   readonly boundary: ReadonlySet<string>
   /** Sorted by instant and name. */
   readonly releases: readonly Release[]
-  /** How many of them, the first, cannot tell their changes. */
-  readonly untoldReleases: number
+  /** The number of earliest releases whose changes are unknown. */
+  readonly incompleteReleases: number
 }
 
 /**
- * What has been read so far: it takes commits oldest first, and gives each change when its last commit is there, and
- * each release when its last change is.
+ * Takes commits oldest first, and gives each change once its last commit was read, and each release once its last
+ * change was given.
  */
 class History {
   readonly #plan: Plan
@@ -34,19 +34,19 @@ class History {
   readonly #reach = new Reach()
   readonly #releases: ReleaseFacts
   readonly #numbers = new Set<string>()
-  /** Of the line's commits so far; null for one that makes no change. */
+  /** References of the line's commits so far; null for a commit without a change. */
   readonly #references: (string | null)[] = []
 
   constructor(plan: Plan) {
     this.#plan = plan
     this.#closing = closingIn(plan.container)
-    this.#releases = new ReleaseFacts(plan.releases, plan.untoldReleases)
+    this.#releases = new ReleaseFacts(plan.releases, plan.incompleteReleases)
   }
 
-  /** The change that this commit completes, if it does, and the releases. */
+  /** The change and the releases that this commit completes, if any. */
   *take(id: string, raw: Commit, children: number): Generator<GitFact, void, undefined> {
     const { line, boundary } = this.#plan
-    // Git counts no children where a clone is cut, though the commit names parents, which may even be here.
+    // Git counts no children at the edge of a shallow clone, although the commit names parents, which may even exist here.
     const commit = boundary.has(id) ? { ...raw, parents: [] } : raw
     const index = this.#references.length
     const onLine = line.ids[index] === id
@@ -55,7 +55,7 @@ class History {
       const change = this.#change(id, commit, line.committedAt[index] ?? null)
       if (change !== null) yield change
     } else {
-      // Where the line itself is cut, even a root may be one that an older change had brought in.
+      // If the line itself is cut, even a root may belong to an older change.
       const cutOff = boundary.has(id) || (raw.parents.length === 0 && boundary.has(line.ids[0] ?? ''))
       this.#pending.add(id, sideCommit(commit, cutOff, this.#closing), children)
     }
@@ -80,12 +80,12 @@ class History {
   }
 }
 
-/** How many ids stand in a line of `rev-list --children` after the first. */
+/** The number of ids in a line of `rev-list --children` after the first. */
 const childrenIn = (rest: string, id: string): number => Math.ceil(rest.length / (id.length + 1))
 
 /**
- * Every fact of a history, oldest first, a release after its changes, in memory that follows the open side branches and
- * the length of the default branch's line. Throws a `SourceFailure` where git breaks off; stops git when left early.
+ * Every fact of a history, oldest first, a release after its changes. Memory grows with the open side branches and the
+ * length of the default branch's line. Throws a `SourceFailure` if git breaks off; stops git if the caller stops early.
  */
 export async function* factsOf(plan: Plan, progress: (done: number) => void): AsyncGenerator<GitFact, void, undefined> {
   const history = new History(plan)

@@ -65,7 +65,7 @@ export const ReleaseFacts = closed('ReleaseFacts', {
   releasedAt: Instant,
   part: PositiveInt,
   /** References of the changes that it is the first release to contain. */
-  changes: listOf(ShortText, 20_000, ', the rest in further parts,'),
+  changes: listOf(ShortText, 20_000, ' (put the rest in further parts)'),
 })
 export type ReleaseFacts = t.TypeOf<typeof ReleaseFacts>
 

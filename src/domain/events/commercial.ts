@@ -48,7 +48,7 @@ const invoice = closed('InvoiceFacts', {
 export const InvoiceFacts = agreeing(
   invoice,
   ({ periodStart, periodEnd, lines }) => periodStart <= periodEnd && totalOf(lines) <= MOST_INVOICED,
-  'a period that does not end before it starts, and lines of at most 9,000,000,000,000 in all,',
+  'a period that does not end before it starts, and lines of at most 9,000,000,000,000 in all',
 )
 export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
 
@@ -68,7 +68,7 @@ const cloudLine = closed('CloudLineFacts', {
 export const CloudLineFacts = agreeing(
   cloudLine,
   ({ from, to }) => from <= to && daysBetween(from, to) <= LONGEST_LINE_DAYS,
-  'a line of 1 to 366 days, `from` not after `to`,',
+  'a line of 1 to 366 days, `from` not after `to`',
 )
 export type CloudLineFacts = t.TypeOf<typeof CloudLineFacts>
 

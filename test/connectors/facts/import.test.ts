@@ -134,12 +134,12 @@ describe('an updated export', () => {
   })
 })
 
-/** A person gives up all letters, or wants them read once more. */
+/** A person drops all dead letters, or wants them read once more. */
 const resolve = async (
-  { stores, letters, fold }: Importing,
+  { stores, deadLetters, fold }: Importing,
   resolution: 'dropped' | 'retried' = 'dropped',
 ): Promise<void> => {
-  for (const { key, connectionId } of await letters()) {
+  for (const { key, connectionId } of await deadLetters()) {
     const cause = {
       workspaceId: WORKSPACE,
       actor: { kind: 'user', id: uuid('ann') } as const,
@@ -162,7 +162,7 @@ describe('a line that is no fact', () => {
     const world = await importing()
     const { counts } = await world.import([entry('t0'), '', 'no json', BAD, entry('t2')])
     expect(counts).toEqual({ ...NOTHING, accepted: 2, rejected: 2 })
-    const told = (await world.letters()).map(({ record, reasonCode, message, state, attempts }) => ({
+    const told = (await world.deadLetters()).map(({ record, reasonCode, message, state, attempts }) => ({
       record,
       reasonCode,
       message,
@@ -180,20 +180,20 @@ describe('a line that is no fact', () => {
       {
         record: 'line 4',
         reasonCode: 'invalid_data',
-        message: 'data.minutes: an integer from 1 to 10,000,000 is expected',
+        message: 'data.minutes: expected an integer from 1 to 10,000,000',
         state: 'open',
         attempts: 1,
       },
     ])
   })
-  it('is one letter, however often and wherever it stands', async () => {
+  it('is one dead letter, wherever and however often it occurs', async () => {
     const world = await importing()
     await world.import([BAD, BAD])
     expect((await world.import([entry('t0'), BAD])).counts).toEqual({ ...NOTHING, accepted: 1, rejected: 1 })
     expect((await typesOf(world)).filter((type) => type === 'RecordDeadLettered')).toHaveLength(1)
-    expect(await world.letters()).toMatchObject([{ record: 'line 1', attempts: 1 }])
+    expect(await world.deadLetters()).toMatchObject([{ record: 'line 1', attempts: 1 }])
   })
-  it('once corrected, is a fact, and its letter is gone', async () => {
+  it('once corrected, is a fact, and its dead letter is closed', async () => {
     const world = await importing()
     await world.import([BAD])
     expect((await world.import([entry('t1')])).counts).toEqual({ ...NOTHING, accepted: 1 })
@@ -203,12 +203,12 @@ describe('a line that is no fact', () => {
       'DeadLetterResolved',
       'SyncCompleted',
     ])
-    expect(await world.letters()).toEqual([])
+    expect(await world.deadLetters()).toEqual([])
   })
   it('that is back after it was gone, is put aside again', async () => {
     const world = await importing()
     for (const lines of [[BAD], [entry('t1')], [BAD]]) await world.import(lines)
-    expect(await world.letters()).toMatchObject([{ state: 'open' }])
+    expect(await world.deadLetters()).toMatchObject([{ state: 'open' }])
   })
   it('that a person gave up, does not come back', async () => {
     const world = await importing()
@@ -218,34 +218,34 @@ describe('a line that is no fact', () => {
     expect((await world.import([entry('t2')])).counts).toEqual({ ...NOTHING, unchanged: 1 })
     expect((await world.import([BAD, entry('t2')])).counts).toEqual({ ...NOTHING, unchanged: 1 })
     expect((await typesOf(world)).filter((type) => type === 'RecordDeadLettered')).toHaveLength(1)
-    expect(await world.letters()).toMatchObject([{ state: 'dropped' }])
+    expect(await world.deadLetters()).toMatchObject([{ state: 'dropped' }])
   })
   it('that a person wants to be read once more, is, though the file is as it was', async () => {
     const world = await importing()
     await world.import([BAD, entry('t2')])
     await resolve(world, 'retried')
-    expect(await world.letters()).toEqual([])
+    expect(await world.deadLetters()).toEqual([])
     expect((await world.import([BAD, entry('t2')])).counts).toEqual({ ...NOTHING, unchanged: 1, rejected: 1 })
-    expect(await world.letters()).toMatchObject([{ state: 'open' }])
+    expect(await world.deadLetters()).toMatchObject([{ state: 'open' }])
   })
   it('that names a project which is added later, is a fact then', async () => {
     const world = await importing({ projects: [] })
     await world.import([entry('t1')])
-    expect(await world.letters()).toMatchObject([{ reasonCode: 'unknown_project' }])
+    expect(await world.deadLetters()).toMatchObject([{ reasonCode: 'unknown_project' }])
     world.projects.add(PROJECT)
     expect((await world.import([entry('t1')])).counts).toEqual({ ...NOTHING, accepted: 1 })
-    expect(await world.letters()).toEqual([])
+    expect(await world.deadLetters()).toEqual([])
   })
   it('says something else of a thing than an earlier line, where that one stands', async () => {
     const world = await importing()
     const { counts } = await world.import([entry('t1', 60), entry('t1', 60), entry('t1', 90)])
     expect(counts).toEqual({ ...NOTHING, accepted: 1, rejected: 1 })
-    expect(await world.letters()).toMatchObject([{ record: 'line 3', reasonCode: 'duplicate' }])
+    expect(await world.deadLetters()).toMatchObject([{ record: 'line 3', reasonCode: 'duplicate' }])
   })
   it('is a header after the first fact, or coverage that says nothing', async () => {
     const world = await importing()
     await world.import([{ coverage: { ...WHOLE_MARCH.coverage, from: 'March' } }, entry('t1'), WHOLE_MARCH, JIRA])
-    const reasons = (await world.letters()).map(({ record, reasonCode }) => `${record}: ${reasonCode}`)
+    const reasons = (await world.deadLetters()).map(({ record, reasonCode }) => `${record}: ${reasonCode}`)
     expect(reasons.sort()).toEqual(['line 1: invalid_coverage', 'line 3: misplaced_header', 'line 4: misplaced_header'])
   })
 })
@@ -255,10 +255,10 @@ describe('a file that cannot be read', () => {
   it.each<[string, readonly (object | string)[] | null, string, RegExp]>([
     ['that is not there', null, 'not_found', /there is no file/],
     ['of no bytes', [], 'empty', /is empty/],
-    ['of blank lines', ['', '  '], 'empty', /nothing but blank lines/],
+    ['of blank lines', ['', '  '], 'empty', /only blank lines/],
     ['of an unclear connection', [{ connection: { provider: 'Big Corp' } }], 'broken', /line 1 .*connection\.provider/],
     ['of what nobody imports so', [{ connection: { channel: 'hand' } }], 'broken', /channel/],
-    ['of two connections', [JIRA, JIRA], 'broken', /line 2 .*declared already/],
+    ['of two connections', [JIRA, JIRA], 'broken', /line 2 .*already declares a connection/],
   ])('%s, says so in one line', async (_, lines, code, message) => {
     const { at, write } = await importing()
     if (lines !== null) write('file.jsonl', lines)
@@ -271,7 +271,7 @@ describe('a file that cannot be read', () => {
     expect(await opening(at('.'))).toMatchObject({ left: { code: 'unsupported' } })
     expect(await opening(at('file.jsonl/x'))).toMatchObject({ left: { code: 'not_found' } })
   })
-  it('is written to while it is read: the run has failed, and nothing is withdrawn', async () => {
+  it('changes while it is read: the run has failed, and nothing is withdrawn', async () => {
     const world = await importing()
     await world.import([WHOLE_MARCH, entry('t1'), entry('t2')])
     world.write('export.jsonl', [WHOLE_MARCH, entry('t1')])
@@ -311,7 +311,7 @@ describe('a large file', () => {
     const types = await typesOf(world)
     expect(types.filter((type) => type === 'TimeEntryRecorded')).toHaveLength(LINES - BAD)
     expect(types.filter((type) => type === 'RecordDeadLettered')).toHaveLength(BAD)
-    expect(await world.letters()).toHaveLength(BAD)
+    expect(await world.deadLetters()).toHaveLength(BAD)
   })
 
   it.each<[number, 'crash before' | 'crash after']>([
@@ -378,30 +378,30 @@ describe('a file of which thousands of lines are no facts', () => {
   const letterEvents = async ({ events }: Importing) =>
     (await events()).filter(({ type }) => type === 'RecordDeadLettered' || type === 'DeadLetterResolved').length
 
-  it('has a letter for each of the first thousand, and one that counts the rest by reason', async () => {
+  it('has a dead letter for each of the first thousand, and one that counts the rest by reason', async () => {
     const world = await importing()
     const lines = [...wrong(0, 2_500), { kind: 'wish', place: 'x', key: 'y', data: {} }, EXAMPLES.meeting]
     expect((await world.import(lines)).counts).toEqual({ ...NOTHING, accepted: 1, rejected: 2_501 })
-    const letters = await world.letters()
-    expect(letters).toHaveLength(1_001)
-    expect(letters.filter(({ reasonCode }) => reasonCode === 'too_many')).toMatchObject([
+    const deadLetters = await world.deadLetters()
+    expect(deadLetters).toHaveLength(1_001)
+    expect(deadLetters.filter(({ reasonCode }) => reasonCode === 'too_many')).toMatchObject([
       { record: 'all after the first 1,000', message: expect.stringMatching(/: 1500 not_json, 1 unknown_kind$/) },
     ])
     expect(await letterEvents(world)).toBe(1_001)
   })
-  it('imported again, appends nothing new; with other counts, says those; corrected, leaves no letter', async () => {
+  it('imported again, appends nothing new; with other counts, says those; corrected, leaves no dead letter', async () => {
     const world = await importing()
     await world.import(wrong(0, 2_500))
     expect((await world.import(wrong(0, 2_500))).counts).toEqual({ ...NOTHING, rejected: 2_500 })
     expect(await letterEvents(world)).toBe(1_001)
 
     expect((await world.import(wrong(0, 2_000))).counts).toEqual({ ...NOTHING, rejected: 2_000 })
-    const rest = (await world.letters()).filter(({ reasonCode }) => reasonCode === 'too_many')
+    const rest = (await world.deadLetters()).filter(({ reasonCode }) => reasonCode === 'too_many')
     expect(rest).toMatchObject([{ message: expect.stringMatching(/: 1000 not_json$/) }])
     expect(await letterEvents(world)).toBe(1_003)
 
     expect((await world.import([EXAMPLES.meeting])).counts).toEqual({ ...NOTHING, accepted: 1 })
-    expect(await world.letters()).toEqual([])
+    expect(await world.deadLetters()).toEqual([])
   })
 })
 
@@ -425,7 +425,7 @@ describe('a fact that is larger than an event may be', () => {
     const { counts } = await ok(world.importsOf({ opened, open: async () => right(opened) }))
     expect(counts).toEqual({ ...NOTHING, accepted: 1, rejected: 1 })
     await world.fold()
-    expect(await world.letters()).toMatchObject([
+    expect(await world.deadLetters()).toMatchObject([
       {
         record: 'release v1',
         reasonCode: 'too_large',

@@ -16,7 +16,7 @@ describe('a file that is no file of facts', () => {
     [
       'CSV',
       'id,title,hours\n1,"Log in, or out",3\n',
-      /looks like CSV: make each row one JSON value per line.*docs\/facts\.md/,
+      /looks like CSV: write each row as one JSON value per line.*docs\/facts\.md/,
     ],
     ['CSV with semicolons', `${MARK}id;title\r\n1;Log in\r\n`, /looks like CSV/],
     [
@@ -55,7 +55,9 @@ describe('a byte order mark', () => {
       `${MARK}${JSON.stringify({ ...EXAMPLES.meeting, key: 'm2' })}`,
     ])
     expect(counts).toMatchObject({ accepted: 1, rejected: 1 })
-    expect((await world.letters()).map(({ message }) => message)).toEqual([expect.stringMatching(/byte order mark/)])
+    expect((await world.deadLetters()).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/byte order mark/),
+    ])
     expect(reading.notices).toEqual([
       'export.jsonl begins with a byte order mark, which is not needed and was skipped.',
     ])
@@ -70,7 +72,7 @@ describe('a complete export without records', () => {
     world.write('export.jsonl', [{ connection: { id: 'calendar' } }, WHOLE])
     expect(await failed(world.imports('export.jsonl'))).toMatchObject({
       tag: 'empty_export',
-      message: expect.stringMatching(/holds no record .*--empty-is-true$/),
+      message: expect.stringMatching(/has no records .*--empty-is-true$/),
     })
     expect(await world.events()).toHaveLength(before)
 

@@ -143,7 +143,7 @@ describe('given a shallow clone', () => {
       { kind: 'release', container: reading.container, from: '2024-01-05T12:00:00.001Z', to: READ_AT },
     ])
     expect(reading.notices).toHaveLength(1)
-    expect(reading.notices[0]).toContain('what was merged before 2024-01-03T00:00:00.001Z is not in it')
+    expect(reading.notices[0]).toContain('changes merged before 2024-01-03T00:00:00.001Z are missing')
     expect(reading.notices[0]).toContain(`git -C ${at('depth-4')} fetch --unshallow --tags`)
   })
 
@@ -174,7 +174,7 @@ describe('given a shallow clone', () => {
     const reading = await opened(at('depth-1-tags'))
     expect(await factsOf(reading)).toEqual([])
     expect(reading.coverage.map(({ kind }) => kind)).toEqual(['code_change'])
-    expect(reading.notices[0]).toContain('which changes were released first cannot be told')
+    expect(reading.notices[0]).toContain('it is unknown which changes were released first')
   })
 
   it('when nothing but its edge is there, then there are no facts and no failure', async () => {

@@ -46,7 +46,7 @@ export const full = {
       provider: 'csv',
       record: 'line 17',
       reasonCode: 'invalid_date',
-      message: 'A date YYYY-MM-DD is expected.',
+      message: 'data.startedOn: expected a date YYYY-MM-DD',
       occurredAt: '2026-03-01T10:00:00.000Z',
       attempts: 1,
     },

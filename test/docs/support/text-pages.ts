@@ -324,8 +324,8 @@ export const PAGES: readonly Page[] = [
         quarantineReasons,
         {
           unknownVersion: [[3, 2]],
-          metadata: [['actor is missing']],
-          data: [['mergedAt: an instant YYYY-MM-DDTHH:mm:ss.sssZ is expected']],
+          metadata: [['actor: missing']],
+          data: [['mergedAt: expected an instant YYYY-MM-DDTHH:mm:ss.sssZ']],
         },
       ),
       group(

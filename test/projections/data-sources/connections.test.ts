@@ -233,17 +233,17 @@ describe('the list of connections', () => {
     ])
   })
   it('counts the records that a connection could not take and that still stand', async () => {
-    const letters = async (...events: Told[]) =>
+    const deadLetters = async (...events: Told[]) =>
       (await list([registered('git'), registered('csv'), ...events])).map((one) => [one.label, one.deadLetters])
     const three = ['one', 'two', 'three'].map((record) => deadLettered('csv', record))
-    expect(await letters(...three)).toEqual(
+    expect(await deadLetters(...three)).toEqual(
       expect.arrayContaining([
         ['git', 0],
         ['csv', 3],
       ]),
     )
     expect(
-      await letters(...three, letterResolved('csv', 'one', 'gone'), letterResolved('csv', 'two', 'dropped')),
+      await deadLetters(...three, letterResolved('csv', 'one', 'gone'), letterResolved('csv', 'two', 'dropped')),
     ).toEqual(expect.arrayContaining([['csv', 1]]))
   })
   it('names the projects that its facts name, and those of its containers of the kind that it covers', async () => {

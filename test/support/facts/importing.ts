@@ -40,7 +40,7 @@ export interface Importing {
   /** Writes a file, imports it, and folds it. */
   readonly import: (lines: readonly (object | string)[], name?: string) => Promise<Imported<FactsReading>>
   readonly events: () => Promise<readonly LoggedEvent[]>
-  readonly letters: () => Promise<readonly DeadLetterState[]>
+  readonly deadLetters: () => Promise<readonly DeadLetterState[]>
 }
 
 /** A workspace with one project, in stores of its own, and a folder for files. */
@@ -92,7 +92,7 @@ export const importing = async ({
     },
     events: async () =>
       (await ok(stores.eventLog.readAll(LOG_START, 100_000))).filter(({ stream }) => stream.startsWith('connection-')),
-    letters: () =>
+    deadLetters: () =>
       ok(stores.readStore.read(ALL, (docs) => docs.find(DeadLetter, { where: { workspaceId: { eq: WORKSPACE } } }))),
   }
 }

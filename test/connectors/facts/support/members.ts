@@ -8,31 +8,28 @@ const isList = (codec: AnyCodec): codec is t.ReadonlyArrayC<AnyCodec> => codec i
 const isShape = (codec: AnyCodec): codec is ClosedType<Readonly<Record<string, AnyCodec>>> =>
   codec instanceof ClosedType
 
-/** What a codec narrows by what holds of the whole; itself where it narrows nothing. */
+/** The codec without a rule between its members. */
 const baseOf = (codec: AnyCodec): AnyCodec => (codec instanceof AgreeingType ? codec.base : codec)
 
-/** Expectations complete the sentence "… is expected", and may end with a comma for it. */
-const expectationOf = (codec: AgreeingType<AnyCodec>): string => codec.expectation.replace(/,$/, '')
-
-/** What a codec takes, in the words in which the import says that it was expected. */
+/** A codec's values in words, as the import names them in its errors. */
 const wordsOf = (codec: AnyCodec): string => {
-  if (codec === Instant || codec === CivilDate) return `${codec.name}, of ${ERA}`
+  if (codec === Instant || codec === CivilDate) return `${codec.name}, in ${ERA}`
   if (codec === t.boolean) return '`true` or `false`'
   if (codec instanceof RefinedType) return codec.name
   if (codec instanceof OneOfType) return `one of ${codec.values.map((one) => `\`${one}\``).join(', ')}`
   if (isShape(codec)) return 'an object with the members that follow'
   if (codec instanceof AgreeingType && isList(codec.base))
-    return `${expectationOf(codec)}; each ${wordsOf(codec.base.type)}`
-  throw new Error(`nobody has said what ${codec.name} is in words`)
+    return `${codec.expectation}; each ${wordsOf(codec.base.type)}`
+  throw new Error(`there are no words for ${codec.name} yet`)
 }
 
-/** A codec without what may stand in place of its value, and what that is. */
+/** A codec without the value that may be there instead, and that value. */
 const withoutAbsence = (codec: AnyCodec): { readonly value: AnyCodec; readonly mayBe: string } => {
   if (codec instanceof OptionalType) return { value: codec.type, mayBe: 'left out' }
   if (!(codec instanceof t.UnionType)) return { value: codec, mayBe: '' }
   const [value, none, ...others] = codec.types as AnyCodec[]
   if (value === undefined || none !== t.null || others.length > 0)
-    throw new Error(`nobody has said what ${codec.name} is in words`)
+    throw new Error(`there are no words for ${codec.name} yet`)
   return { value, mayBe: '`null`' }
 }
 
@@ -48,12 +45,12 @@ const rowsOf = (codec: AnyCodec, path: string): readonly string[] => {
   })
 }
 
-/** The tables of docs/facts.md: for every kind of fact each member of its data, and what it may be. */
+/** The tables of docs/facts.md: the members of each kind of fact, and their values. */
 const memberTables = (): string =>
   Object.entries(factKinds)
     .map(([kind, { stated }]) => {
       const data: AnyCodec = stated.data
-      const whole = data instanceof AgreeingType ? ['', `Together they are ${expectationOf(data)}.`] : []
+      const whole = data instanceof AgreeingType ? ['', `Together they are ${data.expectation}.`] : []
       return [
         `### \`${kind}\``,
         '',
@@ -68,7 +65,7 @@ const memberTables = (): string =>
 const BEGIN = /^<!-- These tables are generated from the codecs\..*-->$/m
 const END = /^<!-- End of the tables that are generated from the codecs\. -->$/m
 
-/** The page with the tables as the codecs give them between its two marks. */
+/** The page with the tables from the codecs between its two marks. */
 export const withMemberTables = (page: string): string => {
   const [begin, end] = [BEGIN.exec(page), END.exec(page)]
   if (begin === null || end === null) throw new Error('docs/facts.md lacks a mark of its tables of members')
