@@ -88,7 +88,10 @@ export const aiMeasures: Measures<AiCounter> = {
   ],
 }
 
-/** Tools and the assisted changes that name them, by name. */
+/** The most tools of a list: a facts file may name a tool of its own for every change. */
+export const TOOLS_LIMIT = 100
+
+/** Tools and the assisted changes that name them, by name; beyond the limit, those that most changes name. */
 export const toolCounts = (
   counts: AiCounts,
   workTypes: readonly WorkType[] = WorkType.values,
@@ -102,6 +105,8 @@ export const toolCounts = (
   }
   return [...byTool]
     .filter(([, changes]) => changes > 0)
+    .sort(([a, changes], [b, more]) => more - changes || (a < b ? -1 : 1))
+    .slice(0, TOOLS_LIMIT)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([tool, changes]) => ({ tool, changes }))
 }

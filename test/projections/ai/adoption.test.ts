@@ -53,6 +53,19 @@ describe('AI adoption', () => {
     expect(adoption.tools).toEqual(names.toSorted().map((tool) => ({ tool, changes: 1 })))
     expect(adoption.taggedEvidence.map(({ tools }) => tools[0])).toEqual(names)
   })
+  it('given more than a hundred tools, lists by name the hundred that most changes name, and counts every change', () => {
+    const name = (i: number): string => `tool-${String(i).padStart(3, '0')}`
+    // The last three are named twice, all others once: of those the first by name are listed.
+    const named = [...Array.from({ length: 150 }, (_, i) => name(i)), name(147), name(148), name(149)]
+    const { adoption, usage } = reportOf(...named.map((tool, i) => change(`#${i}`, { aiMarks: [assisted(tool)] })))
+    const once = Array.from({ length: 97 }, (_, i) => ({ tool: name(i), changes: 1 }))
+    const twice = [147, 148, 149].map((i) => ({ tool: name(i), changes: 2 }))
+    const listed = [...once, ...twice]
+    expect(adoption).toMatchObject({ mergedChanges: 153, assistedChanges: 153, tools: listed })
+    expect(adoption.byRepository).toMatchObject([{ assistedChanges: 153, tools: listed }])
+    expect(adoption.byWorkType).toMatchObject([{ assistedChanges: 153, tools: listed }])
+    expect(usage.selfReported.tools).toEqual(listed.map(({ tool }) => tool))
+  })
 
   it.each<[string, readonly LinkedItem[], WorkType, object]>([
     ['no item', [], 'unlinked', {}],
