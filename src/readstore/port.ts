@@ -67,7 +67,7 @@ export interface Batch {
   readonly from: Position
   readonly to: Position
   readonly asOf: Instant
-  /** Removes and rewrites indexed members and terms instead of trusting them. */
+  /** Removes and rewrites indexed members, terms and stamps instead of trusting them. */
   readonly anew?: boolean
 }
 

@@ -12,9 +12,10 @@ eventLogContract('memory', {
   },
 })
 readStoreContract('memory', {
-  capabilities: { snapshots: true },
+  // It stores documents alone.
+  capabilities: { snapshots: true, misfilings: [] },
   create: async () => {
     const store = memoryStore()
-    return { open: async (collections, shape) => store.open(collections, shape) }
+    return { open: async (collections, shape) => store.open(collections, shape), misfile: async () => undefined }
   },
 })

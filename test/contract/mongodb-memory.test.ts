@@ -14,7 +14,8 @@ const time = {
 }
 
 readStoreContract('MongoDB in memory', {
-  capabilities: { snapshots: false },
+  // The server in memory reads members out of the document.
+  capabilities: { snapshots: false, misfilings: ['another term', 'no term', 'a stamp that no commit has reached'] },
   create: async () => {
     const { access } = new MemoryServer().state
     const servers = new Map<string, MemoryServer>()
@@ -25,6 +26,14 @@ readStoreContract('MongoDB in memory', {
         servers.set(name, server)
         server.state = { ...server.state, access }
         return readStoreOn(server.reached(atOnce, 100), collections, time)
+      },
+      misfile: async (id, what) => {
+        for (const { state } of servers.values())
+          for (const [name, { terms, seqs }] of state.documents) {
+            if (!name.endsWith('/thing')) continue
+            if (what === 'a stamp that no commit has reached') seqs.set(id, 1_000_000)
+            else terms.set(id, what === 'no term' ? [] : ['another'])
+          }
       },
     }
   },

@@ -11,15 +11,27 @@ import { ALL } from '#readstore/port'
 import { failed, ok } from '#test/support/stores/outcome'
 import { ask, batch, holding, Others, searched, stillOf, type Thing, Things, thing } from './things.js'
 
+/** What can be wrong beside a stored thing. */
+export type Misfiling =
+  | 'a member of another value'
+  | 'a member that is null'
+  | 'another term'
+  | 'no term'
+  | 'a stamp that no commit has reached'
+
 /** A store that is empty at first; each opening is a client of its own, as another process would be. */
 export interface ReadStoreFixture {
   readonly open: (collections: readonly AnyCollection[], shape: string) => Promise<ReadStore>
+  /** Changes what is stored beside a thing, behind the store's back. */
+  readonly misfile: (id: string, what: Misfiling) => Promise<void>
 }
 export interface ReadStoreFactory {
   readonly create: () => Promise<ReadStoreFixture>
   readonly capabilities: {
     /** A read sees the moment at which it began, however long it lasts; where not, it is begun again. */
     readonly snapshots: boolean
+    /** What is stored beside a document, and can therefore be wrong. */
+    readonly misfilings: readonly Misfiling[]
   }
 }
 
@@ -285,6 +297,48 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         ).rejects.toThrow('a defect')
         expect(await find({ where: ofOwner })).toEqual([])
       })
+    })
+
+    describe('given what documents are found by', () => {
+      const misfiled = (collection: AnyCollection) => ask(store, (docs) => docs.misfiled(collection))
+      const twelveHundred = Array.from({ length: 1200 }, (_, i) =>
+        thing(`t${String(i).padStart(4, '0')}`, { group: null, rank: i, note: `word number${i}` }),
+      )
+
+      it('has none misfiled, also after some were replaced and deleted', async () => {
+        const lease = await holding(store, twelveHundred)
+        const [first, second] = twelveHundred as [Thing, Thing]
+        const replaced = { ...first, rank: null, note: '' }
+        await ok(store.commit(lease, batch('1', '2', [replaced], [second.id])))
+        expect([await misfiled(Things), await misfiled(Others)]).toEqual([[], []])
+      })
+      if (capabilities.misfilings.length > 0)
+        it('says which documents are misfiled, in whichever way, and has none any more once these are written anew', async () => {
+          const lease = await holding(store, twelveHundred)
+          // The first and the last, and some of each page between.
+          const damaged = capabilities.misfilings.map((what, i, all) => {
+            const one = twelveHundred[Math.floor((i * 1199) / (all.length - 1))] as Thing
+            return { what, one, id: one.id }
+          })
+          for (const { id, what } of damaged) await fixture.misfile(id, what)
+          expect(await misfiled(Things)).toEqual(damaged.map(({ id }) => id))
+          expect(await misfiled(Others)).toEqual([])
+          const written = damaged.map(({ one }) => one)
+          await ok(store.commit(lease, { ...batch('1', '2', written), anew: true }))
+          expect(await misfiled(Things)).toEqual([])
+          for (const { what, one, id } of damaged) {
+            expect([what, await find({ where: { group: { eq: null }, rank: { eq: one.rank }, ...ofOwner } })]).toEqual([
+              what,
+              [one],
+            ])
+            const [, term] = one.note.split(' ') as [string, string]
+            const terms = await ask(store, (docs) => docs.withTerms([term, 'another']))
+            expect([what, ...terms]).toEqual([what, [term, [{ collection: 'thing', id }]]])
+          }
+          const later = written.map((one) => ({ ...one, note: 'later' }))
+          await ok(store.commit(lease, batch('2', '3', later)))
+          for (const one of later) expect(await get(one.id)).toEqual(one)
+        })
     })
 
     describe('given a commit', () => {

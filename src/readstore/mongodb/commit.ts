@@ -127,7 +127,10 @@ export const commitOf =
     const { epoch, seq: before, hold } = found.right
     if (hold > 0) await time.wait(Math.min(hold, LONGEST_HOLD_MS))
 
-    const seq = before + 1
+    // A document whose stamp is too high would refuse to be written.
+    const highest = batch.anew === true ? await operations.highestSeq(partition, images) : right(0)
+    if (isLeft(highest)) return highest
+    const seq = Math.max(before, highest.right) + 1
     const parts = partsOf(images, seq)
     const pending = parts[0]?.record ?? null
     const recorded = await operations.insertRecord(partition, parts)

@@ -188,6 +188,21 @@ const operationsOn = (db: Db, prefix: string): Operations => {
         for (const [name, all] of byCollection) await replaceGuarded(documents(name), all, '_seq', '$lt')
       })
     },
+    highestSeq: (partition, images) =>
+      run(async () => {
+        let highest = 0
+        for (const name of new Set(images.map(({ collection }) => collection))) {
+          const ids = images.filter(({ collection }) => collection === name).map(({ id }) => idIn(partition, id))
+          for (let i = 0; i < ids.length; i += IDS) {
+            const filter = { _id: { $in: ids.slice(i, i + IDS) } }
+            for (const { _seq } of await documents(name)
+              .find(filter, { projection: { _seq: 1 } })
+              .toArray())
+              highest = Math.max(highest, _seq)
+          }
+        }
+        return highest
+      }),
     get: (partition, collection, ids) =>
       run(async () => {
         const bodies = new Map<string, string>()

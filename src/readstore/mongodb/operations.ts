@@ -91,6 +91,8 @@ export interface Operations {
 
   /** Writes each image if the stored `seq` is lower, and a tombstone for a removed one. */
   readonly replace: (partition: Partition, seq: number, images: readonly Image[]) => Answer<void>
+  /** The highest `seq` stored for these ids, tombstones included; 0 if there is none. */
+  readonly highestSeq: (partition: Partition, images: readonly Pick<Image, 'collection' | 'id'>[]) => Answer<number>
   readonly get: (
     partition: Partition,
     collection: AnyCollection,

@@ -97,7 +97,7 @@ const readerOf = (
     for (;;) {
       const page: readonly StoredImage[] = await checked(next)
       for (const { id, body, members, terms, seq: stamp } of page)
-        if (stamp > seq || !isFiledAs(collection, id, body, { members, terms: new Set(terms) })) misfiled.push(id)
+        if (!(stamp <= seq) || !isFiledAs(collection, id, body, { members, terms: new Set(terms) })) misfiled.push(id)
       const last = page.at(-1)
       if (last === undefined) return misfiled
       after = last.id

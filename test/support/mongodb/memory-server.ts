@@ -185,6 +185,10 @@ export class MemoryServer {
             if (part.control === keyOf(partition) && part.seq <= seq) this.state.records.delete(id)
         }),
       replace: (partition, seq, images) => each('replace', images, (image) => write(partition, seq, image)),
+      highestSeq: (partition, images) =>
+        step('find', () =>
+          Math.max(0, ...images.map(({ collection, id }) => documentsOf(partition, collection).seqs.get(id) ?? 0)),
+        ),
       get: async (partition, collection, ids) => {
         const bodies = new Map<string, string>()
         const got = await each('get', ids, (id) => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { openSqliteEventLog } from '#eventlog/sqlite/event-log'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
 import type { EventLogFactory } from '#test/contract/event-log.contract'
-import type { ReadStoreFactory } from '#test/contract/read-store.contract'
+import type { Misfiling, ReadStoreFactory } from '#test/contract/read-store.contract'
 import type { RegistryFactory } from '#test/contract/registry.contract'
 import { newFolder } from './folder.js'
 import { ok } from './outcome.js'
@@ -17,11 +18,28 @@ export const sqliteEventLog: EventLogFactory = {
   },
 }
 
+type SqliteMisfiling = Exclude<Misfiling, 'a stamp that no commit has reached'>
+/** Statements on the first generation's tables, for an id. */
+const MISFILING: Readonly<Record<SqliteMisfiling, string>> = {
+  'a member of another value': 'UPDATE documents_1_thing SET m_rank = 7777 WHERE id = ?',
+  'a member that is null': 'UPDATE documents_1_thing SET m_rank = NULL WHERE id = ?',
+  'another term': `UPDATE terms_1 SET term = 'another' WHERE term <> 'word' AND id = ?`,
+  'no term': 'DELETE FROM terms_1 WHERE id = ?',
+}
+
 export const sqliteReadStore: ReadStoreFactory = {
-  capabilities: { snapshots: true },
+  capabilities: { snapshots: true, misfilings: Object.keys(MISFILING) as SqliteMisfiling[] },
   create: async () => {
     const file = join(newFolder(), 'read.db')
-    return { open: (collections, shape) => ok(openSqliteReadStore(file, collections, shape)) }
+    return {
+      open: (collections, shape) => ok(openSqliteReadStore(file, collections, shape)),
+      misfile: async (id, what) => {
+        const db = new Database(file)
+        const { changes } = db.prepare(MISFILING[what as SqliteMisfiling]).run(id)
+        db.close()
+        if (changes === 0) throw new Error(`nothing is stored beside ${id}`)
+      },
+    }
   },
 }
 
