@@ -21,6 +21,7 @@ const SIMULATE = [
 const JEST = [
   ...['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--forceExit', '--bail', '--runInBand'],
   ...['--setupFiles', './test/faults/first-failure.js', '--testTimeout', '20000'],
+  ...['--testEnvironment', './test/faults/first-failure-environment.js'],
 ]
 
 const FAILED = /^Tests: +[1-9]\d* failed/m
