@@ -7,17 +7,17 @@ import { defenseOf, scopeOf } from './support/project.js'
 import { type Asking, answer, requestOf } from './support/request.js'
 import { SMALL_WORLD } from './support/small-world.js'
 import { observedAs, onlyUntilTheMiddle, without } from './support/taken-away.js'
-import { World } from './support/world.js'
+import { worldOf } from './support/world.js'
 
 // What only full coverage tells is null on every page that shows it, whatever was found in the part that was read.
 
 const signalsOf = async (events: readonly Told[], asking: Asking = {}) => {
-  const { facts, groups } = await answer(search, requestOf(asking), new World(events))
+  const { facts, groups } = await answer(search, requestOf(asking), worldOf(events))
   const insights = groups.flatMap((group) => (group.section === 'insights' ? group.items : []))
   return [facts.scopeSignals, insights.find(({ id }) => id === 'insight:scope_signals')?.meta]
 }
 const taggingOn = async (events: readonly Told[]) => {
-  const { comparison } = await answer(aiSurface, requestOf(), new World(events))
+  const { comparison } = await answer(aiSurface, requestOf(), worldOf(events))
   const { facts } = await defenseOf(events)
   return {
     surface: comparison.sample.taggingCoverage,

@@ -3,17 +3,22 @@ import { describe, expect, it } from '@jest/globals'
 import { collections, measures } from '#projections/index'
 import { Rollup } from '#projections/rollups/rollup'
 import { versions } from '#projections/versions'
-import { type Digests, digestsUnder, unraised } from './support/digests.js'
+import { exhaustively, isQuick } from '#test/support/thorough'
+import { type Digests, digestsUnder, SAMPLE_YEAR, unraised } from './support/digests.js'
 
 // What events are folded into, by version. Documents that were stored under a version are read under it: where a fold
 // changes what it makes, its version has to be raised, so that they are folded again.
 
 const FILE = 'test/projections/digests.json'
-const recorded = (): Digests => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
-const now = digestsUnder(versions)
+const recorded = (): Digests => {
+  const { [SAMPLE_YEAR]: year, ...others }: Digests = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
+  return isQuick || year === undefined ? others : { [SAMPLE_YEAR]: year, ...others }
+}
+const now = digestsUnder(versions, !isQuick)
 const toRaise = unraised(recorded(), now, versions)
 
-if (process.env['WRITE_DOCS'] === '1' && toRaise.length === 0) writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`)
+if (process.env['WRITE_DOCS'] === '1' && !isQuick && toRaise.length === 0)
+  writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`)
 
 describe('the versions of documents and sums', () => {
   it('are of every collection that a read store holds, and of every family of sums', () => {
@@ -29,7 +34,7 @@ describe('the versions of documents and sums', () => {
   it('stand in test/projections/digests.json with what is folded under them (WRITE_DOCS=1 writes it)', () => {
     expect(recorded()).toEqual(now)
   })
-  it('cover documents of every name', () => {
+  exhaustively('cover documents of every name', () => {
     const covered = new Set(Object.values(now).flatMap(({ documents }) => Object.keys(documents)))
     expect(Object.keys(versions).filter((name) => !covered.has(name))).toEqual([])
   })

@@ -12,7 +12,7 @@ import { PlainWorld } from '#projector/plain'
 import { type Told, uuid, WORKSPACE } from '#test/projections/support/events'
 import { requestOf } from '#test/projections/support/request'
 import { SMALL_WORLD } from '#test/projections/support/small-world'
-import { World } from '#test/projections/support/world'
+import { type World, worldOf } from '#test/projections/support/world'
 import { exhaustively } from '#test/support/thorough'
 
 const request = requestOf()
@@ -41,7 +41,7 @@ const reportsIn = async (docs: World['docs']) => {
   }
 }
 const allNumbers = async (events: readonly Told[]): Promise<ReadonlyMap<string, number>> =>
-  new Map(numbersIn(await reportsIn(new World(events).docs)))
+  new Map(numbersIn(await reportsIn(worldOf(events).docs)))
 /** All numbers at once, or one of them. */
 const numbers: Reading<Readonly<Record<string, number>>> = async (docs) => {
   const report = await reportsIn(docs)

@@ -1,7 +1,7 @@
 import { it } from '@jest/globals'
 
 /** `npm run test:unit` takes samples of what `npm test` tries at length. */
-const isQuick = process.env['WDI_QUICK'] === '1'
+export const isQuick = process.env['WDI_QUICK'] === '1'
 
 /** How often a property is tried: so often, or a twentieth of that. */
 export const runs = (thorough: number): number => (isQuick ? Math.ceil(thorough / 20) : thorough)

@@ -22,11 +22,11 @@ import {
   WORKSPACE,
 } from '../support/events.js'
 import { answer, requestOf } from '../support/request.js'
-import { World } from '../support/world.js'
+import { World, worldOf } from '../support/world.js'
 
 const LATER: Instant = '2026-03-02T13:00:00.000Z'
 const entriesOf = (...events: readonly Told[]): readonly AccessEntry[] =>
-  new World(events).access.get(streamOf.access(WORKSPACE)) ?? []
+  worldOf(events).access.get(streamOf.access(WORKSPACE)) ?? []
 const keyId = (key: string) => keyDocumentId(`digest of ${key}`)
 const key = (name: string, more: object = {}) => ({
   kind: 'key',

@@ -9,7 +9,7 @@ import { assisted, mapped, notAssisted, projectAdded, type Told } from '../suppo
 import { AI_ACCOUNT, aiUsage } from '../support/facts.js'
 import { type Asking, answer, exact, requestOf } from '../support/request.js'
 import { SMALL_WORLD } from '../support/small-world.js'
-import { World } from '../support/world.js'
+import { World, worldOf } from '../support/world.js'
 
 const HOUR = 3_600_000
 const { period } = requestOf()
@@ -108,7 +108,7 @@ describe('what vendors report, interpreted', () => {
 describe('how sure the report is', () => {
   const sureness = async (events: readonly Told[], asking: Asking, explicit = true) => {
     const request = requestOf(asking)
-    const world = new World(events)
+    const world = worldOf(events)
     return (await answer(aiSurface, { ...request, period: { ...request.period, explicit } }, world)).reportConfidence
   }
   it('is told of one project over dates that were given', async () => {
@@ -122,7 +122,7 @@ describe('how sure the report is', () => {
 })
 
 it('shows adoption exactly as the plain report does', async () => {
-  const world = new World(SMALL_WORLD)
+  const world = worldOf(SMALL_WORLD)
   const [plain, surface] = [await answer(aiEconomics, requestOf(), world), await answer(aiSurface, requestOf(), world)]
   expect(surface.adoption).toEqual(plain.adoption)
   expect(surface.selfReportedAdoption).toEqual({ ...plain.usage.selfReported, provenance: 'self_reported' })

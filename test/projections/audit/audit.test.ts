@@ -12,7 +12,7 @@ import { actionOf, chainKindOf, impactsOf, severityOf, statusOf } from '#project
 import { eventLabels } from '#projections/trail/texts'
 import { anyEvents } from '#test/projector/support/all-events'
 import { UUIDS } from '#test/support/arbitrary/codec'
-import { runs } from '#test/support/thorough'
+import { isQuick, runs } from '#test/support/thorough'
 import {
   API,
   clientAdded,
@@ -37,7 +37,7 @@ import {
 } from '../support/events.js'
 import { aiUsage, invoice, stated, timeEntry } from '../support/facts.js'
 import { answer, exact, requestOf } from '../support/request.js'
-import { World } from '../support/world.js'
+import { World, worldOf } from '../support/world.js'
 
 const people: ReadSources['people'] = {
   names: async (ids) => new Map(ids.filter((id) => id === uuid('ann')).map((id) => [id, 'Ann'])),
@@ -51,7 +51,7 @@ const requesting = ({ given = {}, ...asking }: Asking = {}) => ({
   given,
 })
 const list = (events: readonly Told[], asking: Asking = {}): Promise<AuditEvents> =>
-  answer(listAuditEvents, requesting(asking), new World(events), { people, access })
+  answer(listAuditEvents, requesting(asking), worldOf(events), { people, access })
 
 /** By somebody else than the service. */
 const by = (kind: 'user' | 'connector' | 'api_key', name: string, { stream, event }: Told): Told => {
@@ -171,7 +171,7 @@ describe('who sees what', () => {
     return { ...request, caller: { ...request.caller, dataAccess } }
   }
   const seenBy = async (request: DirectedRequest & { given: AuditFilters }) => {
-    const shown = await answer(listAuditEvents, request, new World(events), { people, access })
+    const shown = await answer(listAuditEvents, request, worldOf(events), { people, access })
     expect(shown.total).toBe(shown.events.length)
     expect(shown.summary.total).toBe(shown.events.length)
     return shown.events
@@ -249,7 +249,7 @@ describe('filters', () => {
         given: { quick: ['today'] },
       })
       const period = { ...request.period, timeZone, interval: { ...request.period.interval, to: request.now } }
-      const shown = await answer(listAuditEvents, { ...request, period }, new World(later), { people, access })
+      const shown = await answer(listAuditEvents, { ...request, period }, worldOf(later), { people, access })
       expect(shown.headline.eventsToday).toBe(shown.total)
       expect(shown.events).toHaveLength(shown.total)
       expect(shown.summary.total).toBe(4)
@@ -292,7 +292,7 @@ describe('the headline', () => {
 describe('an event', () => {
   const detail = async (events: readonly Told[], told: Told, asking: Asking = {}) => {
     const request = { ...requesting(asking), given: { eventId: told.event.eventId } }
-    const world = new World(events)
+    const world = worldOf(events)
     const read = await readAuditEvent.read(request, { docs: world.docs, people, access })
     return isLeft(read) ? read.left.tag : exact(readAuditEvent.response, read.right).event
   }
@@ -432,7 +432,7 @@ describe('pages', () => {
     const events = [projectAdded('app'), projectAdded('web')]
     for (const cursor of [uuid('nothing'), events[1]?.event.eventId as string]) {
       const request = requesting({ given: { cursor } })
-      const read = await listAuditEvents.read(request, { docs: new World(events).docs, people, access })
+      const read = await listAuditEvents.read(request, { docs: worldOf(events).docs, people, access })
       expect(read).toMatchObject({ left: { tag: 'invalid_request', fields: [{ path: 'cursor', reason: 'invalid' }] } })
     }
   })
@@ -463,7 +463,7 @@ describe('totals and facets', () => {
     let counted = 0
     await fc.assert(
       fc.asyncProperty(anyEvents, anyFilters, anyFrom, anyTo, async (events, given, from, to) => {
-        const world = new World(events)
+        const world = worldOf(events)
         const projects = UUIDS.slice(0, 2).map((projectId) => ({
           projectId,
           clientId: uuid('acme'),
@@ -520,9 +520,9 @@ describe('totals and facets', () => {
         expect(byAction).toEqual(plain)
         counted += asked.length
       }),
-      { seed: 23, numRuns: 60 },
+      { seed: 23, numRuns: runs(60) },
     )
-    expect(counted).toBeGreaterThan(100)
+    expect(counted).toBeGreaterThan(isQuick ? 0 : 100)
   })
 })
 

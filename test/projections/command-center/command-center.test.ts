@@ -34,13 +34,13 @@ import {
 } from '../support/facts.js'
 import { type Asking, answer, requestOf } from '../support/request.js'
 import { SMALL_WORLD, SOURCES } from '../support/small-world.js'
-import { World } from '../support/world.js'
+import { worldOf } from '../support/world.js'
 
 const centerOf = (events: readonly Told[], request: DirectedRequest = requestOf()) =>
-  answer(commandCenter, request, new World(events))
+  answer(commandCenter, request, worldOf(events))
 const evidenceOf = async (events: readonly Told[], family: Family, asking: Asking = {}) => {
   const request = { ...requestOf({ project: 'app', ...asking }), given: { family } }
-  return (await answer(kpiEvidence, request, new World(events))).evidence
+  return (await answer(kpiEvidence, request, worldOf(events))).evidence
 }
 const kpi = ({ kpis }: CommandCenter, family: Family) => kpis.find(({ id }) => id === family)
 const without = (source: (typeof SOURCES)[number]) =>

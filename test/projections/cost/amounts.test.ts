@@ -15,7 +15,7 @@ import {
 } from '../support/facts.js'
 import { defenseOf, forensicsOf, graphIn } from '../support/project.js'
 import { answer, requestOf } from '../support/request.js'
-import { World } from '../support/world.js'
+import { worldOf } from '../support/world.js'
 
 // What March of 2026 cost, and what was billed for it. Every page that shows a number shows the same.
 
@@ -59,7 +59,7 @@ const coordinationOn = async (events: readonly Told[], currency = 'EUR') => {
   const evidence = await answer(
     kpiEvidence,
     { ...requestOf(), given: { family: 'delivery_investment' } },
-    new World(world),
+    worldOf(world),
   )
   return {
     coordination: facts.coordination.costCents,

@@ -23,14 +23,14 @@ import {
   withdrawn,
 } from '../support/events.js'
 import { type Asking, answer, requestOf } from '../support/request.js'
-import { World } from '../support/world.js'
+import { worldOf } from '../support/world.js'
 
 const BEGINNING = '0001-01-01T00:00:00.000Z'
 const WEB = 'github.com/acme/web'
 const at = (hour: string) => `2026-03-02T${hour}:00:00.000Z`
 
 const list = async (events: readonly Told[], asking: Asking = {}) =>
-  (await answer(listConnections, requestOf({ unmappedToo: true, ...asking }), new World(events))).connections
+  (await answer(listConnections, requestOf({ unmappedToo: true, ...asking }), worldOf(events))).connections
 const health = async (events: readonly Told[], now: Instant = NOON, plan: EffectivePlan = 'scale') =>
   (await list(events, { now, plan })).map((one) => one.health)
 
@@ -127,7 +127,7 @@ describe('the health of a connection', () => {
 
 describe('the reason of a health', () => {
   const reasonOf = (events: readonly Told[], deadLetters: number, now: Instant = NOON) => {
-    const [connection] = new World(events).all(Connection)
+    const [connection] = worldOf(events).all(Connection)
     return connection === undefined ? undefined : judgedHealth(connection, deadLetters, 'scale', now).reason
   }
   const run = [registered('git'), syncStarted('git', 'r1')]

@@ -21,10 +21,10 @@ import {
   WORKSPACE,
 } from '../support/events.js'
 import { type Asking, answer, requestOf } from '../support/request.js'
-import { World } from '../support/world.js'
+import { worldOf } from '../support/world.js'
 
 const read = (events: readonly Told[], asking: Asking = {}) =>
-  answer(readDataSources, requestOf({ unmappedToo: true, now: NOW, ...asking }), new World(events))
+  answer(readDataSources, requestOf({ unmappedToo: true, now: NOW, ...asking }), worldOf(events))
 const NOW = '2026-03-31T12:00:00.000Z'
 const TODAY = '2026-03-31T06:00:00.000Z'
 const BEGINNING = '0001-01-01T00:00:00.000Z'

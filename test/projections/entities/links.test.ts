@@ -8,7 +8,7 @@ import { assisted, observed, type Told } from '../support/events.js'
 import { TRACKER, workItem } from '../support/facts.js'
 import { answer, requestOf } from '../support/request.js'
 import { SMALL_WORLD } from '../support/small-world.js'
-import { World } from '../support/world.js'
+import { worldOf } from '../support/world.js'
 
 /** A tracker and a forge that state this link for an item that was added later, and for a change. */
 const linking = (url: string): readonly Told[] => [
@@ -24,7 +24,7 @@ const linksIn = (value: unknown): readonly unknown[] => {
 
 const people = { names: async () => new Map(), lastUses: async () => new Map() }
 const linksOf = async (operation: AnyOperation, events: readonly Told[], given: object = {}) =>
-  linksIn(await answer(operation, { ...requestOf({ project: 'app' }), given }, new World(events), { people }))
+  linksIn(await answer(operation, { ...requestOf({ project: 'app' }), given }, worldOf(events), { people }))
 
 const asked: readonly (readonly [string, AnyOperation, object])[] = [
   ['scope', scopeCreep, {}],

@@ -8,7 +8,7 @@ import { CodeChange, type CodeChangeState } from '#projections/entities/code-cha
 import { runs } from '#test/support/thorough'
 import { assisted, NOON, notAssisted, observed, released, type Seen, type Told, withdrawn } from '../support/events.js'
 import { seeing } from '../support/specification.js'
-import { World } from '../support/world.js'
+import { World, worldOf } from '../support/world.js'
 
 const GIT: Seen = { by: 'git', channel: 'git' }
 const FORGE: Seen = { by: 'forge', channel: 'api' }
@@ -35,14 +35,14 @@ const whatCounts = (world: World) => {
   const changes = world.all(CodeChange)
   return { keys: changes.filter(({ mergedAt }) => mergedAt !== null).map(({ key }) => key), changes: counted(changes) }
 }
-const counting = (events: readonly Told[]) => whatCounts(new World(events))
+const counting = (events: readonly Told[]) => whatCounts(worldOf(events))
 /** The one change that counts. */
 const theOneIn = (world: World): CodeChangeState => {
   const [one, ...more] = world.all(CodeChange).filter(({ mergedAt }) => mergedAt !== null)
   expect(more).toEqual([])
   return one as CodeChangeState
 }
-const theOne = (events: readonly Told[]): CodeChangeState => theOneIn(new World(events))
+const theOne = (events: readonly Told[]): CodeChangeState => theOneIn(worldOf(events))
 const counts = seeing(whatCounts).given()
 const theOneChange = seeing(theOneIn).given()
 

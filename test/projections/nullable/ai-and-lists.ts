@@ -29,7 +29,7 @@ import { AI_ACCOUNT, aiUsage } from '../support/facts.js'
 import { reportsOf } from '../support/reports.js'
 import { answer, exact, requestOf } from '../support/request.js'
 import { SMALL_WORLD } from '../support/small-world.js'
-import { World } from '../support/world.js'
+import { World, worldOf } from '../support/world.js'
 import type { Cases } from './walk.js'
 
 const economics = (changes: readonly CodeChangeState[], availability: Availability = 'available') =>
@@ -122,7 +122,7 @@ const aiEconomicsSurface: Cases = {
 }
 
 const connections = (...events: readonly Told[]) =>
-  answer(listConnections, requestOf({ unmappedToo: true }), new World(events))
+  answer(listConnections, requestOf({ unmappedToo: true }), worldOf(events))
 const pending = await connections(registered('git'))
 const failed = await connections(registered('git'), syncStarted('git', 'r'), syncFailed('git', 'r'))
 const running = await connections(registered('git'), syncStarted('git', 'r'))
@@ -142,7 +142,7 @@ const connectionsList: Cases = {
 }
 
 const keys = (used: boolean, ...events: readonly Told[]) => {
-  const entries = [...new World(events).access.values()].flat()
+  const entries = [...worldOf(events).access.values()].flat()
   const documents = [...foldAccess(WORKSPACE, entries).values()].map(({ document }) => document)
   return answer(listApiKeys, requestOf(), new World([]), {
     access: { ofWorkspace: async () => documents },

@@ -7,14 +7,14 @@ import { assisted, notAssisted, observed, type Told, uuid } from '../support/eve
 import { stated, workItem } from '../support/facts.js'
 import { answer, requestOf } from '../support/request.js'
 import { SMALL_WORLD } from '../support/small-world.js'
-import { World } from '../support/world.js'
+import { World, worldOf } from '../support/world.js'
 import type { Cases } from './walk.js'
 
 const compared = [
   ...timed('a', [assisted('cursor')], times(10, [2, 1])),
   ...timed('b', [notAssisted()], times(10, [5, 1])),
 ]
-const center = (events: readonly Told[], request = requestOf()) => answer(commandCenter, request, new World(events))
+const center = (events: readonly Told[], request = requestOf()) => answer(commandCenter, request, worldOf(events))
 const [none, full] = [
   await center([], { ...requestOf(), readable: [] }),
   await center([
@@ -55,7 +55,7 @@ const commandCenterRead: Cases = {
 }
 
 const evidence = (family: Family, events: readonly Told[]) =>
-  answer(kpiEvidence, { ...requestOf({ project: 'app' }), given: { family } }, new World(events))
+  answer(kpiEvidence, { ...requestOf({ project: 'app' }), given: { family } }, worldOf(events))
 const aims = await evidence('objectives', SMALL_WORLD)
 const linked = await evidence('ai_net_gain', SMALL_WORLD)
 const later = workItem('A-7', { createdAt: '2026-03-20T00:00:00.000Z', url: 'https://tracker.example.com/A-7' })
@@ -70,7 +70,7 @@ const commandCenterEvidence: Cases = {
 }
 
 const empty = await answer(search, requestOf(), new World([]))
-const corpus = (events: readonly Told[]) => answer(search, requestOf(), new World(events))
+const corpus = (events: readonly Told[]) => answer(search, requestOf(), worldOf(events))
 const found = await corpus([
   ...SMALL_WORLD,
   ...compared.map(({ key, observations: [seen] }) => observed(key, seen?.facts)),

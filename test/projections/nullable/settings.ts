@@ -27,7 +27,7 @@ import {
   WORKSPACE,
 } from '../support/events.js'
 import { answer, exact, requestOf } from '../support/request.js'
-import { World } from '../support/world.js'
+import { World, worldOf } from '../support/world.js'
 import type { Cases } from './walk.js'
 
 const people: ReadSources['people'] = { names: async () => new Map(), lastUses: async () => new Map() }
@@ -107,7 +107,7 @@ const commercialRead: Cases = {
 }
 
 const sources = (...events: readonly Told[]) =>
-  answer(readDataSources, requestOf({ unmappedToo: true, now: NOON }), new World(events))
+  answer(readDataSources, requestOf({ unmappedToo: true, now: NOON }), worldOf(events))
 const nothing = await sources()
 const removal = newEvent('ConnectionRemoved', { kind: 'connection', key: uuid('gone') }, {}, cause, {
   connectionId: uuid('gone'),
@@ -146,7 +146,7 @@ const dataSourcesRead: Cases = {
 
 const asked = { ...requestOf({ unmappedToo: true, now: '2026-03-05T00:00:00.000Z' }), given: {} }
 const list = (given: object, ...events: readonly Told[]) =>
-  answer(listAuditEvents, { ...asked, given }, new World(events), { people })
+  answer(listAuditEvents, { ...asked, given }, worldOf(events), { people })
 const workspaceWide = await list({}, keyIssued('k'), keyIssued('l'))
 const ofProject = await list(
   { limit: '1' },

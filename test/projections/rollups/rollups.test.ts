@@ -7,7 +7,7 @@ import { type Contribution, type Place, placeText } from '#projections/rollups/c
 import { cutAtDays, dailyInDays, dailyInInterval, sumInAll } from '#projections/rollups/read'
 import { anyEvents } from '#test/projector/support/all-events'
 import { exhaustively } from '#test/support/thorough'
-import { World } from '../support/world.js'
+import { type World, worldOf } from '../support/world.js'
 
 const DAY = 86_400_000
 const BEGIN = Date.UTC(2026, 0, 30)
@@ -52,7 +52,7 @@ describe('sums out of rollups and, for what is less than a day, out of entities'
     let compared = 0
     await fc.assert(
       fc.asyncProperty(anyEvents, anyInstant, anyInstant, anyDay, anyDay, async (events, x, y, a, b) => {
-        const world = new World(events)
+        const world = worldOf(events)
         const [from, to] = x < y ? [x, y] : [y, x]
         const [start, end] = a < b ? [a, b] : [b, a]
         for (const family of measures) {

@@ -11,7 +11,7 @@ import { AI_ACCOUNT, aiUsage, fact, gone, itemFacts, stated, TRACKER, timeEntry,
 import { confidenceOf, defenseOf, forensicsOf, graphIn, reportIn, scopeOf } from '../support/project.js'
 import { answer, requestOf } from '../support/request.js'
 import { SMALL_WORLD } from '../support/small-world.js'
-import { World } from '../support/world.js'
+import { World, worldOf } from '../support/world.js'
 
 // What was agreed, against what became of it, at past instants, on days and in zones: the same on every page.
 
@@ -19,12 +19,12 @@ const day = (date: string, time = '00:00') => `2026-${date}T${time}:00.000Z`
 const entered = (date: string, state: 'todo' | 'in_progress' | 'done' | 'cancelled') => ({ at: day(date), state })
 
 const investmentOf = async (events: readonly Told[], request: ReadRequest = requestOf()) =>
-  (await readProject(ofOneProject(request), new World(events).docs)).investment
+  (await readProject(ofOneProject(request), worldOf(events).docs)).investment
 
 const evidenceOf = async (events: readonly Told[], family: Family, request: ReadRequest = requestOf()) => {
   const [project] = request.projects
   const selected = { clientId: null, projectId: project?.projectId ?? null }
-  return (await answer(kpiEvidence, { ...request, selected, given: { family } }, new World(events))).evidence
+  return (await answer(kpiEvidence, { ...request, selected, given: { family } }, worldOf(events))).evidence
 }
 
 /** How a time entry stands to the lock: in the list behind the investment, and in the graph. */
@@ -408,7 +408,7 @@ describe('a change order', () => {
     const request = requestOf({ to })
     const { rows, valuation } = reportIn(await scopeOf(events, request))
     const { nodes } = graphIn(await forensicsOf(events, request))
-    const corpus = await answer(search, request, new World(events))
+    const corpus = await answer(search, request, worldOf(events))
     return {
       rows: rows.filter(({ attribution }) => attribution === 'change_request').map(({ key }) => key),
       valueCents: valuation.valueCents,
@@ -449,7 +449,7 @@ describe('the end of a period in a zone', () => {
   const lockedOn = async (...more: readonly Told[]) => {
     const events = [...SMALL_WORLD, readLater, ...more]
     const asked = { ...request, period }
-    const corpus = await answer(search, asked, new World(events))
+    const corpus = await answer(search, asked, worldOf(events))
     const { checklist } = await confidenceOf(events, asked)
     return {
       scope: (await scopeOf(events, asked)).lock !== null,

@@ -19,11 +19,11 @@ import { settingsChanged, stated, workItem } from '../support/facts.js'
 import { reportsOf } from '../support/reports.js'
 import { answer, requestOf } from '../support/request.js'
 import { SMALL_WORLD } from '../support/small-world.js'
-import { World } from '../support/world.js'
+import { worldOf } from '../support/world.js'
 
 const WORLD = [clientAdded('acme'), ...SMALL_WORLD]
 const searchOf = (events: readonly Told[], request: DirectedRequest = requestOf()) =>
-  answer(search, request, new World(events))
+  answer(search, request, worldOf(events))
 const itemsOf = ({ groups }: Search, wanted: Search['groups'][number]['section']) =>
   groups.find(({ section }) => section === wanted)?.items
 const titles = (found: Search, section: Search['groups'][number]['section']) =>

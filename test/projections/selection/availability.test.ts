@@ -17,7 +17,7 @@ import {
   type Told,
 } from '../support/events.js'
 import { type Asking, answer, requestOf } from '../support/request.js'
-import { World } from '../support/world.js'
+import { worldOf } from '../support/world.js'
 
 // The period is March of 2026, asked for at its end unless told otherwise. All is imported by hand.
 
@@ -32,7 +32,7 @@ const read = (connection: string, at: string, ...coverage: readonly ReturnType<t
   syncCompleted(connection, 'r1', { at, coverage }),
 ]
 const availability = (events: readonly Told[], asking: Asking = {}): Availability => {
-  const world = new World(events)
+  const world = worldOf(events)
   const request = requestOf(asking)
   const [containers, connections] = [world.all(Container), world.all(Connection)]
   const selected = selectedContainers('code_change', request, containers, connections)
@@ -211,7 +211,7 @@ describe('AI economics of a selection', () => {
   const mergedAt = (at: string) => ({ aiMarks, mergedAt: at })
   const reading = read('git', END, covering(API, BEGINNING, END), covering(WEB, BEGINNING, END))
   const references = async (events: readonly Told[], asking: Asking = {}) => {
-    const { adoption } = await answer(aiEconomics, requestOf(asking), new World(events))
+    const { adoption } = await answer(aiEconomics, requestOf(asking), worldOf(events))
     expect(adoption.mergedChanges).toBe(adoption.taggedEvidence.length)
     return adoption.taggedEvidence.map(({ repository, reference }) => `${repository}${reference}`).sort()
   }
@@ -256,7 +256,7 @@ describe('AI economics of a selection', () => {
   })
   it('without a reading, counts what is held and claims nothing about the world', async () => {
     const events = [mapped(API, 'app', null), observed('#1', mergedAt('2026-03-09T12:00:00.000Z'))]
-    const { adoption, cycleTime, usage } = await answer(aiEconomics, requestOf(), new World(events))
+    const { adoption, cycleTime, usage } = await answer(aiEconomics, requestOf(), worldOf(events))
     expect(adoption.mergedChanges).toBe(1)
     expect(usage.selfReported).toMatchObject({ taggedChanges: 1, assistedShare: null })
     expect(cycleTime.unavailableReason).toBe('No repository data covers this selection and period.')

@@ -8,7 +8,7 @@ import { scopeCreep } from '#projections/scope-creep/operations'
 import type { ScopeReport } from '#projections/scope-creep/response'
 import { type Told, uuid } from './events.js'
 import { answer, requestOf } from './request.js'
-import { World } from './world.js'
+import { worldOf } from './world.js'
 
 // The four operations that belong to one project, each answer held against its codec.
 
@@ -20,13 +20,13 @@ export const people = {
 
 type Asking = ReadRequest & { readonly given?: object }
 export const scopeOf = (events: readonly Told[], request: Asking = requestOf()) =>
-  answer(scopeCreep, request, new World(events), { people })
+  answer(scopeCreep, request, worldOf(events), { people })
 export const forensicsOf = (events: readonly Told[], request: Asking = requestOf()) =>
-  answer(forensics, request, new World(events), { people })
+  answer(forensics, request, worldOf(events), { people })
 export const confidenceOf = (events: readonly Told[], request: Asking = requestOf()) =>
-  answer(reportConfidence, request, new World(events))
+  answer(reportConfidence, request, worldOf(events))
 export const defenseOf = (events: readonly Told[], request: Asking = requestOf(), question?: string) =>
-  answer(invoiceDefense, { ...request, given: question === undefined ? {} : { question } }, new World(events))
+  answer(invoiceDefense, { ...request, given: question === undefined ? {} : { question } }, worldOf(events))
 
 /** The same request by a member with another role. */
 export const by = (role: Role, request: ReadRequest = requestOf()): ReadRequest => ({

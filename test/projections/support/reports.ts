@@ -11,14 +11,14 @@ import { Reconciliation } from '#projections/reconciliation/response'
 import { ScopeReport } from '#projections/scope-creep/response'
 import type { Told } from './events.js'
 import { answer, exact } from './request.js'
-import { World } from './world.js'
+import { worldOf } from './world.js'
 
 /** All that the reports of one project show. */
 export type Reports = ProjectReports & { readonly ai: AiEconomics }
 
 /** Every report over some events, each held against its codec. */
 export const reportsOf = async (events: readonly Told[], request: ReadRequest): Promise<Reports> => {
-  const world = new World(events)
+  const world = worldOf(events)
   const [project] = request.projects
   if (project === undefined) throw new Error('the small world is of one project')
   const reports = await readProject({ ...request, projects: [project] }, world.docs)

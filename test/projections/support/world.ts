@@ -13,27 +13,40 @@ import type { Told } from './events.js'
 /** What some events come to: entities folded one by one, in memory. */
 export class World {
   readonly #plain = new PlainWorld()
-  readonly #revisions = new Map<string, number>()
+  readonly #told: readonly (Told & { readonly revision: number })[]
+  #events: readonly DomainEvent[] | undefined
   #documents: AllDocuments | undefined
-  /** All events, decoded. */
-  readonly events: DomainEvent[] = []
-  /** Entries of the access streams, by stream. */
-  readonly access = new Map<string, AccessEntry[]>()
 
   constructor(events: readonly Told[]) {
-    for (const event of events) this.#tell(event)
+    const revisions = new Map<string, number>()
+    this.#told = events.map(({ stream, event }, i) => {
+      const revision = (revisions.get(stream) ?? -1) + 1
+      revisions.set(stream, revision)
+      this.#plain.tell({ ...event, stream, revision, position: String(i).padStart(8, '0') })
+      return { stream, event, revision }
+    })
   }
 
-  #tell({ stream, event: recorded }: Told): void {
-    const revision = (this.#revisions.get(stream) ?? -1) + 1
-    this.#revisions.set(stream, revision)
-    const event = decodeEvent({ ...recorded, revision })
-    if (isLeft(event)) throw new Error(`${event.left.type}: ${event.left.reason}`)
-    const position = String(this.events.length).padStart(8, '0')
-    this.events.push(event.right)
-    this.#plain.tell({ ...recorded, stream, revision, position })
-    if (definitionOf(event.right.type).aggregate === 'access')
-      this.access.set(stream, [...(this.access.get(stream) ?? []), { revision, event: event.right }])
+  /** All events, decoded. */
+  get events(): readonly DomainEvent[] {
+    this.#events ??= this.#told.map(({ event: recorded, revision }) => {
+      const event = decodeEvent({ ...recorded, revision })
+      if (isLeft(event)) throw new Error(`${event.left.type}: ${event.left.reason}`)
+      return event.right
+    })
+    return this.#events
+  }
+
+  /** Entries of the access streams, by stream. */
+  get access(): ReadonlyMap<string, readonly AccessEntry[]> {
+    const entries = new Map<string, AccessEntry[]>()
+    for (const [i, event] of this.events.entries()) {
+      const told = this.#told[i]
+      if (told === undefined || definitionOf(event.type).aggregate !== 'access') continue
+      const before = entries.get(told.stream) ?? []
+      entries.set(told.stream, [...before, { revision: told.revision, event }])
+    }
+    return entries
   }
 
   #of(collection: AnyCollection): ReadonlyMap<string, unknown> {
@@ -74,4 +87,14 @@ export class World {
     this.#of(Quarantined)
     return memoryReader(this.#documents ?? new Map())
   }
+}
+
+const worlds = new WeakMap<readonly Told[], World>()
+/** The world of a list of events, folded once a list. */
+export const worldOf = (events: readonly Told[]): World => {
+  const known = worlds.get(events)
+  if (known !== undefined) return known
+  const world = new World(events)
+  worlds.set(events, world)
+  return world
 }
