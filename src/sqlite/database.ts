@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome, StoreError, StoreName } from '#domain/outcome'
+import { formatOf, hasImpossibleVersions, isSound, isWithoutCopy, writeFormat } from './format.js'
 
 /** A connection with its prepared statements kept by their text. */
 export interface Connection {
@@ -177,7 +178,7 @@ const mayWrite = (file: string): boolean => {
 
 /**
  * Opens a data file in WAL mode and brings it to `version` by running `create` if it is new or older.
- * Refuses a file of a newer version and leaves it as it is. From then on only its owner may read it.
+ * Refuses a damaged file and one of a newer version, and leaves it as it is. From then on only its owner may read it.
  */
 export const openDatabase = async (
   store: StoreName,
@@ -196,11 +197,15 @@ export const openDatabase = async (
     make(file)
     const open = await retried(() => connect(file), OPEN_TIMEOUT_MS)
     connection = open
-    const found = await retried(() => open.db.pragma('user_version', { simple: true }) as number, OPEN_TIMEOUT_MS)
-    if (found > version) {
+    const found = await retried(() => formatOf(open.db), OPEN_TIMEOUT_MS)
+    if (!isSound(found, version)) {
+      open.db.close()
+      return refused(foreign)
+    }
+    if (found.version > version) {
       open.db.close()
       return refused(
-        `${file} was written by a newer version (format ${found}, this one reads up to ${version}): upgrade, or choose another folder with --data`,
+        `${file} was written by a newer version (format ${found.version}, this one reads up to ${version}): upgrade, or choose another folder with --data`,
       )
     }
     const tooWide = keepToOwner(file)
@@ -212,12 +217,12 @@ export const openDatabase = async (
     }
     await retried(() => open.db.pragma('journal_mode = WAL'), OPEN_TIMEOUT_MS)
     // On disk before the next file is made: an empty file beside others was emptied.
-    if (found < version || isNew)
+    if (found.version < version || isWithoutCopy(found))
       await retried(
         () =>
           durably(open, () => {
             create(open, open.db.pragma('user_version', { simple: true }) as number)
-            open.db.pragma(`user_version = ${version}`)
+            writeFormat(open.db, version)
           }),
         OPEN_TIMEOUT_MS,
       )
@@ -227,7 +232,7 @@ export const openDatabase = async (
     if (!isError(error)) throw error
     if (isBusy(error)) return refused(`${file} is locked by another process: end it, or wait and try again`)
     const code = codeOf(error)
-    if (code !== undefined && isDamage(code)) return refused(foreign)
+    if (code !== undefined && (isDamage(code) || hasImpossibleVersions(file))) return refused(foreign)
     return refused(`${file} cannot be opened (${error.message}): check that the folder exists and may be written`)
   }
 }

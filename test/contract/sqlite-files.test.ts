@@ -20,6 +20,7 @@ import { ALL } from '#readstore/port'
 import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import type { Registry } from '#registry/port'
 import { openSqliteRegistry } from '#registry/sqlite/registry'
+import { writeFormat } from '#sqlite/format'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
@@ -41,6 +42,12 @@ const expectRefused = async (open: Opening, file: string, text: RegExp): Promise
   expect(error.message).not.toContain('\n')
 }
 
+/** The file's version and its copy, in SQLite's header. */
+const hasSameFormat = (file: string, other: Buffer): boolean => {
+  const own = readFileSync(file)
+  return [60, 68].every((at) => own.readUInt32BE(at) === other.readUInt32BE(at))
+}
+
 let folder: string
 let file: string
 beforeEach(() => {
@@ -54,13 +61,64 @@ describe.each(openings)('a SQLite %s', (_, open) => {
     made.close()
     const db = new Database(file)
     const version = db.pragma('user_version', { simple: true }) as number
-    db.pragma(`user_version = ${version + 1}`)
+    writeFormat(db, version + 1)
     db.close()
     const before = readFileSync(file)
     const refusal = new RegExp(`newer version \\(format ${version + 1}, this one reads up to ${version}\\): upgrade`)
     await expectRefused(open, file, refusal)
     expect(readFileSync(file).equals(before)).toBe(true)
     expect(readdirSync(folder)).toEqual(['x.db'])
+  })
+  it('of which any bit of a version was damaged, is never taken for one of a newer version, and is left as it is', async () => {
+    const made = await ok(open(file))
+    made.close()
+    const sound = readFileSync(file)
+    const versions = {
+      reading: [18],
+      writing: [19],
+      schema: [44, 45, 46, 47],
+      format: [60, 61, 62, 63],
+      copy: [68, 69, 70, 71],
+    }
+    for (const [name, bytes] of Object.entries(versions))
+      for (const byte of bytes)
+        for (let bit = 0; bit < 8; bit += 1) {
+          const damaged = Buffer.from(sound)
+          damaged.writeUInt8(damaged.readUInt8(byte) ^ (1 << bit), byte)
+          writeFileSync(file, damaged)
+          const opened = await open(file)
+          if (isLeft(opened)) {
+            expect([name, byte, bit, opened.left.message]).toEqual([
+              name,
+              byte,
+              bit,
+              expect.stringContaining(
+                `${file} is damaged, or not a data file of this service. If it is damaged, stop all`,
+              ),
+            ])
+            expect(readFileSync(file).equals(damaged)).toBe(true)
+            continue
+          }
+          opened.right.close()
+          // SQLite itself overlooks these.
+          expect(['reading', 'writing', 'schema']).toContain(name)
+          expect(hasSameFormat(file, sound)).toBe(true)
+        }
+  })
+  it('that was last opened by a program that wrote its version once, is opened, and has it twice from then on', async () => {
+    const made = await ok(open(file))
+    made.close()
+    const before = readFileSync(file)
+    const db = new Database(file)
+    db.pragma('application_id = 0')
+    db.close()
+    const again = await ok(open(file))
+    again.close()
+    expect(hasSameFormat(file, before)).toBe(true)
+    const damaged = readFileSync(file)
+    damaged.writeUInt8(damaged.readUInt8(63) ^ 128, 63)
+    writeFileSync(file, damaged)
+    await expectRefused(open, file, /is damaged/)
   })
   it.each([
     ['text', 'what else there is in a folder\n'.repeat(300)],

@@ -1,8 +1,9 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
+import { writeFormat } from '#sqlite/format'
 import { objectPath, writeHistory } from '#test/support/git/history'
 import { afterRewriting } from '#test/support/git/plain-history'
 import { hermetic } from '#test/support/git/run'
@@ -144,13 +145,25 @@ describe('given a data folder that cannot be used', () => {
   ])('when its %s is of a newer version', async (file, commands) => {
     const data = filled(`newer-${file}`)
     const newer = new Database(join(data, file))
-    newer.pragma('user_version = 99')
+    writeFormat(newer, 99)
     newer.close()
     // A newer version folds other documents, too: they must not be dropped on the way to the refusal.
     const read = new Database(join(data, 'read.db'))
     read.exec("UPDATE shape SET shape = 'newer'")
     read.close()
     await refuses(data, commands, new RegExp(`${file} was written by a newer version .*upgrade`))
+  })
+
+  it.each([
+    ['events.db', [['work'], START()], /restore events.db from your newest backup/],
+    ['read.db', [['serve', '--port', '0'], IMPORT()], /remove read.db, read.db-wal and read.db-shm/],
+    ['registry.db', [START(), ['status']], /restore registry.db from your newest backup/],
+  ])('when one bit of the version of its %s was damaged', async (file, commands, remedy) => {
+    const data = filled(`damaged-version-${file}`)
+    const bytes = readFileSync(join(data, file))
+    bytes.writeUInt8(bytes.readUInt8(62) ^ 1, 62)
+    writeFileSync(join(data, file), bytes)
+    await refuses(data, commands, new RegExp(`${file} is damaged.*${remedy.source}`))
   })
 
   it('when it is a file', async () => {
