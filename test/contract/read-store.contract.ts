@@ -531,7 +531,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
             return reads
           }),
         )
-        for (let n = 1; n < 250; n += 1) {
+        for (let n = 1; n < 120; n += 1) {
           await ok(store.commit(lease, batch(String(n), String(n + 1), version(n + 1))))
           await sleep(0)
         }

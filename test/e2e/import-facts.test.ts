@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { fileOf } from '#test/support/facts/importing'
-import { countByType, eventsOf } from '#test/support/process/events'
+import { countByType, countOf, eventsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, run, runAll, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
@@ -166,7 +166,7 @@ describe('given a large file', () => {
     const killed = async (tries = 0): ReturnType<typeof workspaceIn> => {
       const one = await workspaceIn(`killed${tries}`)
       const importing = launch(one.command('large.jsonl'))
-      while (!importing.hasEnded() && eventsOf(one.data).length < 3_000) await sleep(5)
+      while (!importing.hasEnded() && countOf(one.data) < 3_000) await sleep(5)
       const { signal } = await importing.end('SIGKILL')
       return signal === 'SIGKILL' || tries === 20 ? one : killed(tries + 1)
     }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { makeLargeHistory } from '#test/support/git/large-history'
-import { countByType, eventsOf, rowsOf } from '#test/support/process/events'
+import { countByType, eventsOf, hasEvent, rowsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, type Running, run, runJson } from '#test/support/process/program'
 import { launchStart, readyLine, startService } from '#test/support/process/service'
@@ -51,8 +51,7 @@ describe('given something under way', () => {
     await runJson(['workspace', 'create', 'acme/website', '--data', data])
     const importing = ['import', 'git', git, '--workspace', 'acme/website', '--data', data]
     const first = launch(importing)
-    while (!first.hasEnded() && countByType(eventsOf(data))['CodeChangeObserved'] === undefined)
-      await new Promise(setImmediate)
+    while (!first.hasEnded() && !hasEvent(data, 'CodeChangeObserved')) await new Promise(setImmediate)
     const { code } = await twice(first)
     expect(code).toBe(130)
     expect(holders(data)).toEqual([])

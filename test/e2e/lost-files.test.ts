@@ -219,28 +219,29 @@ describe('given documents that were lost or put back, and serve alone', () => {
 })
 
 describe('given a log that was put back from an older backup', () => {
-  const older = async (): Promise<string> => {
-    const data = without()
+  beforeAll(async () => {
+    const data = at('older')
+    cpSync(at('filled'), data, { recursive: true })
     await runJson(['key', 'revoke', first.id, ...WEBSITE, '--data', data])
     await runJson(['replay', '--data', data])
     restored(data, 'events.db')
-    return data
-  }
+  })
+  const older = (): string => copyWithout(at('older'))
   it('when a command is run, then it says that the registry has seen more', async () => {
     await expectRefused(
-      await older(),
+      older(),
       /registry\.db has seen .*past the end of the event log.*older backup.*registry of the same/,
     )
   })
   it('when the registry is of the same backup, then it says that the documents were made from more', async () => {
-    const data = await older()
+    const data = older()
     restored(data, 'registry.db')
     await expectRefused(data, /documents were made from events .*past the end of the event log.*older backup/)
     restored(data, 'read.db')
     await whileServing(data, async (statusOf) => expect(await statusOf(first.key)).toBe(200))
   })
   it('when there is nothing newer, then the registry is renewed, and folds the log as it is', async () => {
-    const data = await older()
+    const data = older()
     restored(data, 'read.db')
     expect(await runJson(['registry', 'renew', '--data', data])).toEqual({ newSecret: false })
     await whileServing(data, async (statusOf) => expect(await statusOf(first.key)).toBe(200))

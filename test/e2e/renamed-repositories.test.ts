@@ -39,10 +39,11 @@ const workspaceIn = async (name: string) => {
     ...['workspace', 'create', 'acme/website', '--plan', 'scale', '--data', data],
   ])
   const { key } = await runJson<{ key: string }>(of('key', 'issue', '--name', 'x'))
+  // It serves all the while: what an import folds is in its next answer.
+  const { baseUrl } = await readyLine<{ baseUrl: string }>(launch(['serve', '--port', '0', '--json', '--data', data]))
+  const url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
+  const merged = async (): Promise<unknown> => (await ask(`${url}/ai-economics`, key)).body.adoption.mergedChanges
   const answers = async (): Promise<Readonly<Record<string, unknown>>> => {
-    const serve = launch(['serve', '--port', '0', '--json', '--data', data])
-    const { baseUrl } = await readyLine<{ baseUrl: string }>(serve)
-    const url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
     const all: Record<string, unknown> = {}
     const eventId = eventsOf(data).find(({ type }) => type === 'WorkspaceOpened')?.eventId ?? ''
     for (const [id, operation] of everyOperation) {
@@ -54,8 +55,7 @@ const workspaceIn = async (name: string) => {
       records: number
     }[]
     all['records'] = connections.filter(({ provider }) => provider === 'git').map(({ records }) => records)
-    all['merged'] = (await ask(`${url}/ai-economics`, key)).body.adoption.mergedChanges
-    await serve.end('SIGTERM')
+    all['merged'] = await merged()
     return all
   }
   const verified = () => run(['verify', '--data', data])
@@ -64,6 +64,7 @@ const workspaceIn = async (name: string) => {
     of,
     projectId,
     answers,
+    merged,
     verified,
     import: (repository: string) => runJson<Imported>(of('import', 'git', repository)),
   }
@@ -126,7 +127,7 @@ describe('given two folders with one repository, under two names', () => {
     writeHistory(at(`${name}-1`), { ...spec, remote: 'https://github.com/acme/old.git' })
     writeHistory(at(`${name}-2`), { ...spec, remote: 'https://github.com/acme/new.git' })
     const [one, two] = [await world.import(at(`${name}-1`)), await world.import(at(`${name}-2`))]
-    expect((await world.answers())['merged']).toBe(2 * CHANGES)
+    expect(await world.merged()).toBe(2 * CHANGES)
     return { world, one, two }
   }
 
@@ -135,9 +136,9 @@ describe('given two folders with one repository, under two names', () => {
     const rename = world.of('container', 'rename', 'repository', 'github.com/Acme/Old', 'github.com/acme/new')
     const done = await runJson<{ moved: number }>(rename)
     expect(done.moved).toBeGreaterThan(CHANGES)
-    expect((await world.answers())['merged']).toBe(CHANGES)
+    expect(await world.merged()).toBe(CHANGES)
     expect((await world.import(at('both-1'))).container).toBe('github.com/acme/new')
-    expect((await world.answers())['merged']).toBe(CHANGES)
+    expect(await world.merged()).toBe(CHANGES)
     expect(await runJson(rename)).toMatchObject({ changed: false, moved: 0 })
     expect((await world.verified()).code).toBe(0)
   })
@@ -146,10 +147,10 @@ describe('given two folders with one repository, under two names', () => {
     const { world, one } = await twice('removed')
     const done = await runJson<{ withdrawn: number }>(world.of('connection', 'remove', one.connectionId, '--withdraw'))
     expect(done.withdrawn).toBeGreaterThan(CHANGES)
-    expect((await world.answers())['merged']).toBe(CHANGES)
+    expect(await world.merged()).toBe(CHANGES)
     expect((await world.verified()).code).toBe(0)
     expect((await world.import(at('removed-1'))).counts.accepted).toBe(done.withdrawn)
-    expect((await world.answers())['merged']).toBe(2 * CHANGES)
+    expect(await world.merged()).toBe(2 * CHANGES)
   })
 
   it('when one of two that share a name is renamed, then the other keeps the name, until it is renamed as well', async () => {
@@ -157,14 +158,14 @@ describe('given two folders with one repository, under two names', () => {
     for (const clone of ['shared-1', 'shared-2'])
       writeHistory(at(clone), { ...spec, remote: 'https://github.com/acme/shared.git' })
     for (const clone of ['shared-1', 'shared-2']) await world.import(at(clone))
-    expect((await world.answers())['merged']).toBe(CHANGES)
+    expect(await world.merged()).toBe(CHANGES)
     await hermetic(at('shared-1'), ['remote', 'set-url', 'origin', 'https://gitlab.com/acme/shared'])
     const { stdout } = await run(world.of('import', 'git', at('shared-1')))
     expect(stdout).toMatch(/wdi container rename repository github.com\/acme\/shared gitlab.com\/acme\/shared/)
-    expect((await world.answers())['merged']).toBe(2 * CHANGES)
+    expect(await world.merged()).toBe(2 * CHANGES)
     await hermetic(at('shared-2'), ['remote', 'set-url', 'origin', 'https://gitlab.com/acme/shared'])
     await world.import(at('shared-2'))
-    expect((await world.answers())['merged']).toBe(CHANGES)
+    expect(await world.merged()).toBe(CHANGES)
   })
 })
 
@@ -176,5 +177,5 @@ it('given another repository in the same folder, then what the former one told s
   const other = { commits: [{ name: 'z', at: new Date(Date.now() - 86_400_000).toISOString(), message: 'Another\n' }] }
   writeHistory(repository, { ...other, remote: 'https://github.com/acme/two.git' })
   await world.import(repository)
-  expect((await world.answers())['merged']).toBe(CHANGES + 1)
+  expect(await world.merged()).toBe(CHANGES + 1)
 })

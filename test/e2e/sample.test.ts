@@ -6,7 +6,7 @@ import type { AnyOperation } from '#domain/operation'
 import { addDays } from '#domain/time'
 import { operations } from '#projections/operations'
 import { contractEndpoints } from '#test/support/contract/text'
-import { countByType, eventsOf } from '#test/support/process/events'
+import { countByType, eventsOf, hasEvent } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { run } from '#test/support/process/program'
 import { ask, launchStart, type Ready, readyLine, startService, workspaceUrl } from '#test/support/process/service'
@@ -125,7 +125,7 @@ describe('given a start with --sample', () => {
       const data = join(freshFolder(), 'data')
       const first = launchStart({ data, args: ARGS })
       await first.stderr.first((line) => line.startsWith('Generating a year'))
-      while (!first.hasEnded() && countByType(eventsOf(data))[type] === undefined) await sleep(5)
+      while (!first.hasEnded() && !hasEvent(data, type)) await sleep(5)
       expect(first.hasEnded()).toBe(false)
       await first.end('SIGKILL')
       const second = launchStart({ data, args: ARGS })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { eventsOf, rowsOf } from '#test/support/process/events'
+import { eventsOf, hasEvent, rowsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, run, runJson } from '#test/support/process/program'
 import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
@@ -37,7 +37,7 @@ describe('given two workspaces, one of which is to be deleted', () => {
     const url = (workspace: string) => `${workspaceUrl({ baseUrl, ...SLUGS, workspace })}/settings/api-keys`
     for (const type of ['WorkspaceClosed', 'WorkspaceErased']) {
       const worker = launch(['work', ...here])
-      while (!worker.hasEnded() && !eventsOf(data).some((event) => event.type === type)) await sleep(5)
+      while (!worker.hasEnded() && !hasEvent(data, type)) await sleep(5)
       expect(await worker.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
     }
     const worker = launch(['work', ...here])

@@ -12,22 +12,23 @@ import { createInterface } from 'node:readline'
 
 const HERE = join(process.cwd(), 'test', 'support', 'mongodb')
 
-/** The server's jars, fetched once a machine. */
-const jars = (): string => {
-  const version = createHash('sha256')
-    .update(readFileSync(join(HERE, 'pom.xml')))
+const done = (program: string, args: readonly string[]): void => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} could not make the test server: ${stdout}${stderr}`)
+}
+
+/** The server's jars and its own class, fetched and compiled once a machine: compiling takes longer than starting. */
+const classes = (): string => {
+  const version = ['pom.xml', 'Main.java']
+    .reduce((hash, name) => hash.update(readFileSync(join(HERE, name))), createHash('sha256'))
     .digest('hex')
     .slice(0, 12)
   const folder = join(tmpdir(), `wdi-mongodb-${version}`)
   if (existsSync(folder)) return folder
   const fresh = `${folder}-${randomUUID()}`
   mkdirSync(fresh)
-  const { status, stdout, stderr } = spawnSync(
-    'mvn',
-    ['-q', '-B', '-f', join(HERE, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`],
-    { encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`mvn could not fetch the test server: ${stdout}${stderr}`)
+  done('mvn', ['-q', '-B', '-f', join(HERE, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`])
+  done('javac', ['-cp', join(fresh, '*'), '-d', fresh, join(HERE, 'Main.java')])
   try {
     renameSync(fresh, folder)
   } catch {
@@ -53,8 +54,10 @@ export interface OwnMongoDb extends MongoDbServer {
 /** Starts a server on a port, 0 for a free one; with a file, its data outlives it there. */
 export const startJavaServer = async (port = 0, file?: string): Promise<OwnMongoDb> => {
   const more = file === undefined ? [] : [file]
-  const args = ['-cp', join(jars(), '*'), join(HERE, 'Main.java'), String(port), ...more]
-  const server = spawn('java', args, { stdio: ['pipe', 'pipe', 'ignore'] })
+  const folder = classes()
+  // A server that lives for some seconds is not worth compilers and collectors that take the cores of the tests.
+  const args = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', `${folder}:${join(folder, '*')}`, 'Main']
+  const server = spawn('java', [...args, String(port), ...more], { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).once('line', resolve)

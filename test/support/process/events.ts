@@ -33,6 +33,14 @@ export const eventsOf = (folder: string): readonly StoredEvent[] =>
      FROM events e JOIN streams s ON s.id = e.stream ORDER BY position`,
   ).map(({ data, metadata, ...event }) => ({ ...event, data: JSON.parse(data), metadata: JSON.parse(metadata) }))
 
+/** How many events there are: quick, as `hasEvent` is. */
+export const countOf = (folder: string): number =>
+  rowsOf<{ readonly count: number }>(folder, 'events.db', 'SELECT count(*) AS count FROM events')[0]?.count ?? 0
+
+/** Whether there is an event of a type: quick, for those who wait for it beside a process that writes. */
+export const hasEvent = (folder: string, type: string): boolean =>
+  rowsOf(folder, 'events.db', `SELECT 1 FROM events WHERE type = '${type}' LIMIT 1`).length > 0
+
 /** How many events of each type there are. */
 export const countByType = (events: readonly StoredEvent[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {}
