@@ -23,6 +23,7 @@ describe('given any command', () => {
   // What the help of every other command says is tried in test/cli/help.test.ts, without a process for each.
   const examples: readonly (readonly [string, string])[] = [
     ['--help', 'start'],
+    ['start --help', 'start'],
     ['import git --help', 'import git'],
   ]
   const never = at('never')
