@@ -227,15 +227,13 @@ export const MAY_BE_NULL: Readonly<Record<string, readonly (readonly [path: stri
 export const MAY_BE_LEFT_OUT: Table = {
   error: ['error.details', ...['fields', 'limit', 'usage', 'retryAfterSeconds'].map((name) => `error.details.${name}`)],
   // A map: it has the metrics that the vendor reports.
-  'aiEconomics.read': ['usage.vendors[].totals.accepted_lines'],
-  // Values of any shape.
-  'audit.read': ['event.before.items', 'event.after.items', 'event.payload.items'],
+  'aiEconomics.read': ['accepted_lines', 'chats', 'tokens_input'].map((metric) => `usage.vendors[].totals.${metric}`),
 }
 
 /** Any JSON. */
 export const FREE: Table = { 'audit.read': ['event.before', 'event.after', 'event.payload'] }
 
-// Below, a place is told by how it ends.
+// Below, a place is named by how it ends.
 
 /** Lists whose entries have no identity. */
 export const MAY_REPEAT: Table = {
@@ -248,7 +246,12 @@ export const MAY_REPEAT: Table = {
 }
 
 /** A cap is a number or `unlimited`. */
-export const OTHER_TYPE: Table = { 'billing.read': ['caps.projects'] }
+export const OTHER_TYPE: Table = {
+  'billing.read': [
+    ...['caps.activeProjects', 'caps.clients', 'caps.distributionRecipients', 'caps.projects', 'caps.reportsPerMonth'],
+    'caps.scheduledBundles',
+  ],
+}
 
 const adoption = ['.repository', '.tool', '.reference', '[].title', '.workItemKeys[]', '.tools[]']
 const confidence = ['.hints[]', 'evidence.query', 'signals[].label', 'signals[].note']
@@ -292,7 +295,17 @@ export const FREE_TEXT: Table = {
   ],
   'aiEconomics.read': [
     ...adoption,
-    ...['.unavailableReason', 'figure.basis', 'Share.basis', 'Rate.basis', 'accepted_lines.basis', '.label', '.note'],
+    ...[
+      '.unavailableReason',
+      'figure.basis',
+      'Share.basis',
+      'Rate.basis',
+      'totals.accepted_lines.basis',
+      'totals.chats.basis',
+      'totals.tokens_input.basis',
+      '.label',
+      '.note',
+    ],
     ...['.fact', '.reason', '.model', '.originId', '.sourceScope'],
   ],
   'aiEconomics.surface': [
