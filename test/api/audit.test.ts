@@ -134,7 +134,7 @@ describe('audit.list', () => {
     expect([status, body.error.code, body.error.details.limit]).toEqual([403, 'quota_exceeded', 400])
   })
 
-  it('goes on from each page, with what is told meanwhile at most once', async () => {
+  it('continues from each page, and shows an event that arrives meanwhile at most once', async () => {
     const seen: string[] = []
     const known = (await list('limit=100')).body.events.map(({ id }: { id: string }) => id)
     let query = 'limit=2'
@@ -180,7 +180,7 @@ describe('audit.read', () => {
     })
     expect(body.event.chain.map(({ id }: { id: string }) => id)).toContain(PROJECT.event.eventId)
   })
-  it('all that is not to be seen is 404 alike, and what is no id is 400', async () => {
+  it('answers 404 alike for every event that the caller may not see, and 400 for a malformed id', async () => {
     const limited = await keyOf('analyst', { all: false, clients: [uuid('acme')], projects: [] })
     const answers = [
       await read(v4()),
@@ -197,7 +197,7 @@ describe('audit.read', () => {
     expect((await read('x')).body.error.details.fields).toEqual([{ path: 'eventId', reason: 'invalid' }])
     expect((await get(api, world, key, `/audit/events/${v4()}?limit=1`)).status).toBe(400)
   })
-  it('payloads are for owner and admin', async () => {
+  it('shows payloads to owner and admin only', async () => {
     for (const role of ['admin', 'analyst'] as const) {
       const { body } = await read(PROJECT.event.eventId, await keyOf(role))
       expect(body.event.hasPayload).toBe(role === 'admin')
@@ -206,8 +206,8 @@ describe('audit.read', () => {
   })
 })
 
-describe('the trail is for', () => {
-  it('each as far as its data access goes, in rows, totals and facets', async () => {
+describe('the audit trail, by role', () => {
+  it('shows each member the rows, totals and facets of the data that they may see', async () => {
     const by = await keyOf('analyst', { all: false, clients: [], projects: [uuid('web')] })
     const { body } = await list('', by)
     expect(body.events).toMatchObject([{ id: SECRET.event.eventId }])

@@ -73,9 +73,9 @@ const wrong = async (path: string) => {
   )
 }
 
-describe('what is asked for', () => {
+describe('the parameters of the command center', () => {
   it.each(['/ai-economics/surface', '/command-center', '/search'])(
-    'of %s is all optional, and well formed',
+    'of %s are all optional, and must be well formed',
     async (path) => {
       expect(await wrong(`${path}?clientId=1&projectId=2&start=a&end=b&tz=c&family=objectives`)).toEqual([
         ...['clientId invalid', 'projectId invalid', 'start invalid', 'end invalid', 'tz invalid', 'family invalid'],
@@ -85,7 +85,7 @@ describe('what is asked for', () => {
       expect(await wrong(`${path}?tz=Europe/Berlin`)).toBe(200)
     },
   )
-  it('of evidence is a family and a project', async () => {
+  it('of evidence are a family and a project', async () => {
     expect(await wrong('/command-center/evidence/everything')).toEqual(['family invalid', 'projectId required'])
     expect(await wrong('/command-center/evidence/Objectives?projectId=x')).toEqual([
       'family invalid',
@@ -94,7 +94,7 @@ describe('what is asked for', () => {
     expect(await wrong(evidence('objectives', `&clientId=${world.clients.first}`))).toEqual(['clientId invalid'])
     for (const family of Family.values) expect([family, await wrong(evidence(family))]).toEqual([family, 200])
   })
-  it('belongs together', async () => {
+  it('must name a client and a project that belong together', async () => {
     const { projects, clients } = world
     for (const path of ['/ai-economics/surface', '/command-center', '/search'])
       expect(await wrong(`${path}?projectId=${projects.alpha}&clientId=${clients.second}`)).toEqual([
@@ -144,8 +144,8 @@ describe('the command center', () => {
   })
 })
 
-describe('a workspace that hides what rates tell', () => {
-  it('shows no cents to those who are not to know, in any of the answers', async () => {
+describe('a workspace that hides hourly costs', () => {
+  it('shows no amount to roles that may not see costs, in any answer', async () => {
     for (const role of ['delivery_lead', 'analyst', 'viewer'] as const) {
       const by = await keyOf(role)
       for (const path of [
@@ -166,7 +166,7 @@ describe('a workspace that hides what rates tell', () => {
 })
 
 describe('interpreted AI economics', () => {
-  it('says how sure the report is of a project over dates that were given alone', async () => {
+  it('gives a confidence only for one project over given dates', async () => {
     const state = async (query: string) =>
       (await get(api, world, key, `/ai-economics/surface?${query}`)).body.reportConfidence.state
     expect(await state(`projectId=${world.projects.alpha}&${MARCH}`)).toBe('available')
@@ -178,7 +178,7 @@ describe('interpreted AI economics', () => {
 describe('search', () => {
   const sections = async (query: string, by = key) =>
     (await get(api, world, by, `/search?${query}`)).body.groups.map(({ section }: { section: string }) => section)
-  it('has connections of the whole workspace alone, and work items of a project alone', async () => {
+  it('lists connections only for the whole workspace, and work items only for one project', async () => {
     expect(await sections(MARCH)).toEqual(['insights', 'projects', 'clients', 'connections'])
     expect(await sections(`clientId=${world.clients.first}`)).toEqual(['insights', 'projects', 'clients'])
     expect(await sections(`projectId=${world.projects.alpha}`)).toEqual([

@@ -72,7 +72,7 @@ const isClosed = (socket: Socket): Promise<void> =>
   })
 
 describe('given a client that sends many requests and reads no answer', () => {
-  it('when the first answer is not taken, then none of the others is begun', async () => {
+  it('when the first answer is not read, then no further request is started', async () => {
     await served()
     const sockets = await Promise.all(
       Array.from({ length: 3 }, () => unread(requestOf(pathTo(world, '/probes/large')).repeat(200))),
@@ -82,7 +82,7 @@ describe('given a client that sends many requests and reads no answer', () => {
     expect(asked).toBe(sockets.length)
   })
 
-  it('when it takes nothing for as long as a reader may, then it is closed, and others are not', async () => {
+  it('when it reads nothing for the longest time allowed, then its connection is closed, and no other', async () => {
     await served({ stalledAfterMs: 2_000 })
     const stalled = await unread(requestOf(pathTo(world, '/probes/large')))
     const reading = await unread(requestOf(pathTo(world, '/probes/large')))
@@ -105,7 +105,7 @@ describe('given a client that sends many requests and reads no answer', () => {
     expect(late).toBeLessThan(LARGE)
   })
 
-  it('when it is connected and idle, then nobody closes it for that', async () => {
+  it('when it is connected and idle, then its connection stays open', async () => {
     await served({ stalledAfterMs: 50 })
     const socket = await unread('')
     await sleep(150)
@@ -155,14 +155,14 @@ describe('given several requests in one go', () => {
     )
   })
 
-  it('when one has a body, then it is none of the next request', async () => {
+  it('when one has a body, then the body is not read as the next request', async () => {
     await served()
     const body = requestOf('/readyz').repeat(50)
     const posted = requestOf('/healthz', 'POST', `Content-Length: ${body.length}\r\n`) + body
     expect(statuses(await raw(api, posted + bytes))).toEqual(['404', ...EXPECTED])
   })
 
-  it('when a head is cut off, then it is too late after the time that a head has', async () => {
+  it('when a head is cut off, then it is refused after the time allowed for a head', async () => {
     await served({ headersDeadlineMs: 100 })
     expect(statuses(await raw(api, `${requestOf('/healthz')}GET /healthz HTTP/1.1\r\n`))).toEqual(['200', '408'])
   })

@@ -89,32 +89,29 @@ describe('bad credentials', () => {
     for (const answer of rest) expect(answer).toEqual(first)
   })
 
-  it.each(EVERY)(
-    'cost the same look-ups wherever the key is well formed, and none where it is not: %s',
-    async (_, path) => {
-      const costOf = async (of: World, key: string) => {
-        calls.length = 0
-        expect((await get(api, of, key, path)).status).toBe(401)
-        return calls.join(', ')
-      }
-      const key = await issueKey(stores, world)
-      const unknown = await costOf(world, generateKey('test'))
-      expect(unknown).toBe(
-        [
-          ...['registry.peppers', 'readStore.access.get', 'registry.accessMarks.get', 'readStore.access.get'],
-          ...['readStore.read', 'docs.get workspace'],
-        ].join(', '),
-      )
-      expect(await costOf(world, await issueKey(stores, other))).toBe(unknown)
-      expect(await costOf(other, key)).toBe(unknown)
-      expect(await costOf({ ...world, workspaceSlug: 'nowhere' }, key)).toBe(unknown)
-      expect(await costOf({ ...world, workspaceSlug: 'NO' }, key)).toBe(unknown)
-      expect(await costOf(world, await issueKey(stores, world, { revokedAt: NOW }))).toBe(unknown)
-      expect(await costOf(world, await issueKey(stores, world, { expiresAt: NOW }))).toBe(unknown)
-      expect(await costOf(world, await issueKey(stores, world, { graceUntil: NOW }))).toBe(unknown)
-      expect(await costOf(world, lastChanged(key))).toBe('')
-    },
-  )
+  it.each(EVERY)('cost the same look-ups if the key is well formed, and none otherwise: %s', async (_, path) => {
+    const costOf = async (of: World, key: string) => {
+      calls.length = 0
+      expect((await get(api, of, key, path)).status).toBe(401)
+      return calls.join(', ')
+    }
+    const key = await issueKey(stores, world)
+    const unknown = await costOf(world, generateKey('test'))
+    expect(unknown).toBe(
+      [
+        ...['registry.peppers', 'readStore.access.get', 'registry.accessMarks.get', 'readStore.access.get'],
+        ...['readStore.read', 'docs.get workspace'],
+      ].join(', '),
+    )
+    expect(await costOf(world, await issueKey(stores, other))).toBe(unknown)
+    expect(await costOf(other, key)).toBe(unknown)
+    expect(await costOf({ ...world, workspaceSlug: 'nowhere' }, key)).toBe(unknown)
+    expect(await costOf({ ...world, workspaceSlug: 'NO' }, key)).toBe(unknown)
+    expect(await costOf(world, await issueKey(stores, world, { revokedAt: NOW }))).toBe(unknown)
+    expect(await costOf(world, await issueKey(stores, world, { expiresAt: NOW }))).toBe(unknown)
+    expect(await costOf(world, await issueKey(stores, world, { graceUntil: NOW }))).toBe(unknown)
+    expect(await costOf(world, lastChanged(key))).toBe('')
+  })
 })
 
 describe('a key', () => {
@@ -142,7 +139,7 @@ describe('a key', () => {
     }
   })
 
-  it('is refused as soon as its revocation is written, for nothing caches it', async () => {
+  it('is refused as soon as its revocation is written, because nothing caches it', async () => {
     const key = await issueKey(stores, world)
     expect((await get(api, world, key, PATH)).status).toBe(200)
     const [pepper] = ok(await stores.registry.peppers())
@@ -169,14 +166,14 @@ describe('a key', () => {
     await changed.close()
   })
 
-  it('whose stored digest is another is refused', async () => {
+  it('is refused if its stored digest differs', async () => {
     const key = await issueKey(stores, world, { digest: 'f'.repeat(64) })
     expect((await get(api, world, key, PATH)).status).toBe(401)
   })
 })
 
 describe('a workspace that cannot be served yet', () => {
-  it('is 503 where its access cannot be read, and 200 again once that is mended', async () => {
+  it('answers 503 while its access cannot be read, and 200 once that is repaired', async () => {
     const shut = await addWorld(stores, newWorld('acme', 'shut'))
     const key = await issueKey(stores, shut)
     await setAccessState(stores, shut, 'it cannot be folded')
@@ -186,7 +183,7 @@ describe('a workspace that cannot be served yet', () => {
     expect((await get(api, shut, key, PATH)).status).toBe(200)
   })
 
-  it('is 503 where nothing says how far its access could be read', async () => {
+  it('answers 503 if no document says how far its access was read', async () => {
     const { workspaceId, ...rest } = await addWorld(stores, newWorld('acme', 'stateless'))
     const key = await issueKey(stores, { workspaceId, ...rest })
     const stateless = {
@@ -202,7 +199,7 @@ describe('a workspace that cannot be served yet', () => {
     await failing.close()
   })
 
-  it('is 503, and not 401, where the workspace is not folded yet', async () => {
+  it('answers 503, not 401, while the workspace is not folded yet', async () => {
     const early = newWorld('acme', 'early')
     await setAccessState(stores, early, null)
     const key = await issueKey(stores, early)

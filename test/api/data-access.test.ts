@@ -71,7 +71,7 @@ const only = (clients: readonly Uuid[], projects: readonly Uuid[] = []): DataAcc
 const all: DataAccess = { all: true }
 const first = { projectId: FIRST_PROJECT, eventId: eventIn(FIRST) }
 
-describe('what is not there for a caller', () => {
+describe('what a caller may not see', () => {
   /** Status, body but for the request id, and the calls that it took. */
   const missed = async (path: string, by: string) => {
     calls.length = 0
@@ -83,21 +83,24 @@ describe('what is not there for a caller', () => {
   const asking = (operation: AnyOperation, name: string, id: Uuid): string =>
     askFor(operation, { ...first, [name]: id }, isInPath(operation, name) ? {} : { [name]: id })
 
-  it.each(taking('projectId'))('%s: a project is missed alike, whyever it is', async (_, operation) => {
-    const [owner, limited] = [await keyOf(both, all), await keyOf(both, only([FIRST_CLIENT]))]
-    const unknown = await missed(asking(operation, 'projectId', v4()), owner)
-    expect([unknown.status, unknown.body.error]).toEqual([404, NOT_FOUND])
-    for (const [id, by] of [
-      [uuid('old'), owner],
-      [foreign.projects.alpha, owner],
-      [SECOND_PROJECT, limited],
-      [uuid('old'), limited],
-      [SECOND_PROJECT, await keyOf(both, only([], [FIRST_PROJECT]))],
-    ] as const)
-      expect(await missed(asking(operation, 'projectId', id), by)).toEqual(unknown)
-    expect((await get(both.api, both.world, limited, asking(operation, 'projectId', FIRST_PROJECT))).status).toBe(200)
-  })
-  it.each(taking('clientId'))('%s: a client is missed alike, whyever it is', async (_, operation) => {
+  it.each(taking('projectId'))(
+    '%s: answers alike for an unknown, an archived and a hidden project',
+    async (_, operation) => {
+      const [owner, limited] = [await keyOf(both, all), await keyOf(both, only([FIRST_CLIENT]))]
+      const unknown = await missed(asking(operation, 'projectId', v4()), owner)
+      expect([unknown.status, unknown.body.error]).toEqual([404, NOT_FOUND])
+      for (const [id, by] of [
+        [uuid('old'), owner],
+        [foreign.projects.alpha, owner],
+        [SECOND_PROJECT, limited],
+        [uuid('old'), limited],
+        [SECOND_PROJECT, await keyOf(both, only([], [FIRST_PROJECT]))],
+      ] as const)
+        expect(await missed(asking(operation, 'projectId', id), by)).toEqual(unknown)
+      expect((await get(both.api, both.world, limited, asking(operation, 'projectId', FIRST_PROJECT))).status).toBe(200)
+    },
+  )
+  it.each(taking('clientId'))('%s: answers alike for an unknown and a hidden client', async (_, operation) => {
     const [owner, limited] = [await keyOf(both, all), await keyOf(both, only([FIRST_CLIENT]))]
     const unknown = await missed(asking(operation, 'clientId', v4()), owner)
     expect([unknown.status, unknown.body.error]).toEqual([404, NOT_FOUND])
@@ -105,7 +108,7 @@ describe('what is not there for a caller', () => {
     expect(await missed(asking(operation, 'clientId', SECOND_CLIENT), limited)).toEqual(unknown)
     expect((await get(both.api, both.world, limited, asking(operation, 'clientId', FIRST_CLIENT))).status).toBe(200)
   })
-  it.each(taking('eventId'))('%s: an event is missed alike, whyever it is', async (_, operation) => {
+  it.each(taking('eventId'))('%s: answers alike for an unknown and a hidden event', async (_, operation) => {
     const [owner, limited] = [await keyOf(both, all), await keyOf(both, only([FIRST_CLIENT]))]
     const unknown = await missed(asking(operation, 'eventId', v4()), owner)
     expect([unknown.status, unknown.body.error]).toEqual([404, NOT_FOUND])
@@ -116,14 +119,14 @@ describe('what is not there for a caller', () => {
       expect(await missed(asking(operation, 'eventId', eventIn(events)), by)).toEqual(unknown)
     expect((await get(both.api, both.world, limited, asking(operation, 'eventId', first.eventId))).status).toBe(200)
   })
-  it('is asked of by most operations', () => {
+  it('is a parameter of most operations', () => {
     expect(taking('projectId')).toHaveLength(10)
     expect(taking('clientId')).toHaveLength(5)
     expect(taking('eventId')).toHaveLength(1)
   })
 })
 
-describe('who may see one client only', () => {
+describe('a member who may see one client only', () => {
   /** What the keys of tests are called is another in each workspace. */
   const masked = (id: string, body: unknown): unknown =>
     id === 'apiKeys.list' ? (body as { keys: { status: string }[] }).keys.map(({ status }) => status).slice(0, 1) : body
@@ -142,7 +145,7 @@ describe('who may see one client only', () => {
   const OF_THE_WHOLE = ['commercial.read']
   const narrowed = everyOperation.filter(([id]) => !OF_THE_WHOLE.includes(id))
 
-  it.each(narrowed)('%s: is answered as if there were no other', async (id, operation) => {
+  it.each(narrowed)('%s: gets the answers of a workspace that has no other client', async (id, operation) => {
     for (const dataAccess of [only([FIRST_CLIENT]), only([], [FIRST_PROJECT])])
       for (const query of queries(operation)) {
         const path = askFor(operation, first, query)
@@ -153,7 +156,7 @@ describe('who may see one client only', () => {
   // What concerns the workspace itself is for those who may see all of it: its trail, and letters of no connection.
   const WITH_THE_WORKSPACE = ['audit.list', 'audit.read']
   it.each(narrowed.filter(([id]) => !WITH_THE_WORKSPACE.includes(id)))(
-    '%s: sees what an owner sees where there is no other',
+    '%s: sees what an owner of a workspace with one client sees',
     async (id, operation) => {
       for (const query of queries(operation)) {
         const path = askFor(operation, first, query)
@@ -161,7 +164,7 @@ describe('who may see one client only', () => {
       }
     },
   )
-  it('is told apart from an owner by everything that is without a selection', async () => {
+  it('gets other answers than an owner from every operation without a selection', async () => {
     const told = new Set<string>()
     for (const [id, operation] of narrowed) {
       const path = askFor(operation, first)

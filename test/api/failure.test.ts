@@ -51,7 +51,7 @@ describe('a store', () => {
     },
   )
 
-  it('that throws is a defect of ours', async () => {
+  it('that throws counts as a defect of the service', async () => {
     const registry = { ...stores.registry, peppers: () => Promise.reject(new TypeError('no such thing')) }
     const throwing = await serve({ ...stores, registry })
     const { status, body } = await get(throwing, world, key, '/probes/narrowed')
@@ -61,7 +61,7 @@ describe('a store', () => {
 })
 
 describe('a stored document that does not fit', () => {
-  it('is 500, with a log line that names it and an answer that does not', async () => {
+  it('gives 500, named in the log and not in the answer', async () => {
     const db = new Database(stores.readFile)
     const bodies = db.prepare('SELECT id, body FROM documents_1_project').all() as { id: string; body: string }[]
     const id = bodies[0]?.id
@@ -84,7 +84,7 @@ describe('a stored document that does not fit', () => {
 })
 
 describe('a defect', () => {
-  it('is 500, without its words in the body or a secret in the log', async () => {
+  it('gives 500, without its message in the body or a secret in the log', async () => {
     const { status, body, text, headers } = await get(api, world, key, '/probes/defective')
     expect([status, body.error.code, body.error.requestId]).toEqual([
       ...[500, 'internal_error', headers['x-request-id']],
@@ -94,7 +94,7 @@ describe('a defect', () => {
     expect(api.log.text()).toContain('it broke on')
     expect(api.log.text()).not.toMatch(/wdi_test_0|abc\.def/)
   })
-  it('is an answer off its codec, where answers are checked', async () => {
+  it('includes an answer that does not fit its codec, if answers are checked', async () => {
     expect((await get(api, world, key, '/probes/off-codec')).status).toBe(500)
     expect(api.log.text()).toContain('the answer of probe.offCodec is off its codec')
     const unchecked = await serve(stores, { checkResponses: false })

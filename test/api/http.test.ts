@@ -45,7 +45,7 @@ describe('headers of every response', () => {
     }
   })
 
-  it('say of a 200, and of nothing else, up to when events were folded', async () => {
+  it('say up to when events were folded, on a 200 only', async () => {
     expect((await get(api, world, key, PATH)).headers['wdi-as-of']).toBe(AS_OF)
     expect((await get(api, world, key, `${PATH}?x=1`)).headers['wdi-as-of']).toBeUndefined()
   })
@@ -136,7 +136,7 @@ describe('paths', () => {
   })
 })
 
-describe('what is sent raw', () => {
+describe('a raw request', () => {
   const head = () => `Host: x\r\nAuthorization: Bearer ${key}\r\n`
 
   it('with a body has it ignored, and the next request on the connection is its own', async () => {
@@ -148,7 +148,7 @@ describe('what is sent raw', () => {
     expect(text).toContain('{"status":"ok"}')
   })
 
-  it('with an odd host or none is answered as ever', async () => {
+  it('with a strange host header or none is answered as usual', async () => {
     for (const host of ['Host: a@b:c[\r\n', 'Host: \r\n', 'Host: x:y:z\r\n'])
       expect(await raw(api, `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
     expect(await raw(api, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
@@ -166,7 +166,7 @@ describe('what is sent raw', () => {
     expect((await send(api, '/healthz')).status).toBe(200)
   })
 
-  it('too slowly is cut off', async () => {
+  it('that is sent too slowly is cut off', async () => {
     const began = performance.now()
     const text = await raw(api, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     expect(text).toMatch(/^HTTP\/1\.1 408 |^$/)

@@ -110,7 +110,7 @@ describe('a key that is rotated', () => {
     expect(is).toMatchObject({ scopes: was.scopes, createdBy: was.createdBy, expiresAt: expiry })
     expect(was.graceUntil).toBe(expiry)
   })
-  it('is void at once where it is revoked sooner, and the other is not', async () => {
+  it('is void at once if it is revoked during the overlap, and its successor is not', async () => {
     const old = await issue()
     const fresh = await rotate(old.keyId, ROTATED)
     expect(await statuses(old.key, ROTATED)).toEqual([200])
@@ -125,7 +125,7 @@ describe('a key of a member who is removed', () => {
   const AGAIN: Instant = '2026-03-12T08:00:00.000Z'
   const joining = { name: 'Grace', role: 'admin', all: true }
 
-  it('stays void when the member is added again, who has to make another one', async () => {
+  it('stays void when the member is added again, and a new key is needed', async () => {
     const memberId = (await say('member add', joining, ROTATED)).ids['memberId'] ?? ''
     const old = await issue('never', memberId)
     expect(await statuses(old.key, ROTATED)).toEqual([200])
@@ -138,7 +138,7 @@ describe('a key of a member who is removed', () => {
     expect(await listed(old.keyId, fresh.key, AGAIN)).toMatchObject({ status: 'revoked', revokedAt: REMOVED })
     expect(await listed(fresh.keyId, fresh.key, AGAIN)).toMatchObject({ status: 'active', revokedAt: null })
   })
-  it('is revoked already for whoever revokes it then', async () => {
+  it('counts as revoked already when somebody revokes it', async () => {
     const memberId = (await say('member add', { ...joining, name: 'Hopper' }, ROTATED)).ids['memberId'] ?? ''
     const { keyId } = await issue('never', memberId)
     await say('member remove', { member: memberId }, REMOVED)

@@ -19,7 +19,7 @@ describe('a key', () => {
     expect(isKeyShaped(`wdi_live_${'0'.repeat(42)}-0Sfua5`)).toBe(false)
   })
 
-  it('with any one character changed is none', () => {
+  it('is invalid with any one character changed', () => {
     fc.assert(
       fc.property(anyKey, fc.nat({ max: 57 }), digit, (key, at, other) => {
         const changed = key.slice(0, at) + other + key.slice(at + 1)
@@ -28,7 +28,7 @@ describe('a key', () => {
     )
   })
 
-  it('with a character more, less or around it is none', () => {
+  it('is invalid with a character added, removed or put around it', () => {
     const key = generateKey('live')
     for (const other of [`${key}0`, key.slice(0, -1), ` ${key}`, `${key}\n`, '', key.toUpperCase(), `x${key.slice(1)}`])
       expect(isKeyShaped(other)).toBe(false)

@@ -137,7 +137,7 @@ afterEach(async () => {
   stores.close()
 })
 
-describe('given documents of before a revocation', () => {
+describe('given documents that were restored from before a revocation', () => {
   beforeEach(async () => {
     await backup()
     await revoke(website, website.goes)
@@ -145,16 +145,16 @@ describe('given documents of before a revocation', () => {
     await restarted(putBack)
   })
 
-  it('when the revoked key is used, then it does not open: its workspace is closed, and no other one', async () => {
+  it('when the revoked key is used, then its workspace is closed, and no other one', async () => {
     expect(await asked(website, website.goes.key)).toBe(503)
     expect(await asked(website, website.stays.key)).toBe(503)
     expect(await asked(shop, shop.stays.key)).toBe(200)
   })
-  it('when a key is used that nobody knows, then nobody can say that there is none', async () => {
+  it('when an unknown key is used, then the answer is 503, not 401', async () => {
     expect(await asked(website, generateKey('live'))).toBe(503)
     expect(await asked(shop, generateKey('live'))).toBe(503)
   })
-  it('when they are written anew, then all is as it was', async () => {
+  it('when they are written again, then all answers are as before', async () => {
     await ok(settleAccess(website.workspaceId, stores))
     expect(await asked(website, website.goes.key)).toBe(401)
     expect(await asked(website, website.stays.key)).toBe(200)
@@ -207,7 +207,7 @@ describe('given a damaged event about a key', () => {
   })
 })
 
-describe('given a service that begins', () => {
+describe('given a service that starts', () => {
   const begin = async () => {
     const stop = new AbortController()
     const { log } = recordedLog()
@@ -217,7 +217,7 @@ describe('given a service that begins', () => {
       await keeping.ended
     }
   }
-  it('when documents are of before a revocation, then it writes them anew', async () => {
+  it('when documents are older than a revocation, then it writes them again', async () => {
     await backup()
     await revoke(website, website.goes)
     await restarted(putBack)
@@ -233,7 +233,7 @@ describe('given a service that begins', () => {
     expect(await asked(website, website.goes.key)).toBe(401)
     await end()
   })
-  it('when the registry is of before the workspace, then the workspace is closed till then', async () => {
+  it('when the registry is older than the workspace, then the workspace stays closed until it catches up', async () => {
     await ok(stores.registry.accessMarks.remove(website.workspaceId))
     expect(await asked(website, website.stays.key)).toBe(503)
     const end = await begin()
@@ -243,13 +243,13 @@ describe('given a service that begins', () => {
 })
 
 describe('given a command that is killed between its writes', () => {
-  it('when documents are written and the registry is not, then the key is void, and all others answer', async () => {
+  it('when documents are written and the registry is not, then the key is void, and all other keys work', async () => {
     await killedAt('accessMarks.put')
     expect(await asked(website, website.goes.key)).toBe(401)
     expect(await asked(website, website.stays.key)).toBe(200)
     expect(await asked(website, generateKey('live'))).toBe(401)
   })
-  it('when it is said again, then it is completed', async () => {
+  it('when it is run again, then it is completed', async () => {
     await killedAt('access.put')
     expect(
       await ok(revokeKey({ ...website, memberId: website.ownerId, keyId: website.goes.keyId }, stores, AT)),
@@ -259,7 +259,7 @@ describe('given a command that is killed between its writes', () => {
 })
 
 describe('given a workspace that is erased', () => {
-  it('when documents of before are put back, then its keys do not open it', async () => {
+  it('when older documents are put back, then its keys do not open it', async () => {
     await backup()
     await eraseWebsite('2027-01-01T00:00:00.000Z')
     expect(await ok(stores.registry.accessMarks.get(website.workspaceId))).toBeNull()

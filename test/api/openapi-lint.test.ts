@@ -13,10 +13,10 @@ const problemsOf = async (source: string): Promise<readonly string[]> => {
   return problems.map(({ ruleId, message, location }) => `${location[0]?.pointer}: ${message} (${ruleId})`)
 }
 
-it('docs/openapi.json is right OpenAPI 3.1, and its linter has nothing to say', async () => {
+it('docs/openapi.json is valid OpenAPI 3.1, without a warning of the linter', async () => {
   expect(await problemsOf(readFileSync(page, 'utf8'))).toEqual([])
 })
-it('a description that is not right is told', async () => {
+it('an invalid description is reported', async () => {
   const broken = readFileSync(page, 'utf8').replace('"in": "path"', '"in": "nowhere"')
   expect(await problemsOf(broken)).not.toEqual([])
 })

@@ -38,7 +38,7 @@ describe('the description of the API', () => {
     stores.remove()
   })
 
-  it('docs/openapi.json is what the table of operations gives (WRITE_DOCS=1 writes it anew)', () => {
+  it('docs/openapi.json is what the table of operations gives (WRITE_DOCS=1 writes it again)', () => {
     expect(readFileSync(page, 'utf8')).toBe(written)
   })
   it.each(BASE_PATHS)('is served at %s without a key, as private and uncached as every answer', async (base) => {
@@ -114,9 +114,9 @@ describe('every error', () => {
   })
 })
 
-describe('what cannot be described', () => {
+describe('a codec that cannot be described', () => {
   const operation = operations[0] as (typeof operations)[number]
-  it('is a codec of a kind that nobody has written down, or has no keywords, or a name that two shapes have', () => {
+  it('has an unknown kind, no keywords, or a name that two shapes share', () => {
     const with_ = (response: unknown) => () =>
       openApi([{ ...operation, response: response as typeof operation.response }])
     expect(with_(closed('A', { a: matching(/^a$/u, 'an a') }))).not.toThrow()

@@ -98,13 +98,13 @@ describe('the first check that fails answers', () => {
     const { status, body } = await get(api, world, key, `/probes/narrowed?${ids}&start=2001-01-01&end=2001-01-02`)
     expect([status, body.error.details]).toEqual([400, { fields: [{ path: 'projectId', reason: 'invalid' }] }])
   })
-  it('a period before the window is 403 at last', async () => {
+  it('a period before the window is 403, as the last check', async () => {
     const key = await issueKey(stores, world)
     expect(answered(await get(api, world, key, '/probes/narrowed?start=2001-01-01&end=2001-01-02'))).toBe(
       '403 quota_exceeded',
     )
   })
-  it('and what breaks none is answered', async () => {
+  it('a request that passes all checks is answered', async () => {
     const key = await issueKey(stores, world)
     const ids = `clientId=${world.clients.second}&projectId=${world.projects.gamma}`
     const path = `/probes/narrowed?${ids}&start=2026-01-01&end=2026-01-02`

@@ -89,8 +89,8 @@ const filled = async (key: string): Promise<readonly Promise<Answer>[]> => {
   return [...running, ...next]
 }
 
-describe('given a key of which as many requests wait as may', () => {
-  it('when it asks once more, then that is refused at once with a time to come again, and the others are answered', async () => {
+describe('given a key with as many waiting requests as allowed', () => {
+  it('when it sends one more, then that is refused at once with a time to retry, and the others are answered', async () => {
     await served()
     const all = await filled(busy)
     const { status, headers, body } = await get(api, world, busy, '/probes/held')
@@ -113,7 +113,7 @@ describe('given a key of which as many requests wait as may', () => {
     for (const path of ['/healthz', '/readyz']) expect((await send(api, path)).status).toBe(200)
   })
 
-  it('then what it is refused does not depend on what it asks for', async () => {
+  it('then the refusal does not depend on the operation', async () => {
     await served()
     await filled(busy)
     const authorization = { authorization: `Bearer ${busy}` }
@@ -122,7 +122,7 @@ describe('given a key of which as many requests wait as may', () => {
     expect((await send(api, pathTo(world, '/probes/quick'), authorization, 'POST')).status).toBe(503)
   })
 
-  it('then the log says so once, with how often it was', async () => {
+  it('then the log says so once, with a count', async () => {
     await served()
     await filled(busy)
     for (let n = 0; n < 3; n += 1) await get(api, world, busy, '/probes/held')
@@ -131,7 +131,7 @@ describe('given a key of which as many requests wait as may', () => {
   })
 })
 
-describe('given requests without a key that are more than may be unfinished', () => {
+describe('given more unfinished requests without a key than allowed', () => {
   it('when another comes, then it is refused, and keys and health are not', async () => {
     await served({ capacity: { ...CAPACITY, withoutKey: few(1, 1, 0) } })
     expect((await send(api, '/nowhere')).status).toBe(503)
@@ -141,7 +141,7 @@ describe('given requests without a key that are more than may be unfinished', ()
   })
 })
 
-describe('given a key that is known no more', () => {
+describe('given a key that the service has forgotten', () => {
   it('when it is refused, then it waits with the new ones again', async () => {
     await served({ capacity: { ...CAPACITY, newKeys: few(1, 1, 100) } })
     const other = await addWorld(stores, newWorld('acme', 'other'))
@@ -176,7 +176,7 @@ describe('given a client that is refused', () => {
   })
 })
 
-describe('given as many connections as there may be', () => {
+describe('given as many connections as allowed', () => {
   it('when others come, then they are closed, and the log says why', async () => {
     await served({ mostConnections: 3 })
     const sockets = await Promise.all(

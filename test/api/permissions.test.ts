@@ -35,7 +35,7 @@ afterAll(async () => {
 const statusOf = async (key: string, path: string) => (await get(api, world, key, path)).status
 
 describe('scopes', () => {
-  it('of the twelve to read, exactly one opens each of the sixteen operations, and none to write or delete does', async () => {
+  it('for reading: exactly one of twelve opens each of the sixteen operations, and no scope for writing or deleting does', async () => {
     const opened: string[] = []
     for (const scope of Scope.values) {
       const key = await issueKey(stores, asked, { scopes: [scope] })
@@ -99,7 +99,7 @@ describe('roles', () => {
     expect(await statusOf(key, '/probes/billing')).toBe(403)
   })
 
-  it('membership of another workspace is none here', async () => {
+  it('a member of another workspace has no access', async () => {
     const other = await addWorld(stores, newWorld('other', 'place'))
     const key = await issueKey(stores, world, { createdBy: other.ownerId })
     expect(await statusOf(key, '/probes/narrowed')).toBe(403)

@@ -96,7 +96,7 @@ describe('an answer', () => {
       label: 'moderate',
     })
   })
-  it('of a project without an engagement has nulls, and is no error', async () => {
+  it('for a project without an engagement is 200 with nulls', async () => {
     for (const id of IDS) {
       const { status, body } = await ask(id, PATHS[id](world.projects.beta))
       expect([id, status]).toEqual([id, 200])
@@ -141,7 +141,7 @@ describe('the period', () => {
   })
 })
 
-describe('who does not see all', () => {
+describe('a member who may not see costs', () => {
   it('sees no cost of hours, where the workspace hides it', async () => {
     const lead = await issueKey(stores, world, { createdBy: await addMember(stores, world, 'delivery_lead') })
     const { nodes } = (await ask('forensics.read', alpha('forensics.read'), lead)).body.graph
@@ -154,7 +154,7 @@ describe('who does not see all', () => {
   })
 })
 
-describe('what is not well formed', () => {
+describe('malformed parameters', () => {
   it.each(['scope.read', 'forensics.read'] as const)('%s: each bad field is listed, the path first', async (id) => {
     expect(await wrong(id, alpha(id, ''))).toEqual(['start required', 'end required'])
     expect(await wrong(id, alpha(id, 'start=2026-03-01'))).toEqual(['end required'])
@@ -176,7 +176,7 @@ describe('what is not well formed', () => {
     ])
     expect(await wrong(id, alpha(id, `${MARCH}&clientId=${world.clients.first}`))).toEqual(['clientId invalid'])
   })
-  it('confidence.read: the period is whole or it is none, its zone included', async () => {
+  it('confidence.read: start, end and tz are required together', async () => {
     const id = 'confidence.read'
     expect(await wrong(id, '/confidence')).toEqual([
       'projectId required',

@@ -39,7 +39,7 @@ describe('the rate of a key', () => {
     expect((await at(second, '2026-03-10T12:01:00.000Z', key)).status).toBe(200)
   })
 
-  it('of which more than the limit come at once lets exactly the limit through', async () => {
+  it('lets exactly the limit through when more requests come at once', async () => {
     const key = await issueKey(stores, world)
     for (const api of [first, second]) api.clock.now = '2026-03-10T13:00:00.000Z'
     const many = Array.from({ length: 20 }, (_, i) => get(i % 2 === 0 ? first : second, world, key, PATH))
@@ -48,7 +48,7 @@ describe('the rate of a key', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(17)
   })
 
-  it('is left alone by a request of another minute: a server whose clock is a day ahead blocks no key', async () => {
+  it('is counted by minute: a server whose clock is a day ahead blocks no key', async () => {
     const key = await issueKey(stores, world)
     for (let i = 0; i < 4; i += 1) await at(second, '2026-03-11T17:00:00.000Z', key)
     const statuses = []
@@ -67,13 +67,13 @@ describe('the rate of a key', () => {
     await repeating.close()
   })
 
-  it('is its own, whatever other keys do', async () => {
+  it('does not depend on other keys', async () => {
     const [busy, calm] = [await issueKey(stores, world), await issueKey(stores, world)]
     for (let i = 0; i < 4; i += 1) await at(first, '2026-03-10T14:00:00.000Z', busy)
     expect((await at(first, '2026-03-10T14:00:00.000Z', calm)).status).toBe(200)
   })
 
-  it('is told with every authenticated answer, and how long to wait in whole seconds of 1 to 60', async () => {
+  it('is stated in every authenticated answer, with the wait in whole seconds of 1 to 60', async () => {
     const key = await issueKey(stores, world)
     const told = async (now: string) => {
       const { status, headers, body } = await at(first, now, key)
@@ -87,7 +87,7 @@ describe('the rate of a key', () => {
     expect(await told('2026-03-10T15:00:59.999Z')).toEqual([429, '"minute";r=0;t=1', '1', 1])
   })
 
-  it('is told with errors that come after it, and not with those before', async () => {
+  it('is stated in errors of later checks, and not in those of earlier ones', async () => {
     const key = await issueKey(stores, world)
     first.clock.now = '2026-03-10T16:00:00.000Z'
     const refused = await get(first, world, key, `${PATH}?x=1`)

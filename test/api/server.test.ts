@@ -63,7 +63,7 @@ describe('listening', () => {
     if (!isLeft(result)) await result.right.close()
     return isLeft(result) ? result.left.message : 'it listens'
   }
-  it('where something else does, at a host that is not here or a port that is none, says so in a line', async () => {
+  it('fails with one line if the port is taken, the host is not local or the port is invalid', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
@@ -133,7 +133,7 @@ describe('closing', () => {
   })
 })
 
-it('goes on when a client goes away before its answer, and says so in the log', async () => {
+it('continues when a client leaves before its answer, and logs it', async () => {
   const { api, began, letGo } = await slow()
   const path = pathTo(world, '/probes/narrowed')
   const leaving = request({ port: api.port, host: '127.0.0.1', path, headers: { authorization: `Bearer ${key}` } })
@@ -218,7 +218,7 @@ describe('health', () => {
     },
   })
 
-  it('tells how long the oldest event that is not folded has been waiting', async () => {
+  it('states how long the oldest unfolded event has been waiting', async () => {
     const api = await served()
     const { workspaceId } = world
     // The first position of the log is folded already, as the seeded checkpoint says; the second is not.
@@ -258,7 +258,7 @@ describe('health', () => {
     await api.close()
   })
 
-  it('tells the lag of the partition that is furthest behind', async () => {
+  it('states the lag of the partition that is furthest behind', async () => {
     const readStore = { ...stores.readStore, partitions: [ALL, 'untouched'] }
     const api = await serve({ ...stores, readStore })
     const { status, body } = await send(api, '/readyz')

@@ -105,7 +105,7 @@ describe('dataSources.read', () => {
   })
 })
 
-it('each takes no parameter', async () => {
+it('the settings operations take no parameter', async () => {
   for (const path of ['/billing', '/settings/organization', '/data-sources']) {
     const { status, body } = await get(api, world, key, `${path}?tz=UTC`)
     expect([status, body.error.details.fields]).toEqual([400, [{ path: 'tz', reason: 'invalid' }]])

@@ -146,7 +146,7 @@ describe('parameters in the path', () => {
       ...['tz invalid', 'mode invalid', 'end required', 'z invalid'],
     ])
   })
-  it('are none of the query', async () => {
+  it('are not accepted in the query', async () => {
     const { alpha } = world.projects
     expect(await wrong(`projectId=${alpha}&kind=one`, of(alpha))).toEqual(['projectId invalid', 'kind invalid'])
   })

@@ -845,15 +845,15 @@ describe('a day later', () => {
     'objective set Fast --project app',
     'milestone reach Beta --project app',
     'estimate record --project app --amount-cents 5 --currency EUR',
-  ])('when %s is said again without its day, then it is so already, with an id or without', async (line) => {
+  ])('when %s is repeated without its day, then nothing changes, with an id or without', async (line) => {
     await given(line).when(line, later).then(NOTHING)
     await given(`${line} --id ${ID}`).when(`${line} --id ${ID}`, later).then(NOTHING)
     await given(`${line} --id ${ID}`).when(`${line} --id ${ID} --on 2026-01-01`, later).then('conflict')
   })
 })
 
-describe('a lock warns', () => {
-  it('of the items that no source has, by name, and of none where all are held', async () => {
+describe('the warnings of a lock', () => {
+  it('name the items that no source has, and are none if all are known', async () => {
     const line = 'scope lock --project app --item A#A-1 --item A#a-2 --item B#A-1'
     await given(itemSeen('A', 'A-1'), itemSeen('A', 'A-2'))
       .when(line)
@@ -861,14 +861,14 @@ describe('a lock warns', () => {
     await given(itemSeen('A', 'A-1')).when('scope lock --project app --item A#A-1').thenWarns([])
     await given(itemSeen('A', 'A-1')).when('scope lock --project app --from-tracker A').thenWarns([])
   })
-  it('of those of a file, too, and of many by the first twenty', async () => {
+  it('name the items of a file too, and only the first twenty of many', async () => {
     const items = Array.from({ length: 25 }, (_, i) => ({ container: 'A', key: `A-${10 + i}`, estimateMinutes: 60 }))
     const file = fileWith(items.map((one) => JSON.stringify(one)).join('\n'))
     await given()
       .when(`scope lock --project app --items-file ${file}`)
       .thenWarns([expect.stringMatching(/^no source has A#A-10, .*A#A-29, and 5 more: /)])
   })
-  it('of those that were made after its day', async () => {
+  it('name the items that were created after its day', async () => {
     await given(itemSeen('A', 'A-1', { createdAt: '2026-03-02T00:00:00.000Z' }))
       .when(LOCK)
       .thenWarns(['made after 2026-03-01: A#A-1'])

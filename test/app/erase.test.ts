@@ -155,7 +155,7 @@ describe('given a workspace that is to be deleted', () => {
     stores.close()
   })
 
-  it('when its time has come, then it takes nothing more, and a moment later nothing of it is left', async () => {
+  it('when its time has come, then it accepts nothing more, and soon nothing of it is left', async () => {
     const one = await scene()
     const { stores, doomed, other, say, fold } = one
     const [people, keys] = [await peopleOf(one, doomed.workspaceId), await keysOf(one, doomed.workspaceId)]
@@ -180,7 +180,7 @@ describe('given a workspace that is to be deleted', () => {
     stores.close()
   })
 
-  it('when whoever was about to append does so then, then it is told that it failed', async () => {
+  it('when an append was about to happen, then it fails', async () => {
     const one = await scene()
     const { stores, doomed, say } = one
     await ok(say('workspace delete acme/website --grace-days 0'))
@@ -284,7 +284,7 @@ describe('given a workspace that is to be deleted', () => {
   })
 })
 
-describe('given documents that are kept to go back to', () => {
+describe('given documents of the previous generation', () => {
   it('when a workspace is erased, then they are dropped, and those that are being built are not', async () => {
     const one = await scene()
     const { stores, data, say } = one
@@ -333,8 +333,8 @@ describe('given documents that are kept to go back to', () => {
   })
 })
 
-describe('given a log of which a workspace was erased', () => {
-  it('when all of it is folded anew, also where a server still gives what was deleted, then it does not come back', async () => {
+describe('given a log from which a workspace was erased', () => {
+  it('when all of it is folded again, then the workspace does not come back, even if a server still returns deleted events', async () => {
     const one = await scene()
     const { stores, data, doomed, other, say } = one
     const people = await peopleOf(one, doomed.workspaceId)

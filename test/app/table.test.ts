@@ -113,7 +113,7 @@ describe('every command of the table, run as its example says, one after the oth
     const nothing = { events: [], key: null, changed: false, position: '' }
     expect(again).toEqual({ ids: done.ids, warnings: done.warnings, carried: done.carried, ...nothing })
   })
-  it('then all of it is folded, and nothing is put aside', async () => {
+  it('then all of it is folded, and nothing is quarantined', async () => {
     await foldAll()
     expect(documentsIn(join(folder, 'data', 'read.db'))['put_aside']).toEqual({})
   })
@@ -154,7 +154,7 @@ describe('the table', () => {
 })
 
 describe('given a member', () => {
-  it('when commands are said at once on one stream, then all land', async () => {
+  it('when commands run at once on one stream, then all are recorded', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five']
     const done = await Promise.all(names.map((name) => say(`client add ${name}`)))
     expect(done.map((one) => (isLeft(one) ? one.left : one.right.events.length))).toEqual([1, 1, 1, 1, 1])
@@ -175,13 +175,13 @@ describe('given a member', () => {
     const owner = await ok(ownerOf(workspaceId, stores.eventLog))
     expect([...(await ok(stores.registry.names([owner]))).values()]).toEqual([stays])
   })
-  it('when it is added again under its id with another name, then that is its name', async () => {
+  it('when it is added again under its id with another name, then it has the new name', async () => {
     const line = `member add Hopper --role viewer --all --id ${uuid('hopper')}`
     expect(await ok(say(line))).toMatchObject({ changed: true })
     expect(await ok(say(line.replace('Hopper', 'Admiral')))).toMatchObject({ events: [], changed: true })
     expect([...(await ok(stores.registry.names([uuid('hopper')]))).values()]).toEqual(['Admiral'])
   })
-  it('when a command ends before its documents are written, then it is completed by saying it again', async () => {
+  it('when a command ends before its documents are written, then repeating it completes it', async () => {
     await ok(say('member add Broken --role viewer --all'))
     const roleOf = async (name: string) => {
       const all = (await ok(stores.readStore.access.ofWorkspace(workspaceId))) as { memberId?: Uuid; role?: string }[]
@@ -205,14 +205,14 @@ describe('given a member', () => {
     ],
     ['client add Six --as Lead', { tag: 'not_allowed' }],
     ['question ask Why --project Elsewhere --as Lead', { tag: 'unknown', what: 'project' }],
-  ])('when it says %j, then it is refused', async (line, refusal) => {
+  ])('when it runs %j without the right, then it is refused', async (line, refusal) => {
     await ok(say('member add Viewer --role viewer --all'))
     await ok(say('client add Bolts'))
     await ok(say('project add Elsewhere --client Bolts'))
     await ok(say('member add Lead --role delivery_lead --project "Web shop"'))
     expect(await failed(say(line))).toMatchObject(refusal)
   })
-  it('when it may, then it is the one who acted', async () => {
+  it('when it runs a command with the right, then it is recorded as the actor', async () => {
     const { events } = await ok(say('question ask "Since when?" --project "Web shop" --as Lead'))
     expect(events).toHaveLength(1)
     const all = await ok(stores.eventLog.readAll('', 10_000))

@@ -48,7 +48,7 @@ describe('given the help of any command', () => {
     for (const { path, command } of leaves)
       expect([path, helpOf(command)]).toEqual([path, expect.stringContaining(`:\n  npx wdi ${path}`)])
   })
-  it('when it is that of the program, then each command stands in one group', () => {
+  it('when it is the help of the program, then each command is in one group', () => {
     const names = program.commands.map((one) => one.name())
     expect(Object.values(COMMAND_GROUPS).flat().toSorted()).toEqual(names.toSorted())
     expect(helpOf(program)).toMatch(/\nTry it:\n {2}start /)
@@ -68,7 +68,7 @@ const hints = ['src', 'projections'].flatMap((folder) =>
 )
 
 describe('given a command that a text of the program names', () => {
-  it('then there is such a command, and what it needs is in it', () => {
+  it('then the command exists, and the text has all that it requires', () => {
     expect(hints.length).toBeGreaterThan(20)
     for (const { file, words } of hints) {
       const found = leaves.find(({ path }) => `${words} `.startsWith(`${path} `))
@@ -85,7 +85,7 @@ describe('given a command that a text of the program names', () => {
       expect([file, words, missing, enough]).toEqual([file, words, [], true])
     }
   })
-  it('then what is added to it is what it takes', () => {
+  it('then the command accepts every option in the text', () => {
     for (const { path, command } of leaves) {
       const takes = command.options.some(({ long }) => long === '--workspace')
       expect([path, OF_NO_WORKSPACE.includes(path)]).toEqual([path, !takes])

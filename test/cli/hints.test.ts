@@ -29,9 +29,9 @@ describe('given a hint of a command', () => {
   })
 })
 
-describe('given any text of a source', () => {
+describe('given any text from a source', () => {
   const OBEYED = /[^ -~\u00a0-\ud7ff\ue000-\ufffd\ud800-\udfff]/u
-  it('when it is printed, then a terminal is told nothing', () => {
+  it('when it is printed, then it has no control sequence for a terminal', () => {
     expect(visible('a\u001b[2Jb\u009b1mc\rd\u202ee')).toBe('a\\u001b[2Jb\\u009b1mc\\u000dd\\u202ee')
     fc.assert(
       fc.property(

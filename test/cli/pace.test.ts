@@ -10,7 +10,7 @@ describe('given something that takes its time', () => {
       return pace(done, 10_000)
     })
   }
-  it('when it has just begun, then nobody can tell how long it takes', () => {
+  it('when it has just begun, then no time left is shown', () => {
     expect(
       at([
         [0, 0],
@@ -18,7 +18,7 @@ describe('given something that takes its time', () => {
       ]).map(({ left }) => left),
     ).toEqual(['time left unknown', 'time left unknown'])
   })
-  it('when it gets slower, then the time left is that of the pace of late', () => {
+  it('when it gets slower, then the time left follows the recent pace', () => {
     const [, fast, slow] = at([
       [0, 0],
       [2_000, 8_000],

@@ -8,7 +8,7 @@ import { newFolder } from '#test/support/stores/folder'
 const URL = 'http://127.0.0.1:4711/api/v1'
 const fileIn = (data: string): string => join(data, 'service.json')
 
-it('given a service that runs, then its data folder tells where, to its owner alone', async () => {
+it('given a running service, then its data folder has the address, readable by its owner only', async () => {
   const data = newFolder()
   await leaveAddress(data, URL)
   expect(await serviceAt(data)).toBe(URL)
@@ -23,7 +23,7 @@ it('given a service that was stopped, then nothing is left of it', async () => {
   expect(await serviceAt(data)).toBeNull()
 })
 
-it('given a service that was killed, then its address counts for nothing', async () => {
+it('given a service that was killed, then its address is ignored', async () => {
   const data = newFolder()
   const { pid } = spawnSync(process.execPath, ['--version'])
   writeFileSync(fileIn(data), JSON.stringify({ baseUrl: URL, pid }))

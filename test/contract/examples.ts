@@ -38,7 +38,7 @@ const orphan = {
   provider: 'csv',
   record: 'line 17',
   reasonCode: 'invalid_date',
-  message: 'A date YYYY-MM-DD is expected.',
+  message: 'data.startedOn: expected a date YYYY-MM-DD',
   occurredAt: EARLIER,
   attempts: 1,
 }

@@ -27,6 +27,6 @@ describe('the examples of docs/facts.md', () => {
   })
 })
 
-it('the tables of docs/facts.md say of every member what its codec says (WRITE_DOCS=1 writes them anew)', () => {
+it('the tables of docs/facts.md describe every member as its codec does (WRITE_DOCS=1 writes them again)', () => {
   expect(docs).toBe(withMemberTables(docs))
 })

@@ -26,19 +26,19 @@ describe('a line that is as it should be', () => {
     [invoice, '2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
     [cloud_line, '2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
     [ai_usage, '2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
-  ])('%j is a fact of its instant and of the time that it speaks of', (line, occurredAt, from, to) => {
+  ])('%j is a fact with its instant and its interval', (line, occurredAt, from, to) => {
     expect(factOf(line, places)).toMatchObject({ right: { fact: { ...line, occurredAt }, span: { from, to } } })
   })
   it('has the instant that it names itself', () => {
     const occurredAt = '2026-01-01T00:00:00.000Z'
     expect(factOf({ ...meeting, occurredAt }, places)).toMatchObject({ right: { fact: { occurredAt } } })
   })
-  it('of the last day that there is, is one', () => {
+  it('is a fact on the last possible day', () => {
     expect(reasonOf(factOf(withData(time_entry, { day: '2199-12-31' }), places))).toBeNull()
   })
 })
 
-describe('a line that is no fact', () => {
+describe('a line of a facts file that is no fact', () => {
   it.each<[string, unknown, Rejection['reason'], RegExp]>([
     ['no object', 7, 'not_a_fact', /expected an object/],
     ['a list', [], 'not_a_fact', /expected an object/],
@@ -170,7 +170,7 @@ describe('a line that is no fact', () => {
     expect(rejection).toMatchObject({ reason, message: expect.stringMatching(message) })
     expect(rejection?.message).not.toContain('hunter2')
   })
-  it('says what it is about as far as it does', () => {
+  it('is reported with as much of its identity as it states', () => {
     expect(reasonOf(factOf(withData(meeting, { invited: -1 }), places))?.about).toEqual({
       kind: 'meeting',
       place: 'team@acme',
