@@ -8,11 +8,7 @@ const permutations = <A>(all: readonly A[]): readonly (readonly A[])[] =>
 /** Events in each order that is tried. */
 type Orders = readonly (readonly Told[])[]
 
-/**
- * Specifies what events come to: `given(…past).when(…news).then(expected)`. `.inAnyOrder()` tries every order of the news,
- * `.twice()` appends all of it once more.
- */
-export const seeing = <A>(look: (world: World) => A) => {
+const specification = <R>(check: (worlds: readonly World[], expected: unknown) => R) => {
   const story = (past: readonly Told[], orders: Orders) => ({
     inAnyOrder: () => story(past, orders.flatMap(permutations)),
     twice: () =>
@@ -21,9 +17,11 @@ export const seeing = <A>(look: (world: World) => A) => {
         orders.map((news) => [...news, ...news]),
       ),
     // biome-ignore lint/suspicious/noThenProperty: the word of specifications; nobody awaits one
-    then: (expected: unknown): void => {
-      for (const news of orders) expect(look(new World([...past, ...news]))).toEqual(expected)
-    },
+    then: (expected: unknown): R =>
+      check(
+        orders.map((news) => new World([...past, ...news])),
+        expected,
+      ),
   })
   return {
     given: (...past: readonly Told[]) => ({
@@ -33,3 +31,18 @@ export const seeing = <A>(look: (world: World) => A) => {
     }),
   }
 }
+
+/**
+ * Specifies what events come to: `given(…past).when(…news).then(expected)`. `.inAnyOrder()` tries every order of the news,
+ * `.twice()` appends all of it once more.
+ */
+export const seeing = <A>(look: (world: World) => A) =>
+  specification((worlds, expected): void => {
+    for (const world of worlds) expect(look(world)).toEqual(expected)
+  })
+
+/** The same of what is answered. */
+export const answering = <A>(ask: (world: World) => Promise<A>) =>
+  specification(async (worlds, expected): Promise<void> => {
+    for (const world of worlds) expect(await ask(world)).toEqual(expected)
+  })
