@@ -51,13 +51,19 @@ export interface OwnMongoDb extends MongoDbServer {
   readonly slow: (isSlow: boolean) => void
 }
 
+/** For a server that lives for some seconds: its compilers and collectors leave the cores to the tests. */
+export const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const
+
 /** Starts a server on a port, 0 for a free one; with a file, its data outlives it there. */
-export const startJavaServer = async (port = 0, file?: string): Promise<OwnMongoDb> => {
+export const startJavaServer = async (
+  port = 0,
+  file?: string,
+  options: readonly string[] = [],
+): Promise<OwnMongoDb> => {
   const more = file === undefined ? [] : [file]
   const folder = classes()
-  // A server that lives for some seconds is not worth compilers and collectors that take the cores of the tests.
-  const args = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', `${folder}:${join(folder, '*')}`, 'Main']
-  const server = spawn('java', [...args, String(port), ...more], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const args = [...options, '-cp', `${folder}:${join(folder, '*')}`, 'Main', String(port), ...more]
+  const server = spawn('java', args, { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).once('line', resolve)

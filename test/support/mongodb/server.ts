@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, it } from '@jest/globals'
-import { type MongoDbServer, startJavaServer } from './java-server.js'
+import { type MongoDbServer, SHORT_LIVED, startJavaServer } from './java-server.js'
 
 export { type MongoDbServer, newDatabase, type OwnMongoDb, startJavaServer } from './java-server.js'
 
@@ -41,5 +41,5 @@ export const describeOwnMongoDb = describeWhere(canStart)
 /** The server that tests use. */
 export const startMongoDb = async (): Promise<MongoDbServer> => {
   const url = process.env['MONGODB_URL']
-  return url === undefined ? startJavaServer() : { url, stop: async () => undefined }
+  return url === undefined ? startJavaServer(0, undefined, SHORT_LIVED) : { url, stop: async () => undefined }
 }
