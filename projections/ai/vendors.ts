@@ -1,4 +1,5 @@
 import type { CivilDate, Figure, Provenance } from '#domain/common'
+import { numberOf, scaled, UNIT } from '#domain/decimal'
 import { type AiUsageFacts, type UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { figure, ratio } from '#domain/figures'
 import { daysBetween } from '#domain/time'
@@ -63,13 +64,12 @@ const chosen = (all: readonly Reported[], period: Days): readonly Reported[] => 
   return nearest === undefined ? [] : all.filter((one) => windowOf(one) === windowOf(nearest))
 }
 
-/** What the records of one metric come to; null where that is more than a number holds exactly. */
+/** What the records of one metric come to, summed exactly; null where that is more than a number holds exactly. */
 const sumOf = (found: readonly [Reported, ...Reported[]]): number | null => {
   // A vendor that reports each model separately reports no other total.
   const whole = found.filter(({ model }) => model === null)
   const counted: readonly Reported[] = whole.length > 0 ? whole : found
-  const total = counted.reduce((sum, { value }) => sum + value, 0)
-  return Math.abs(total) > Number.MAX_SAFE_INTEGER ? null : total
+  return numberOf(counted.reduce((sum, { value }) => sum + scaled(value), 0n))
 }
 
 const rateOf = (part: number | null, whole: number | null, provenance: Provenance, basis: string): Figure | null => {
@@ -79,7 +79,7 @@ const rateOf = (part: number | null, whole: number | null, provenance: Provenanc
 
 const seatsOf = (bands: readonly Reported[], provenance: Provenance): VendorRecord['activeSeats'] => {
   const newest = bands.toSorted((a, b) => (windowOf(a) > windowOf(b) ? -1 : 1))[0]
-  const band = newest && BANDS.findLast(({ from }) => newest.value >= from)
+  const band = newest && BANDS.findLast(({ from }) => scaled(newest.value) >= BigInt(from) * UNIT)
   return band === undefined ? null : { band: { ...band }, provenance }
 }
 
@@ -148,7 +148,7 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
         model: one.model ?? '',
         metric: one.metric,
         figure: figure(
-          one.value,
+          Number(one.value),
           one.unit,
           one.provenance,
           basisOf(one, aiBases.window(one.windowStart, one.windowEnd)),

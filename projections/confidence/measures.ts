@@ -52,8 +52,8 @@ export const confidenceShares = (inputs: ConfidenceInputs): Shares => {
   const of = (name: DeliveryCounter): number => countOf(delivery, name)
   const spent = sumOfCounts(cost.values())
   const labour = [...labourByCategory(cost, rates).values()]
-  const minutes = labour.reduce((sum, one) => sum + one.minutes, 0)
-  const unpriced = labour.reduce((sum, one) => sum + one.unpricedMinutes, 0)
+  const seconds = labour.reduce((sum, one) => sum + one.seconds, 0)
+  const unpriced = labour.reduce((sum, one) => sum + one.unpricedSeconds, 0)
   const records = of('records') + countOf(spent, 'records')
   const manual = of('records|manual') + countOf(spent, 'records|manual')
   const { codeChanges, workItems, meetings, timeEntries, releases } = availability
@@ -66,7 +66,7 @@ export const confidenceShares = (inputs: ConfidenceInputs): Shares => {
     prs_linked: share(of('merged|linked'), of('merged'), weakest(codeChanges, workItems)),
     items_mapped: share(items.mapped, items.all, workItems),
     meetings_tagged: share(of('meetings|tagged'), of('meetings'), meetings),
-    rate_card: share(minutes - unpriced, minutes, timeEntries),
+    rate_card: share(seconds - unpriced, seconds, timeEntries),
     ai_tagging: share(of('merged|tagged'), of('merged'), codeChanges),
     release_evidence: share(of('merged|released'), of('merged'), weakest(codeChanges, releases)),
     // Records can always be counted, and what a person declares needs no source.

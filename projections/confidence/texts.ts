@@ -27,7 +27,7 @@ export const signalTexts: Readonly<Record<SignalId, SignalTexts>> = {
   },
   rate_card: {
     label: 'Hours with a rate',
-    query: 'minutes in time entries with a rate in force / minutes in time entries',
+    query: 'seconds in time entries with a rate in force / seconds in time entries',
     hint: 'Set a rate for each role that books time.',
   },
   ai_tagging: {

@@ -1,13 +1,14 @@
 import type { CivilDate } from '#domain/common'
 import { countOf, exactSum, namesOf } from '#domain/counts'
-import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums, scaled } from '#domain/money'
+import { scaled } from '#domain/decimal'
+import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums } from '#domain/money'
 import type { MeetingCounter } from '../entities/meeting.js'
 import type { RateState } from '../entities/rate.js'
 import type { TimeEntryState } from '../entities/time-entry.js'
 import type { Daily } from '../rollups/rollup.js'
 import { type CostCounter, labourKeyOf } from './measures.js'
 
-/** What an hour costs, in units of 10^-10 of its currency; a mean is a fraction. */
+/** What an hour costs, in units of 10^-40 of its currency; a mean is a fraction. */
 export type HourlyRate = Money
 
 /** The rate in force for a role on a day: the last that was set from that day or before; one of 0 is none. */
@@ -46,33 +47,33 @@ export const blendedRateOn = ({ rates, currency }: Pricing, day: CivilDate): Hou
   return money(currency, sum, BigInt(inForce.length))
 }
 
-const MINUTES_AN_HOUR = 60n
-const labour = (minutes: number, { currency, numerator, denominator }: HourlyRate): Money =>
-  money(currency, BigInt(minutes) * numerator, MINUTES_AN_HOUR * denominator)
+const SECONDS_AN_HOUR = 3_600n
+const labour = (seconds: number, { currency, numerator, denominator }: HourlyRate): Money =>
+  money(currency, BigInt(seconds) * numerator, SECONDS_AN_HOUR * denominator)
 
-/** Work of one category: its minutes, what those with a rate cost, and the minutes without one. */
+/** Work of one category: its seconds, what those with a rate cost, and the seconds without one. */
 export interface Labour {
-  readonly minutes: number
-  readonly unpricedMinutes: number
+  readonly seconds: number
+  readonly unpricedSeconds: number
   readonly cost: Sums
 }
-export const NO_LABOUR: Labour = { minutes: 0, unpricedMinutes: 0, cost: NOTHING }
+export const NO_LABOUR: Labour = { seconds: 0, unpricedSeconds: 0, cost: NOTHING }
 
 export const addLabour = (a: Labour, b: Labour): Labour => ({
-  minutes: a.minutes + b.minutes,
-  unpricedMinutes: a.unpricedMinutes + b.unpricedMinutes,
+  seconds: a.seconds + b.seconds,
+  unpricedSeconds: a.unpricedSeconds + b.unpricedSeconds,
   cost: addSums(a.cost, b.cost),
 })
 
-/** Minutes of a role on a day at the rate in force; without one they are unpriced, never of no cost. */
-export const labourOf = (minutes: number, role: string, day: CivilDate, rates: readonly RateState[]): Labour => {
+/** Seconds of a role on a day at the rate in force; without one they are unpriced, never of no cost. */
+export const labourOf = (seconds: number, role: string, day: CivilDate, rates: readonly RateState[]): Labour => {
   const rate = rateOn(rates, role, day)
   return rate === null
-    ? { minutes, unpricedMinutes: minutes, cost: NOTHING }
-    : { minutes, unpricedMinutes: 0, cost: addMoney(NOTHING, labour(minutes, rate)) }
+    ? { seconds, unpricedSeconds: seconds, cost: NOTHING }
+    : { seconds, unpricedSeconds: 0, cost: addMoney(NOTHING, labour(seconds, rate)) }
 }
 
-/** Labour by category, out of minutes by day and role. */
+/** Labour by category, out of seconds by day and role. */
 export const labourByCategory = (
   daily: Daily<CostCounter>,
   rates: readonly RateState[],
@@ -97,7 +98,7 @@ export const labourOn = (
   entries
     .flatMap(({ observations }) => observations[0]?.facts ?? [])
     .filter(({ workItem }) => workItem !== null && isOne(workItem))
-    .map(({ minutes, role, day }) => labourOf(minutes, role, day, rates))
+    .map(({ seconds, role, day }) => labourOf(seconds, role, day, rates))
     .reduce(addLabour, NO_LABOUR)
 
 /** Labour on each work item, by the keys that time entries name. */

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/common'
 import { addCounts, type CountsOf, exactSum, present, single, sumOfCounts } from '#domain/counts'
-import { type Currency, type Decimal, SCALE, scaled } from '#domain/money'
+import { type Decimal, decimalsOf, SCALE, scaled } from '#domain/decimal'
+import type { Currency } from '#domain/money'
 import { addDays, daysBetween } from '#domain/time'
 import { CloudLine, type CloudLineState } from '../entities/cloud-line.js'
 import { joined } from '../entities/entity.js'
@@ -8,16 +9,16 @@ import { type RecordCounter, recordsOf } from '../entities/observation.js'
 import { TimeEntry, type TimeEntryState } from '../entities/time-entry.js'
 import { type Contribution, contributor, type Measures } from '../rollups/contribution.js'
 
-// What was spent, in quantities: minutes by role, and what clouds billed. Rates are applied by reports.
+// What was spent, in quantities: seconds by role, and what clouds billed. Rates are applied by reports.
 
-/** Minutes of a role and category, see `minutesName` and `labourKeyOf`. */
-export type MinutesCounter = `minutes|${string}`
-/** An amount of a currency, see `cloudNames` and `cloudKeyOf`. */
+/** Seconds of a role and category, see `secondsName` and `labourKeyOf`. */
+export type SecondsCounter = `seconds|${string}`
+/** An amount of a currency, see `cloudSum` and `cloudKeyOf`. */
 export type CloudCounter = `cloud|${string}`
 /** All counters of the family, by the names under which sums are stored. */
 export type CostCounter =
   | RecordCounter
-  | MinutesCounter
+  | SecondsCounter
   | 'timeEntries'
   | 'timeEntries|linked'
   | CloudCounter
@@ -29,11 +30,11 @@ export interface LabourKey {
   readonly category: string
   readonly billable: boolean
 }
-export const minutesName = ({ role, category, billable }: LabourKey): MinutesCounter =>
-  `minutes|${joined(role, category, billable ? 'billable' : 'internal')}`
+export const secondsName = ({ role, category, billable }: LabourKey): SecondsCounter =>
+  `seconds|${joined(role, category, billable ? 'billable' : 'internal')}`
 export const labourKeyOf = (name: string): LabourKey | null => {
   const [what, role, category, billable] = name.split('|')
-  return what === 'minutes' && role !== undefined && category !== undefined
+  return what === 'seconds' && role !== undefined && category !== undefined
     ? { role: decodeURIComponent(role), category: decodeURIComponent(category), billable: billable === 'billable' }
     : null
 }
@@ -42,55 +43,68 @@ const timeEntryCounts = ({ observations }: TimeEntryState): CostCounts => {
   const facts = observations[0]?.facts
   if (facts === undefined) return {}
   return sumOfCounts<CostCounter>([
-    single(minutesName(facts), facts.minutes),
+    single(secondsName(facts), facts.seconds),
     present<CostCounter>({ timeEntries: 1, 'timeEntries|linked': facts.workItem !== null }),
     recordsOf(observations),
   ])
 }
 
-const UNIT = 10n ** BigInt(SCALE)
-
 export type CloudState = 'final' | 'estimated'
-/** An amount is kept as two integers, whole units and units of 10^-10, so that sums stay exact for ever. */
-export const cloudNames = (
-  currency: Currency,
-  state: CloudState,
-): { readonly whole: CloudCounter; readonly rest: CloudCounter } => ({
-  whole: `cloud|${joined(currency, state, 'whole')}`,
-  rest: `cloud|${joined(currency, state, 'rest')}`,
-})
+
+/**
+ * Digits after the point at which an amount is divided into integers: whole units, then ten digits each. A number holds the
+ * sum of many such integers, and sums stay exact for ever.
+ */
+const CUTS = [0, 10, 20, 30, SCALE].map((digits) => ({ digits, unit: 10n ** BigInt(SCALE - digits) }))
+
+const cloudName = (currency: Currency, state: CloudState, digits: number): CloudCounter =>
+  `cloud|${joined(currency, state, String(digits))}`
 
 /** The currency and state that a cloud amount's name stands for; null for any other name. */
 export const cloudKeyOf = (name: string): { readonly currency: Currency; readonly state: CloudState } | null => {
-  const [what, currency, state, part] = name.split('|')
-  return what === 'cloud' && part !== undefined && currency !== undefined
+  const [what, currency, state, digits] = name.split('|')
+  return what === 'cloud' && digits !== undefined && currency !== undefined
     ? { currency, state: state === 'final' ? 'final' : 'estimated' }
     : null
 }
 
-/** The sum of an amount, in units of 10^-10 of its currency. */
-export const cloudSum = (counts: CostCounts, currency: Currency, state: CloudState): bigint => {
-  const { whole, rest } = cloudNames(currency, state)
-  return exactSum(counts, whole) * UNIT + exactSum(counts, rest)
+const billed = (amount: bigint, currency: Currency, state: CloudState): readonly CostCounts[] => {
+  const counts: CostCounts[] = []
+  let rest = amount
+  for (const { digits, unit } of CUTS) {
+    if (rest === 0n) break
+    counts.push(single(cloudName(currency, state, digits), Number(rest / unit)))
+    rest %= unit
+  }
+  return counts
 }
 
-/** An amount in equal parts, as many as there are days; what is left over goes to the first ones, 10^-10 each. */
+/** The sum of an amount, in units of 10^-40 of its currency. */
+export const cloudSum = (counts: CostCounts, currency: Currency, state: CloudState): bigint =>
+  CUTS.reduce((sum, { digits, unit }) => sum + exactSum(counts, cloudName(currency, state, digits)) * unit, 0n)
+
+/** The least digits after the point of a part of an amount. */
+const LEAST_DIGITS = 10
+
+/**
+ * An amount in equal parts, as many as there are days, in units of 10^-40. Each has as many digits after the point as the
+ * amount, and at least ten. What is left over goes to the first parts, one of the last digit each.
+ */
 export const spread = (amount: Decimal, days: number): readonly bigint[] => {
-  const units = scaled(amount)
-  const [part, rest] = [units / BigInt(days), Number(units % BigInt(days))]
-  return Array.from({ length: days }, (_, i) => part + (i < Math.abs(rest) ? BigInt(Math.sign(rest)) : 0n))
+  const digit = 10n ** BigInt(SCALE - Math.max(LEAST_DIGITS, decimalsOf(amount)))
+  const all = scaled(amount) / digit
+  const [part, rest] = [all / BigInt(days), Number(all % BigInt(days))]
+  return Array.from({ length: days }, (_, i) => (part + (i < Math.abs(rest) ? BigInt(Math.sign(rest)) : 0n)) * digit)
 }
 
 const cloudContributions = ({ place, observations }: CloudLineState): readonly Contribution<CostCounter>[] => {
   const facts = observations[0]?.facts
   if (facts === undefined) return []
   const { from, to, amount, currency, estimated } = facts
-  const { whole, rest } = cloudNames(currency, estimated ? 'estimated' : 'final')
   return spread(amount, daysBetween(from, to)).map((part, i): Contribution<CostCounter> => {
-    const billed = [single(whole, Number(part / UNIT)), single(rest, Number(part % UNIT))]
     // The line itself counts once, on its first day.
     const line = i === 0 ? addCounts<CostCounter>({ cloudLines: 1 }, recordsOf(observations)) : {}
-    const measures = sumOfCounts<CostCounter>([...billed, line])
+    const measures = sumOfCounts<CostCounter>([...billed(part, currency, estimated ? 'estimated' : 'final'), line])
     return { axis: 'day', day: addDays(from, i), place: { kind: 'cloud_account', name: place }, measures }
   })
 }

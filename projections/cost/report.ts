@@ -1,6 +1,6 @@
 import { countOf, exactSum, namesOf, sumOfCounts } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
-import { hoursOfMinutes, ratio, roundHalfEven } from '#domain/figures'
+import { hoursOfSeconds, ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
 import type { MeetingCounter } from '../entities/meeting.js'
 import type { RateState } from '../entities/rate.js'
@@ -119,8 +119,8 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const ofCloud = (value: number | null): number | null => measuredNumber(availability.cloud, value)
   const ofMeetings = (value: number | null): number | null => measuredNumber(availability.meetings, value)
   // The cost of hours without a rate is not known: where no hour has a rate, there is no cost to show.
-  const priced = ({ minutes, unpricedMinutes, cost }: Labour): number | null =>
-    minutes > 0 && unpricedMinutes === minutes ? null : cents(cost)
+  const priced = ({ seconds, unpricedSeconds, cost }: Labour): number | null =>
+    seconds > 0 && unpricedSeconds === seconds ? null : cents(cost)
 
   const labourCents = ofLabour(priced(labour))
   const coordinationCents = coordination.unpriced ? null : ofMeetings(cents(coordination.cost))
@@ -144,23 +144,23 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
     estimatedCloudCents: ofCloud(cents(estimated)),
     invoicedCents: measuredNumber(availability.invoices, cents(invoiced)),
     labourCents,
-    labourHours: ofLabour(hoursOfMinutes(labour.minutes)),
+    labourHours: ofLabour(hoursOfSeconds(labour.seconds)),
     reworkCents,
     reworkPct: pctOf(reworkCents, labourCents),
-    roleBandHours: ofLabour(hoursOfMinutes(labour.minutes - labour.unpricedMinutes)),
+    roleBandHours: ofLabour(hoursOfSeconds(labour.seconds - labour.unpricedSeconds)),
     scopeCents,
     scopePct: pctOf(scopeCents, labourCents),
     totalCents: totals,
-    unpricedHours: ofLabour(hoursOfMinutes(labour.unpricedMinutes)),
+    unpricedHours: ofLabour(hoursOfSeconds(labour.unpricedSeconds)),
     currencyConflict,
     costEvidence: { cloudLines: lines, linkedTimeEntries: countOf(counts, 'timeEntries|linked'), timeEntries: entries },
     labourCategories: [...categories]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([category, one]) => ({
         category,
-        hours: hoursOfMinutes(one.minutes),
+        hours: hoursOfSeconds(one.seconds),
         cents: priced(one),
-        unpricedHours: hoursOfMinutes(one.unpricedMinutes),
+        unpricedHours: hoursOfSeconds(one.unpricedSeconds),
       })),
   }
 }

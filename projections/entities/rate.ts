@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { closed } from '#domain/codec'
 import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
-import { Currency, Decimal } from '#domain/money'
+import { Decimal } from '#domain/decimal'
+import { Currency } from '#domain/money'
 import { entity } from './entity.js'
 
 const InForce = closed('RateInForce', { from: CivilDate, amount: Decimal, currency: Currency })

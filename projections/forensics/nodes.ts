@@ -1,7 +1,7 @@
 import type { CivilDate, Instant, Provenance } from '#domain/common'
 import { countOf } from '#domain/counts'
 import { type Availability, measuredNumber } from '#domain/coverage'
-import { hoursOfMinutes } from '#domain/figures'
+import { hoursOfSeconds } from '#domain/figures'
 import { type Currency, totalCents } from '#domain/money'
 import { workTypeOf } from '../ai/measures.js'
 import { coordinationOf, type Labour, labourOf, NO_LABOUR } from '../cost/labour.js'
@@ -51,8 +51,8 @@ const costed = (label: string, cents: number | null, { hidesRates }: Costing) =>
   cents !== null && hidesRates ? { label: nodeTexts.costHidden(label), costCents: null } : { label, costCents: cents }
 
 /** Null where some of it has no rate: a part would pass for the whole. */
-const centsOfLabour = ({ cost, unpricedMinutes }: Labour): number | null =>
-  unpricedMinutes > 0 ? null : totalCents(cost)
+const centsOfLabour = ({ cost, unpricedSeconds }: Labour): number | null =>
+  unpricedSeconds > 0 ? null : totalCents(cost)
 
 const STATED = { state: null, workType: null, costCents: null, provenance: 'user_declared' } as const
 
@@ -151,8 +151,8 @@ export const meetingNode = (meeting: MeetingState, costing: Costing): GraphNode 
 export const entryNode = (entry: TimeEntryState, scope: NodeScope, costing: Costing): GraphNode => {
   const { day, observations } = entry
   const facts = observations[0]?.facts
-  const labour = facts === undefined ? NO_LABOUR : labourOf(facts.minutes, facts.role, facts.day, costing.rates)
-  const hours = hoursOfMinutes(facts?.minutes ?? 0)
+  const labour = facts === undefined ? NO_LABOUR : labourOf(facts.seconds, facts.role, facts.day, costing.rates)
+  const hours = hoursOfSeconds(facts?.seconds ?? 0)
   const label = costTexts.timeEntry(hours, facts?.role ?? '', facts?.category ?? '')
   return {
     id: idOf('time_entry', entry),

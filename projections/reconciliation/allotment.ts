@@ -1,12 +1,13 @@
+import { divideHalfEven, scaled, UNIT } from '#domain/decimal'
 import type { InvoiceLine } from '#domain/events/commercial'
-import { addMoney, divideHalfEven, money, NOTHING, SCALE, type Sums, scaled } from '#domain/money'
+import { addMoney, money, NOTHING, type Sums } from '#domain/money'
 import { type HourlyRate, rateOn } from '../cost/labour.js'
 import type { RateState } from '../entities/rate.js'
 import type { TimeEntryState } from '../entities/time-entry.js'
 
-const MINUTES_AN_HOUR = 60n
-/** Time is counted in units of 10^-10 minutes: lines give hours as decimals, and divide entries exactly. */
-const UNITS_A_MINUTE = 10n ** BigInt(SCALE)
+const SECONDS_AN_HOUR = 3_600n
+/** Time is counted in units of 10^-40 seconds: lines give hours as decimals, and divide entries exactly. */
+const UNITS_A_SECOND = UNIT
 
 /** Some of the time of a billable entry. */
 export interface Share {
@@ -23,8 +24,8 @@ const billable = (entries: readonly TimeEntryState[], rates: readonly RateState[
     .flatMap((entry): readonly Share[] => {
       const facts = entry.observations[0]?.facts
       if (facts === undefined || !facts.billable) return []
-      const { minutes, role, day } = facts
-      return [{ entry, role, units: BigInt(minutes) * UNITS_A_MINUTE, rate: rateOn(rates, role, day) }]
+      const { seconds, role, day } = facts
+      return [{ entry, role, units: BigInt(seconds) * UNITS_A_SECOND, rate: rateOn(rates, role, day) }]
     })
     .sort(({ entry: a }, { entry: b }) =>
       a.day !== b.day ? ((a.day ?? '') < (b.day ?? '') ? -1 : 1) : a.key < b.key ? -1 : 1,
@@ -40,7 +41,7 @@ const takenBy = (
 ): { readonly taken: readonly Share[]; readonly rest: readonly Share[] } => {
   const taken: Share[] = []
   const rest: Share[] = []
-  let wanted = line.hours === null ? null : scaled(line.hours) * MINUTES_AN_HOUR
+  let wanted = line.hours === null ? null : scaled(line.hours) * SECONDS_AN_HOUR
   for (const share of left) {
     const units = !isFor(line, share) ? 0n : wanted === null || wanted > share.units ? share.units : wanted
     if (units <= 0n) {
@@ -83,7 +84,7 @@ export const allotment = (
 /** Hours to 0.01. */
 export const hoursOf = (shares: readonly Share[]): number => {
   const units = shares.reduce((sum, one) => sum + one.units, 0n)
-  return Number(divideHalfEven(units * 100n, MINUTES_AN_HOUR * UNITS_A_MINUTE)) / 100
+  return Number(divideHalfEven(units * 100n, SECONDS_AN_HOUR * UNITS_A_SECOND)) / 100
 }
 
 /** What the shares cost, exactly; null where one has no rate. */
@@ -92,7 +93,7 @@ export const costOf = (shares: readonly Share[]): Sums | null => {
   for (const { units, rate } of shares) {
     if (rate === null) return null
     const { currency, numerator, denominator } = rate
-    sums = addMoney(sums, money(currency, units * numerator, MINUTES_AN_HOUR * UNITS_A_MINUTE * denominator))
+    sums = addMoney(sums, money(currency, units * numerator, SECONDS_AN_HOUR * UNITS_A_SECOND * denominator))
   }
   return sums
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/common'
-import { addMoney, money, NOTHING, type Sums, scaled } from '#domain/money'
+import { scaled } from '#domain/decimal'
+import { addMoney, money, NOTHING, type Sums } from '#domain/money'
 import { connectionsWithEvidence } from '../data-sources/evidence-sources.js'
 import type { InvoiceState } from '../entities/invoice.js'
 import type { Evidence } from '../selection/evidence.js'

@@ -1,18 +1,16 @@
 import { type Availability, measured, measuredNumber } from '#domain/coverage'
+import { divideHalfEven, scaled, UNIT } from '#domain/decimal'
 import type { InvoiceFacts, InvoiceLine } from '#domain/events/commercial'
 import {
   addMoney,
   type Currency,
   centsOf,
-  divideHalfEven,
   exactCentsOf,
   type Money,
   money,
   moneyOfCents,
   NOTHING,
   type Sums,
-  scaled,
-  UNIT,
 } from '#domain/money'
 import { engagementOn } from '../engagement/views.js'
 import type { CodeChangeState } from '../entities/code-change.js'
@@ -172,7 +170,7 @@ const partOf = (line: InvoiceLine, inputs: ReconciliationInputs): Support => {
   return { ...support, amount: money(currency, isLast || rest < own ? rest : own, denominator) }
 }
 
-/** How an amount, in units of 10^-10, stands to what supports it: judged exactly. */
+/** How an amount, in units of 10^-40, stands to what supports it: judged exactly. */
 const statusOf = (amount: bigint, supported: Money | null): ReconciliationRow['status'] => {
   if (supported === null) return 'unsupported'
   const claimed = amount * supported.denominator

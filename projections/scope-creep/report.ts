@@ -36,8 +36,8 @@ interface Value {
 const valueIn = ({ item, order }: ScopedItem, labour: ScopeInputs['labour']): Value => {
   if (order !== null && order.amountCents !== null && order.currency !== null)
     return { sums: addMoney(NOTHING, moneyOfCents(order.currency, order.amountCents)), by: 'order' }
-  const { cost, minutes, unpricedMinutes } = labour.get(item.key) ?? NO_LABOUR
-  return minutes > 0 && unpricedMinutes < minutes ? { sums: cost, by: 'labour' } : { sums: null, by: null }
+  const { cost, seconds, unpricedSeconds } = labour.get(item.key) ?? NO_LABOUR
+  return seconds > 0 && unpricedSeconds < seconds ? { sums: cost, by: 'labour' } : { sums: null, by: null }
 }
 
 /** The value of all added items: an order that adds several counts once. */

@@ -1,8 +1,9 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type Codec, decode, describe, type OneOfType } from '#domain/codec'
 import { CivilDate, Instant, Int0, NonEmptyString, Slug, Uuid } from '#domain/common'
+import { Decimal } from '#domain/decimal'
 import { containerSpelling } from '#domain/events/spelling'
-import { Currency, Decimal } from '#domain/money'
+import { Currency } from '#domain/money'
 import { instantOf } from '#domain/time'
 
 /** The command line's value of a field: a word, several, or a flag. */

@@ -157,9 +157,9 @@ const importOnce = async <R extends SourceReading, E>(
   const stream = new ConnectionStream(known.right.revision, { ...options, connectionId })
 
   if (!known.right.registered) {
-    const { provider, label } = reading
+    const { provider, label, account = null } = reading
     const { category, sample } = options
-    const data = { provider, label, category, account: null, ...(sample ? { sample } : {}) }
+    const data = { provider, label, category, account, ...(sample ? { sample } : {}) }
     const registered = await stream.run('ConnectionRegistered', data)
     if (isLeft(registered)) return registered
   }

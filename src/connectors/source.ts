@@ -29,6 +29,8 @@ export interface SourceReading {
   /** The same text for the same source, wherever it is read from; only its hash is stored. */
   readonly identity: string
   readonly label: string
+  /** The account at the provider, by a name that is safe to show; absent if unknown. It is that of the first import. */
+  readonly account?: string
   /** The part that is read, if a source has several; `asked` if a person named it. */
   readonly branch?: { readonly name: string; readonly asked: boolean }
   /** The repository, and whether a commit is on the branch that is read: that recognises a renamed repository. */

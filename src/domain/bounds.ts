@@ -41,9 +41,10 @@ export const Heads = integer(0, 1_000_000)
 /** An estimate, or the time of an entry, which may be of a whole team. */
 export const Minutes = integer(0, 10_000_000)
 export const PositiveMinutes = integer(1, 10_000_000)
+export const PositiveSeconds = integer(1, 600_000_000)
 
-/** A number that a vendor counts. */
-export const Quantity = refined(
+/** A number that a vendor counts, as JSON writes it: exact as far as a number holds it. */
+export const PlainQuantity = refined(
   t.number,
   (n) => Number.isFinite(n) && Math.abs(n) <= 1e15,
   'a number from -10^15 to 10^15',

@@ -1,4 +1,5 @@
 import type { Figure, Provenance, Unit } from './common.js'
+import { divideHalfEven } from './decimal.js'
 
 /** A number with its unit, provenance and basis. Cents name their currency in `basis`. */
 export const figure = (value: number, unit: Unit, provenance: Provenance, basis: string): Figure => ({
@@ -12,7 +13,7 @@ export const figure = (value: number, unit: Unit, provenance: Provenance, basis:
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 /**
- * Rounded to so many decimal digits (0 to 20), half to even, by the number as it is written: 2.675 is a half to two digits,
+ * Rounded to so many decimal digits (0 to 40), half to even, by the number as it is written: 2.675 is a half to two digits,
  * though its binary form is a little less. Never a negative zero. Takes finite numbers.
  */
 export const roundHalfEven = (n: number, decimals: number): number => {
@@ -29,3 +30,6 @@ export const roundHalfEven = (n: number, decimals: number): number => {
 
 /** Minutes in hours, to 0.01. */
 export const hoursOfMinutes = (minutes: number): number => roundHalfEven(minutes / 60, 2)
+
+/** Whole seconds in hours, to 0.01, rounded from the exact quotient. */
+export const hoursOfSeconds = (seconds: number): number => Number(divideHalfEven(BigInt(seconds) * 100n, 3_600n)) / 100

@@ -1,15 +1,6 @@
 import * as t from 'io-ts'
 import { refined } from './codec.js'
-
-const DECIMAL = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,10})?$/
-
-/** An amount exactly as its source gives it: up to 12 digits before the point and 10 after it, no exponent. */
-export const Decimal = refined(
-  t.string,
-  (s) => DECIMAL.test(s),
-  'a decimal number as text, up to 12 digits before the point and 10 after it',
-)
-export type Decimal = t.TypeOf<typeof Decimal>
+import { divideHalfEven, SCALE, UNIT } from './decimal.js'
 
 /** Codes that ISO 4217 gives to money that changes hands, as the platform's own data knows them. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
@@ -19,17 +10,6 @@ export const Currency = refined(t.string, (s) => CURRENCIES.has(s), 'a currency 
   description: 'A code of ISO 4217.',
 })
 export type Currency = t.TypeOf<typeof Currency>
-
-/** Digits behind the point that `scaled` keeps. */
-export const SCALE = 10
-export const UNIT = 10n ** BigInt(SCALE)
-
-/** The amount in units of 10^-10, exact. */
-export const scaled = (decimal: Decimal): bigint => {
-  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')
-  const size = BigInt(whole) * UNIT + BigInt(fraction.padEnd(SCALE, '0'))
-  return decimal.startsWith('-') ? -size : size
-}
 
 /** How many minor units (cents) a major one has, as a power of ten: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const minorDigits = (currency: Currency): number => {
@@ -42,17 +22,8 @@ export const minorDigits = (currency: Currency): number => {
 /** Cached, because asking the platform is slow; bounded by the number of currencies. */
 const MINOR_DIGITS = new Map<Currency, number>()
 
-/** Numerator over denominator (above 0), rounded once, half to even. */
-export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint => {
-  const size = numerator < 0n ? -numerator : numerator
-  const [quotient, twiceRest] = [size / denominator, (size % denominator) * 2n]
-  const up = twiceRest > denominator || (twiceRest === denominator && quotient % 2n === 1n)
-  const rounded = quotient + (up ? 1n : 0n)
-  return numerator < 0n ? -rounded : rounded
-}
-
 /**
- * An exact sum in units of 10^-10 of the currency over `divisor`, as integer minor units: the one place that rounds money.
+ * An exact sum in units of 10^-40 of the currency over `divisor`, as integer minor units: the one place that rounds money.
  * Null where a number does not hold it exactly.
  */
 export const exactCentsOf = (sum: bigint, currency: Currency, divisor = 1n): number | null => {
@@ -67,7 +38,7 @@ export const centsOf = (sum: bigint, currency: Currency, divisor = 1n): number =
   return cents
 }
 
-/** An exact sum of money in units of 10^-10 of its currency, as a fraction: hours and means divide, and cents are rounded once. */
+/** An exact sum of money in units of 10^-40 of its currency, as a fraction: hours and means divide, and cents are rounded once. */
 export interface Money {
   readonly currency: Currency
   readonly numerator: bigint

@@ -120,9 +120,9 @@ const invoice = (
   const number = `${prefix}-${lastDay.slice(0, 7)}`
   const lines = ROLES.flatMap((role) => {
     const price = INVOICED[role]
-    const minutes = worked.get(role) ?? 0
-    if (price === undefined || minutes === 0) return []
-    const hours = Math.round((minutes / 60) * (isFirst ? 1.1 : 1) * 100) / 100
+    const seconds = worked.get(role) ?? 0
+    if (price === undefined || seconds === 0) return []
+    const hours = Math.round((seconds / 3_600) * (isFirst ? 1.1 : 1) * 100) / 100
     return [
       {
         id: role,
@@ -162,7 +162,7 @@ const aiUsage = (name: string, lastDay: CivilDate, n: number): readonly MadeFact
       windowEnd: lastDay,
       metric,
       model: null,
-      value: value + n * 3,
+      value: String(value + n * 3),
       unit,
       currency: null,
       provenance: 'vendor_reported',
@@ -218,12 +218,12 @@ export function* factsOf(name: string, { from, until }: Year, seed: number): Gen
     if (n % 7 < 5)
       for (const role of ROLES) {
         entries += 1
-        const minutes = 15 + Math.floor(random() * 400)
-        worked.set(role, (worked.get(role) ?? 0) + minutes)
+        const seconds = 60 * (15 + Math.floor(random() * 400))
+        worked.set(role, (worked.get(role) ?? 0) + seconds)
         const item = items > 0 ? itemKey(1 + (entries % items)) : null
         yield fact('time_entry', at(0), `t${entries}`, {
           day,
-          minutes,
+          seconds,
           role,
           category: 'delivery',
           billable: true,

@@ -100,7 +100,7 @@ const factOf = (n: number, at: number, random: Random, { projectId }: Setting): 
   if (part < 16)
     return fact('sheet', 'time_entry', projectId, `t${n}`, {
       day,
-      minutes: 30 + (n % 400),
+      seconds: 60 * (30 + (n % 400)),
       role: n % 3 === 0 ? 'design' : 'engineering',
       category: 'build',
       billable: true,
@@ -135,7 +135,7 @@ const factOf = (n: number, at: number, random: Random, { projectId }: Setting): 
       windowEnd: day,
       metric: 'accepted_lines',
       model: null,
-      value: n % 700,
+      value: String(n % 700),
       unit: 'lines',
       currency: null,
       provenance: 'vendor_reported',

@@ -49,11 +49,11 @@ describe('sums of counts', () => {
 })
 
 describe('counts of a family', () => {
-  const counts: CostCounts = { timeEntries: 2, 'minutes|engineering|build|billable': 90 }
+  const counts: CostCounts = { timeEntries: 2, 'seconds|engineering|build|billable': 90 }
 
   it('are 0 where there are none', () => {
     expect(countOf(counts, 'timeEntries')).toBe(2)
-    expect(countOf(counts, 'minutes|engineering|build|billable')).toBe(90)
+    expect(countOf(counts, 'seconds|engineering|build|billable')).toBe(90)
     expect(countOf(counts, 'cloudLines')).toBe(0)
   })
   it('hold what holds as 1, and no 0', () => {

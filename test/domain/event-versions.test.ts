@@ -65,3 +65,32 @@ describe('a code change of version 1, which the git reader alone wrote', () => {
     })
   })
 })
+
+describe('what version 1 held in fewer digits', () => {
+  const today = (type: string, data: object) => {
+    const event = decodeEvent(recorded(type, 1, data))
+    return isRight(event) ? event.right.data : event.left.reason
+  }
+  it('is a time entry’s whole minutes as seconds', () => {
+    const [first] = samplesOf('TimeEntryRecorded.1.json') as readonly [{ readonly minutes: number }]
+    const { minutes, ...rest } = first
+    expect(today('TimeEntryRecorded', first)).toEqual({ ...rest, seconds: minutes * 60 })
+  })
+  it.each([
+    [17, '17'],
+    [-1.5, '-1.5'],
+    [0.1, '0.1'],
+    [2e-7, '0.0000002'],
+    [1e15, '1000000000000000'],
+  ])('is a usage of %p as the text %s', (value, text) => {
+    const [first] = samplesOf('AiUsageReported.1.json') as readonly [object]
+    expect(today('AiUsageReported', { ...first, value })).toEqual({ ...first, value: text })
+  })
+  it.each(['InvoiceIssued', 'CloudCostRecorded', 'RateSet'])('is the same in a %s, whose amounts were text', (type) => {
+    for (const data of samplesOf(`${type}.1.json`) as readonly object[]) expect(today(type, data)).toEqual(data)
+  })
+  it('is not what an event of version 1 holds that was written with more', () => {
+    const [first] = samplesOf('CloudCostRecorded.1.json') as readonly [object]
+    expect(today('CloudCostRecorded', { ...first, amount: '0.00000000001' })).toMatch(/10 after it/)
+  })
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Figure } from '#domain/common'
-import { figure, ratio, roundHalfEven } from '#domain/figures'
+import { figure, hoursOfMinutes, hoursOfSeconds, ratio, roundHalfEven } from '#domain/figures'
 import { runs } from '#test/support/thorough'
 
 describe('a figure', () => {
@@ -62,6 +62,27 @@ describe('rounding', () => {
         )
       }),
       { seed: 1, numRuns: runs(5000) },
+    )
+  })
+})
+
+describe('hours', () => {
+  it.each([
+    [0, 0],
+    [18, 0],
+    [19, 0.01],
+    [34, 0.01],
+    [54, 0.02],
+    [3_600, 1],
+    [60 * 34, 0.57],
+    [9_007_199_254_740_991, 2_501_999_792_983.61],
+  ])('of %d seconds are %s', (seconds, hours) => expect(hoursOfSeconds(seconds)).toBe(hours))
+  it('of whole minutes are those of their seconds', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (minutes) => {
+        expect(hoursOfSeconds(minutes * 60)).toBe(hoursOfMinutes(minutes))
+      }),
+      { seed: 19, numRuns: runs(300) },
     )
   })
 })

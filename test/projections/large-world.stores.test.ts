@@ -131,9 +131,9 @@ const bySql = (one: (typeof PROJECTS)[number], { start, end }: Period, from: str
     released,
     assisted: marked('assisted'),
     notAssisted: marked('not_assisted'),
-    minutes: number(dated(`sum(data ->> 'minutes')`), id, start, end),
-    unpriced: number(`${dated(`sum(data ->> 'minutes')`)} AND ${rate} IS NULL`, id, start, end),
-    labour: BigInt(number(dated(`sum((data ->> 'minutes') * ${rate})`), id, start, end)),
+    seconds: number(dated(`sum(data ->> 'seconds')`), id, start, end),
+    unpriced: number(`${dated(`sum(data ->> 'seconds')`)} AND ${rate} IS NULL`, id, start, end),
+    labour: BigInt(number(dated(`sum((data ->> 'seconds') * ${rate})`), id, start, end)),
     meetings: number(`SELECT count(*) FROM facts WHERE ${meetings}`, one.calendar, from, to),
     meetingMinutes: Math.round(
       number(
@@ -166,20 +166,20 @@ const bySql = (one: (typeof PROJECTS)[number], { start, end }: Period, from: str
   }
 }
 
-/** Cents times minutes of what supports a line: billable time of its role, the oldest first, up to so many minutes. */
-const supportBySql = (project: string, role: string, minutes: number | null): bigint =>
+/** Cents times seconds of what supports a line: billable time of its role, the oldest first, up to so many seconds. */
+const supportBySql = (project: string, role: string, seconds: number | null): bigint =>
   BigInt(
     number(
       `WITH worked AS (
-        SELECT data ->> 'minutes' AS minutes,
-          sum(data ->> 'minutes') OVER (ORDER BY data ->> 'day', key) - (data ->> 'minutes') AS before,
+        SELECT data ->> 'seconds' AS seconds,
+          sum(data ->> 'seconds') OVER (ORDER BY data ->> 'day', key) - (data ->> 'seconds') AS before,
           (SELECT cents FROM rates WHERE role = f.data ->> 'role' AND since <= f.data ->> 'day' ORDER BY since DESC LIMIT 1) AS rate
         FROM facts f WHERE kind = 'time_entry' AND place = ? AND data ->> 'role' = ? AND data ->> 'billable'
           AND data ->> 'day' BETWEEN '${BILLED.start}' AND '${BILLED.end}'
-      ) SELECT sum(min(minutes, max(0, ? - before)) * rate) FROM worked`,
+      ) SELECT sum(min(seconds, max(0, ? - before)) * rate) FROM worked`,
       uuid(project),
       role,
-      minutes ?? 1_000_000_000,
+      seconds ?? 1_000_000_000,
     ),
   )
 
@@ -283,17 +283,17 @@ describe.each(PROJECTS.map((one) => [one.name, one] as const))('the year of %s',
       mergedChanges: claimed(code, expected.merged),
       releases: claimed(code, expected.released),
     })
-    const hours = (minutes: number) => Number((Math.round((minutes * 100) / 60) / 100).toFixed(2))
+    const hours = (seconds: number) => Number((Math.round((seconds * 100) / 3_600) / 100).toFixed(2))
     const { labourHours, unpricedHours, labourCents, cloudCents } = reports.investment
-    for (const [found, minutes] of [
-      [labourHours, expected.minutes],
+    for (const [found, seconds] of [
+      [labourHours, expected.seconds],
       [unpricedHours, expected.unpriced],
     ] as const) {
-      const claim = claimed(sheet, minutes)
+      const claim = claimed(sheet, seconds)
       if (claim === null) expect(found).toBeNull()
-      else expect(Math.abs((found ?? Number.NaN) - hours(minutes))).toBeLessThanOrEqual(0.01)
+      else expect(Math.abs((found ?? Number.NaN) - hours(seconds))).toBeLessThanOrEqual(0.01)
     }
-    expect(labourCents).toBe(claimed(sheet, halfEven(expected.labour, 60n)))
+    expect(labourCents).toBe(claimed(sheet, halfEven(expected.labour, 3_600n)))
     expect(cloudCents).toBe(claimed(cloud, halfEven(expected.cloud, 100n)))
     expect(reports.coordination.meetings).toBe(claimed(calendar, expected.meetings))
     expect(reports.coordination.costCents).toBe(claimed(calendar, halfEven(expected.coordination, 2n * 3600n)))
@@ -309,15 +309,15 @@ describe('what the projects billed', () => {
     const days = [`${BILLED.start}T00:00:00.000Z`, `${BILLED.end}T23:59:59.999Z`] as const
     const sheet = toldIn(name, 'time_entry', ...days)
     const supports = [
-      supportBySql(name, 'engineering', Number(BILLED.engineeringHours) * 60),
+      supportBySql(name, 'engineering', Number(BILLED.engineeringHours) * 3_600),
       supportBySql(name, 'design', null),
     ]
     const known = supports.filter((one) => claimed(sheet, Number(one)) !== null)
     expect(reconciliation?.rows.map(({ supportedCents }) => supportedCents)).toEqual(
-      supports.map((one) => claimed(sheet, halfEven(one, 60n))),
+      supports.map((one) => claimed(sheet, halfEven(one, 3_600n))),
     )
     const all = known.reduce((sum, one) => sum + one, 0n)
-    expect(reconciliation?.supportedCents).toBe(known.length === 0 ? null : halfEven(all, 60n))
+    expect(reconciliation?.supportedCents).toBe(known.length === 0 ? null : halfEven(all, 3_600n))
   })
   it('divides an entry in most of them', () => {
     const hours = PROJECTS.flatMap(

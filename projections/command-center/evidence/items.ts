@@ -1,5 +1,5 @@
 import type { CivilDate, Figure, Instant } from '#domain/common'
-import { figure, hoursOfMinutes } from '#domain/figures'
+import { figure, hoursOfSeconds } from '#domain/figures'
 import { type Currency, centsOf, currencyOf, type Sums, totalCents } from '#domain/money'
 import { addDays, daysBetween, startOfDay } from '#domain/time'
 import { webAddress } from '#domain/web-address'
@@ -142,8 +142,8 @@ export const timeEntryEvidence = (
   const { place, key, observations } = entry
   const facts = observations[0]?.facts
   if (facts === undefined) return []
-  const { minutes, role, category, day, billable } = facts
-  const { cost, unpricedMinutes } = labourOf(minutes, role, day, context.rates)
+  const { seconds, role, category, day, billable } = facts
+  const { cost, unpricedSeconds } = labourOf(seconds, role, day, context.rates)
   return [
     {
       ...PLAIN,
@@ -151,10 +151,10 @@ export const timeEntryEvidence = (
       kind: 'time_entry',
       reference: key,
       occurredAt: startOf(day),
-      title: costTexts.timeEntry(hoursOfMinutes(minutes), role, category),
+      title: costTexts.timeEntry(hoursOfSeconds(seconds), role, category),
       state: billable ? 'billable' : 'internal',
       attribution,
-      contribution: costOf(cost, unpricedMinutes === 0, costBases.timeEntry, context),
+      contribution: costOf(cost, unpricedSeconds === 0, costBases.timeEntry, context),
       source: context.sourceOf(observations),
     },
   ]

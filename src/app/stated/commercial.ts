@@ -1,7 +1,7 @@
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import { type Codec, decode, describe } from '#domain/codec'
+import { scaled } from '#domain/decimal'
 import { InvoiceFacts } from '#domain/events/commercial'
-import { scaled } from '#domain/money'
 import { contentHashOf } from '#eventlog/new-event'
 import { Invoice, type InvoiceState } from '#projections/entities/invoice'
 import { Rate } from '#projections/entities/rate'

@@ -1,14 +1,15 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type Codec, closed, decode, describe, type Mismatch, optional, refined } from '#domain/codec'
+import { closed, decode, describe, type Mismatch, optional, refined } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
-import { type Fact, type FactsOf, factKinds } from '#domain/events/facts'
+import type { Fact, FactsOf } from '#domain/events/facts'
 import { placeSpelling } from '#domain/events/spelling'
 import type { Interval } from '#domain/time'
 import { ERA, isInEra, timesOutside } from './era.js'
 import type { Rejection } from './rejection.js'
 import { dated, throughout } from './times.js'
+import { written } from './written.js'
 
 /** An identifier: text that every store keeps unchanged. */
 export const Name = refined(
@@ -53,7 +54,7 @@ const factOfKind = <K extends EvidenceKind>(
 ): Either<Rejection, ReadFact> => {
   const about = { kind, place, key }
   const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about })
-  const codec = factKinds[kind].stated.data as unknown as Codec<FactsOf<K>>
+  const { codec, facts: factsOf } = written[kind]
   const invalid = (problems: readonly Mismatch[]) =>
     rejected(
       'invalid_data',
@@ -61,9 +62,9 @@ const factOfKind = <K extends EvidenceKind>(
     )
   const decoded = decode(codec, data)
   if (isLeft(decoded)) return invalid(decoded.left)
-  const facts = decoded.right
-  const outside = timesOutside(codec, facts)
+  const outside = timesOutside(codec, decoded.right)
   if (outside.length > 0) return invalid(outside)
+  const facts = factsOf(decoded.right)
   const own = ownKey[kind]?.(facts) ?? key
   if (own !== key) return rejected('key_mismatch', 'key: differs from the key in `data`; write that one here')
   const time = dated(kind, facts)

@@ -17,6 +17,8 @@ export const ConnectionHeader = closed('ConnectionHeader', {
   id: optional(Name),
   label: optional(Name),
   provider: optional(Provider),
+  /** The account at the provider, by a name that is safe to show. */
+  account: optional(Name),
   category: optional(ConnectionRegistered.data.props.category),
   /** How the source recorded it. Git and people have their own channels. */
   channel: optional(oneOf('api', 'export', 'csv')),

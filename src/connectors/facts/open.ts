@@ -106,6 +106,7 @@ export const openFacts = async (
     // Never equal to the identity of a source of the provider's own connector.
     identity: `facts:${connection.id ?? named}`,
     label: named,
+    ...(connection.account === undefined ? {} : { account: connection.account }),
     category: connection.category ?? 'import',
     channel: connection.channel ?? 'csv',
     total: lines,

@@ -1,10 +1,12 @@
-import type * as t from 'io-ts'
-import { Quantity, ShortText } from '../bounds.js'
+import * as t from 'io-ts'
+import { PlainQuantity, ShortText } from '../bounds.js'
 import { agreeing, closed, nullable, oneOf } from '../codec.js'
 import { CivilDate, Provenance, Unit } from '../common.js'
+import { decimalText, Quantity, SCALE } from '../decimal.js'
+import { roundHalfEven } from '../figures.js'
 import { Currency } from '../money.js'
 import { daysBetween } from '../time.js'
-import { defineEvent, Withdrawal } from './envelope.js'
+import { defineEvent, upcast, Withdrawal } from './envelope.js'
 
 /** Vendors of AI tools, and `csv` for a hand-made table. */
 export const UsageSource = oneOf(
@@ -48,7 +50,7 @@ export type UsageMetric = t.TypeOf<typeof UsageMetric>
 /** The longest window: windows that overlap a period are found by their last day. */
 export const LONGEST_WINDOW_DAYS = 366
 
-const usage = closed('AiUsageFacts', {
+const usage = {
   vendor: UsageSource,
   /** The organization or team that the vendor counts; never a person. */
   scope: ShortText,
@@ -61,15 +63,28 @@ const usage = closed('AiUsageFacts', {
   unit: Unit,
   currency: nullable(Currency),
   provenance: Provenance,
-})
-/** One metric of one window, as a vendor reports it. */
-export const AiUsageFacts = agreeing(
-  usage,
-  ({ windowStart, windowEnd }) =>
-    windowStart <= windowEnd && daysBetween(windowStart, windowEnd) <= LONGEST_WINDOW_DAYS,
-  'a window that does not end before it starts and has at most 366 days',
-)
-export type AiUsageFacts = t.TypeOf<typeof AiUsageFacts>
+}
 
-export const AiUsageReported = defineEvent('connection', 'AiUsageReported', AiUsageFacts, { observes: 'stated' })
+const isWindow = ({ windowStart, windowEnd }: { readonly windowStart: CivilDate; readonly windowEnd: CivilDate }) =>
+  windowStart <= windowEnd && daysBetween(windowStart, windowEnd) <= LONGEST_WINDOW_DAYS
+const WINDOW = 'a window that does not end before it starts and has at most 366 days'
+
+/** One metric of one window, as a vendor reports it. */
+export const AiUsageFacts = agreeing(closed('AiUsageFacts', usage), isWindow, WINDOW)
+export type AiUsageFacts = t.TypeOf<typeof AiUsageFacts>
+const AiUsageFacts1 = closed('AiUsageFacts version 1', { ...usage, value: PlainQuantity })
+/** As a file may write it: its value also as a number of JSON. */
+export const WrittenAiUsage = agreeing(
+  closed('WrittenAiUsage', { ...usage, value: t.union([Quantity, PlainQuantity]) }),
+  isWindow,
+  WINDOW,
+)
+
+/** A number in the fewest digits that stand for it; digits past the 40th after the point are rounded away. */
+export const quantityOf = (n: number): Quantity => decimalText(roundHalfEven(n, SCALE))
+
+export const AiUsageReported = defineEvent('connection', 'AiUsageReported', AiUsageFacts, {
+  observes: 'stated',
+  upcasters: [upcast(AiUsageFacts1, ({ value, ...rest }) => ({ ...rest, value: quantityOf(value) }))],
+})
 export const AiUsageWithdrawn = defineEvent('connection', 'AiUsageWithdrawn', Withdrawal, { observes: 'withdrawn' })

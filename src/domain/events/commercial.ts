@@ -1,28 +1,39 @@
+import { identity } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
-import { LongText, listOf, PositiveMinutes, ShortText } from '../bounds.js'
+import { LongText, listOf, PositiveMinutes, PositiveSeconds, ShortText } from '../bounds.js'
 import { agreeing, closed, nullable, oneOf } from '../codec.js'
 import { CivilDate, NonEmptyString } from '../common.js'
-import { Currency, Decimal, scaled } from '../money.js'
+import { Decimal, Decimal10, scaled, UNIT } from '../decimal.js'
+import { Currency } from '../money.js'
 import { daysBetween } from '../time.js'
-import { defineEvent, Withdrawal } from './envelope.js'
+import { defineEvent, upcast, Withdrawal } from './envelope.js'
 
-/** Work of one role on one day; the person is never recorded. */
-export const TimeEntryFacts = closed('TimeEntryFacts', {
-  day: CivilDate,
-  minutes: PositiveMinutes,
+const timeEntry = {
   role: ShortText,
   category: ShortText,
   billable: t.boolean,
   /** Key of the work item that the time was spent on. */
   workItem: nullable(ShortText),
-})
+}
+const TimeEntryFacts1 = closed('TimeEntryFacts version 1', { day: CivilDate, minutes: PositiveMinutes, ...timeEntry })
+/** Work of one role on one day; the person is never recorded. */
+export const TimeEntryFacts = closed('TimeEntryFacts', { day: CivilDate, seconds: PositiveSeconds, ...timeEntry })
 export type TimeEntryFacts = t.TypeOf<typeof TimeEntryFacts>
 
-export const InvoiceLine = closed('InvoiceLine', {
+const invoiceLine = {
   id: ShortText,
   description: LongText,
   category: oneOf('labour', 'coordination', 'cloud', 'fixed', 'other'),
   role: nullable(ShortText),
+}
+const InvoiceLine1 = closed('InvoiceLine version 1', {
+  ...invoiceLine,
+  hours: nullable(Decimal10),
+  unitAmount: nullable(Decimal10),
+  amount: Decimal10,
+})
+export const InvoiceLine = closed('InvoiceLine', {
+  ...invoiceLine,
   hours: nullable(Decimal),
   unitAmount: nullable(Decimal),
   /** Negative for discounts and credits. */
@@ -32,21 +43,21 @@ export type InvoiceLine = t.TypeOf<typeof InvoiceLine>
 
 export const InvoiceStatus = oneOf('issued', 'paid', 'void')
 /** Of all lines of one invoice, credits and debits alike. */
-const MOST_INVOICED = 9n * scaled('1000000000000')
+const MOST_INVOICED = 9n * 10n ** 12n * UNIT
 const totalOf = (lines: readonly InvoiceLine[]): bigint =>
   lines.reduce((sum, { amount }) => sum + scaled(amount.replace('-', '')), 0n)
 
-const invoice = closed('InvoiceFacts', {
+const invoice = {
   number: ShortText,
   status: InvoiceStatus,
   issuedOn: CivilDate,
   periodStart: CivilDate,
   periodEnd: CivilDate,
   currency: Currency,
-  lines: listOf(InvoiceLine, 10_000),
-})
+}
+const InvoiceFacts1 = closed('InvoiceFacts version 1', { ...invoice, lines: listOf(InvoiceLine1, 10_000) })
 export const InvoiceFacts = agreeing(
-  invoice,
+  closed('InvoiceFacts', { ...invoice, lines: listOf(InvoiceLine, 10_000) }),
   ({ periodStart, periodEnd, lines }) => periodStart <= periodEnd && totalOf(lines) <= MOST_INVOICED,
   'a period that does not end before it starts, and lines of at most 9,000,000,000,000 in all',
 )
@@ -55,7 +66,7 @@ export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
 /** A line is spread over its days; a longer one is a mistake. */
 export const LONGEST_LINE_DAYS = 366
 
-const cloudLine = closed('CloudLineFacts', {
+const cloudLine = {
   service: ShortText,
   from: CivilDate,
   to: CivilDate,
@@ -63,19 +74,26 @@ const cloudLine = closed('CloudLineFacts', {
   currency: Currency,
   /** True until the provider has closed the bill. */
   estimated: t.boolean,
-})
+}
+const CloudLineFacts1 = closed('CloudLineFacts version 1', { ...cloudLine, amount: Decimal10 })
 /** What one service cost over some days, both included. */
 export const CloudLineFacts = agreeing(
-  cloudLine,
+  closed('CloudLineFacts', cloudLine),
   ({ from, to }) => from <= to && daysBetween(from, to) <= LONGEST_LINE_DAYS,
   'a line of 1 to 366 days, `from` not after `to`',
 )
 export type CloudLineFacts = t.TypeOf<typeof CloudLineFacts>
 
-export const TimeEntryRecorded = defineEvent('connection', 'TimeEntryRecorded', TimeEntryFacts, { observes: 'stated' })
+export const TimeEntryRecorded = defineEvent('connection', 'TimeEntryRecorded', TimeEntryFacts, {
+  observes: 'stated',
+  upcasters: [upcast(TimeEntryFacts1, ({ minutes, ...rest }) => ({ ...rest, seconds: minutes * 60 }))],
+})
 export const TimeEntryWithdrawn = defineEvent('connection', 'TimeEntryWithdrawn', Withdrawal, { observes: 'withdrawn' })
 /** From a source, or entered by hand in the commercial stream. */
-export const InvoiceIssued = defineEvent('connection', 'InvoiceIssued', InvoiceFacts, { observes: 'stated' })
+export const InvoiceIssued = defineEvent('connection', 'InvoiceIssued', InvoiceFacts, {
+  observes: 'stated',
+  upcasters: [upcast(InvoiceFacts1, identity)],
+})
 export const InvoiceWithdrawn = defineEvent('connection', 'InvoiceWithdrawn', Withdrawal, { observes: 'withdrawn' })
 /** A person voids it, regardless of its sources. */
 export const InvoiceVoided = defineEvent(
@@ -83,12 +101,15 @@ export const InvoiceVoided = defineEvent(
   'InvoiceVoided',
   closed('InvoiceVoided', { reason: NonEmptyString }),
 )
-export const CloudCostRecorded = defineEvent('connection', 'CloudCostRecorded', CloudLineFacts, { observes: 'stated' })
+export const CloudCostRecorded = defineEvent('connection', 'CloudCostRecorded', CloudLineFacts, {
+  observes: 'stated',
+  upcasters: [upcast(CloudLineFacts1, identity)],
+})
 export const CloudCostWithdrawn = defineEvent('connection', 'CloudCostWithdrawn', Withdrawal, { observes: 'withdrawn' })
 
+const rate = { role: NonEmptyString, amount: Decimal, currency: Currency, effectiveFrom: CivilDate }
+const RateSet1 = closed('RateSet version 1', { ...rate, amount: Decimal10 })
 /** The role's hourly rate from this day on; 0 withdraws it, so the role's work is unpriced. */
-export const RateSet = defineEvent(
-  'commercial',
-  'RateSet',
-  closed('RateSet', { role: NonEmptyString, amount: Decimal, currency: Currency, effectiveFrom: CivilDate }),
-)
+export const RateSet = defineEvent('commercial', 'RateSet', closed('RateSet', rate), {
+  upcasters: [upcast(RateSet1, identity)],
+})

@@ -49,6 +49,12 @@ describe('a file with a line of each kind', () => {
     for (const { metadata, data } of facts.slice(0, 8))
       expect(metadata).toMatchObject({ connectionId, channel: 'export', contentHash: contentHashOf(data) })
   })
+  it('belongs to the account that it declares', async () => {
+    const world = await importing()
+    const { connectionId } = await world.import([{ connection: { ...JIRA.connection, account: 'acme' } }, entry('t1')])
+    const { connection } = documentsIn(world.stores.readFile)
+    expect(Object.values(connection ?? {})).toMatchObject([{ connectionId, account: 'acme' }])
+  })
   it('imported twice, appends only its run the second time, folded or not', async () => {
     const world = await importing()
     world.write('export.jsonl', [...lines, 'no json'])

@@ -17,14 +17,14 @@ describe('the usage that vendors report', () => {
   })
   it('given a window in the period, is shown whole, with its rates', async () => {
     const usage = await usageOf([
-      aiUsage('1', { metric: 'accepted_lines', value: 30 }),
-      aiUsage('2', { metric: 'suggested_lines', value: 120 }),
-      aiUsage('3', { metric: 'tool_actions_accepted', value: 3, unit: 'count' }),
-      aiUsage('4', { metric: 'tool_actions_rejected', value: 1, unit: 'count' }),
-      aiUsage('5', { metric: 'estimated_cost_cents', value: 990, unit: 'cents', currency: 'USD' }),
-      aiUsage('6', { metric: 'tokens_input', value: 10, unit: 'tokens', model: 'large' }),
-      aiUsage('7', { metric: 'tokens_input', value: 5, unit: 'tokens', model: 'small' }),
-      aiUsage('8', { metric: 'active_seats_band', value: 4, unit: 'band' }),
+      aiUsage('1', { metric: 'accepted_lines', value: '30' }),
+      aiUsage('2', { metric: 'suggested_lines', value: '120' }),
+      aiUsage('3', { metric: 'tool_actions_accepted', value: '3', unit: 'count' }),
+      aiUsage('4', { metric: 'tool_actions_rejected', value: '1', unit: 'count' }),
+      aiUsage('5', { metric: 'estimated_cost_cents', value: '990', unit: 'cents', currency: 'USD' }),
+      aiUsage('6', { metric: 'tokens_input', value: '10', unit: 'tokens', model: 'large' }),
+      aiUsage('7', { metric: 'tokens_input', value: '5', unit: 'tokens', model: 'small' }),
+      aiUsage('8', { metric: 'active_seats_band', value: '4', unit: 'band' }),
     ])
     expect(usage.unavailable.map(({ source }) => source)).not.toContain('cursor')
     expect(usage.vendorWindowSelection).toMatchObject({ selected: { start: '2026-03-01', end: '2026-03-31' } })
@@ -58,19 +58,32 @@ describe('the usage that vendors report', () => {
   })
   it('given several windows in the period, is their sum, and a series', async () => {
     const usage = await usageOf([
-      aiUsage('1', { windowStart: '2026-03-01', windowEnd: '2026-03-07', value: 1 }),
-      aiUsage('2', { windowStart: '2026-03-08', windowEnd: '2026-03-14', value: 2 }),
+      aiUsage('1', { windowStart: '2026-03-01', windowEnd: '2026-03-07', value: '1' }),
+      aiUsage('2', { windowStart: '2026-03-08', windowEnd: '2026-03-14', value: '2' }),
       // It reaches out of the period: never a part of it.
-      aiUsage('3', { windowStart: '2026-03-29', windowEnd: '2026-04-04', value: 4 }),
+      aiUsage('3', { windowStart: '2026-03-29', windowEnd: '2026-04-04', value: '4' }),
     ])
     expect(usage.vendors).toMatchObject([
       { totals: { accepted_lines: { value: 3 } }, acceptedLinesSeries: [{ value: 1 }, { value: 2 }] },
     ])
   })
+  it('given values of many digits, is their exact sum as a number, and none where no number is as exact', async () => {
+    const windows = (...values: readonly string[]) =>
+      values.map((value, i) =>
+        aiUsage(`${i}`, { windowStart: `2026-03-0${i + 1}`, windowEnd: `2026-03-0${i + 1}`, value }),
+      )
+    const linesOf = async (...values: readonly string[]) =>
+      (await usageOf(windows(...values))).vendors[0]?.totals.accepted_lines?.value
+    expect(await linesOf('0.1', '0.2')).toBe(0.3)
+    expect(await linesOf('0.3', '-0.1', '-0.2')).toBe(0)
+    expect(await linesOf('1000000000000000', '0.0000000000000000001', '-1000000000000000')).toBe(1e-19)
+    const nine = Array(9).fill('1000000000000000')
+    expect(await linesOf(...nine)).toBe(9_000_000_000_000_000)
+  })
   it('given no window in the period, is the nearest, shown whole, and said to be so', async () => {
     const usage = await usageOf([
-      aiUsage('1', { windowStart: '2026-02-01', windowEnd: '2026-03-02', value: 1 }),
-      aiUsage('2', { windowStart: '2026-03-20', windowEnd: '2026-04-20', value: 2 }),
+      aiUsage('1', { windowStart: '2026-02-01', windowEnd: '2026-03-02', value: '1' }),
+      aiUsage('2', { windowStart: '2026-03-20', windowEnd: '2026-04-20', value: '2' }),
     ])
     expect(usage.vendors).toMatchObject([{ totals: { accepted_lines: { value: 2 } } }])
     expect(usage.vendorWindowSelection).toMatchObject({
@@ -86,9 +99,9 @@ describe('the usage that vendors report', () => {
   })
   it('given seats of 100 or more, has a band without an end; given costs in two currencies, has no sum of them', async () => {
     const usage = await usageOf([
-      aiUsage('1', { metric: 'active_seats_band', value: 300, unit: 'band' }),
-      aiUsage('2', { metric: 'estimated_cost_cents', value: 1, unit: 'cents', currency: 'USD', model: 'a' }),
-      aiUsage('3', { metric: 'estimated_cost_cents', value: 1, unit: 'cents', currency: 'EUR', model: 'b' }),
+      aiUsage('1', { metric: 'active_seats_band', value: '300', unit: 'band' }),
+      aiUsage('2', { metric: 'estimated_cost_cents', value: '1', unit: 'cents', currency: 'USD', model: 'a' }),
+      aiUsage('3', { metric: 'estimated_cost_cents', value: '1', unit: 'cents', currency: 'EUR', model: 'b' }),
     ])
     expect(usage.vendors[0]).toMatchObject({ currency: null, activeSeats: { band: { from: 100, to: null } } })
     expect(usage.vendors[0]?.totals.estimated_cost_cents).toBeUndefined()

@@ -47,7 +47,7 @@ const vendors = async (
   const world = new World([projectAdded('app'), mapped(AI_ACCOUNT, 'app', null, { kind: 'ai_account' }), ...facts])
   return answer(aiEconomics, requestOf(asking), world)
 }
-const chatsOnly = await vendors({}, { metric: 'chats', value: 1, unit: 'count' })
+const chatsOnly = await vendors({}, { metric: 'chats', value: '1', unit: 'count' })
 const rich = await vendors(
   {},
   ...(
@@ -55,11 +55,11 @@ const rich = await vendors(
       ...['accepted_lines', 'suggested_lines', 'tab_accepts', 'tab_suggestions', 'agent_accepted_diffs'],
       ...['agent_suggested_diffs', 'tool_actions_accepted', 'tool_actions_rejected'],
     ] as UsageMetric[]
-  ).map((metric) => ({ metric, value: 2, unit: 'count' as const })),
-  { metric: 'estimated_cost_cents', value: 5, unit: 'cents', currency: 'EUR' },
-  { metric: 'active_seats_band', value: 7, unit: 'band' },
+  ).map((metric) => ({ metric, value: '2', unit: 'count' as const })),
+  { metric: 'estimated_cost_cents', value: '5', unit: 'cents', currency: 'EUR' },
+  { metric: 'active_seats_band', value: '7', unit: 'band' },
 )
-const wide = await vendors({}, { metric: 'active_seats_band', value: 700, unit: 'band' })
+const wide = await vendors({}, { metric: 'active_seats_band', value: '700', unit: 'band' })
 const whole = await answer(
   aiEconomics,
   { ...requestOf(), period: { ...requestOf().period, explicit: false } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { exactSum, sumOfCounts } from '#domain/counts'
+import { UNIT } from '#domain/decimal'
 import { coordinationOf } from '#projections/cost/labour'
 import { Rollup } from '#projections/rollups/rollup'
 import { EXAMPLES } from '#test/support/facts/examples'
@@ -36,6 +37,6 @@ describe('given meetings that come to more than a number holds', () => {
     const daily = new Map(days.map(([day, counts]) => [`2026-03-${day}`, counts]))
     const { cost } = coordinationOf(daily, { rates, currency: 'EUR' } as never)
     const euros = (BigInt(MANY) * MS * 100n) / 3_600_000n
-    expect(cost.get('EUR')).toMatchObject({ numerator: euros * 10n ** 10n, denominator: 1n })
+    expect(cost.get('EUR')).toMatchObject({ numerator: euros * UNIT, denominator: 1n })
   })
 })

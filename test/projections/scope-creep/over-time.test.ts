@@ -193,7 +193,7 @@ describe('an item that belongs to the project on some days only', () => {
 describe('AI usage of an account', () => {
   const account = { kind: 'ai_account' as const }
   const week = (key: string, windowStart: string, windowEnd: string, value: number) =>
-    aiUsage(key, { windowStart, windowEnd, value })
+    aiUsage(key, { windowStart, windowEnd, value: String(value) })
   const events = [
     ...SMALL_WORLD,
     projectAdded('web'),

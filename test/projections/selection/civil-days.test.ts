@@ -39,8 +39,8 @@ describe.each(ZONES)('in a report of March in %s', (timeZone) => {
     const { cost } = await readEvidence(request, world.docs)
     // The entries and lines of 1, 15 and 31 March.
     expect(sumOfCounts(cost.values())).toMatchObject({
-      'minutes|engineering|build|billable': 10 + 100 + 1000,
-      'cloud|EUR|final|whole': 10 + 100 + 1000,
+      'seconds|engineering|build|billable': 60 * (10 + 100 + 1000),
+      'cloud|EUR|final|0': 10 + 100 + 1000,
       timeEntries: 3,
       cloudLines: 3,
     })

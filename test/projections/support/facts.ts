@@ -117,10 +117,11 @@ export const meeting = (key: string, facts: Partial<FactsOf<'meeting'>> = {}, ho
     },
     { by: 'calendar', ...how },
   )
+/** Of so many minutes where it names no seconds. */
 export const timeEntry = (
   project: string,
   key: string,
-  facts: Partial<FactsOf<'time_entry'>> = {},
+  { minutes = 60, ...facts }: Partial<FactsOf<'time_entry'>> & { readonly minutes?: number } = {},
   how: Seen = {},
 ): Told =>
   fact(
@@ -129,7 +130,7 @@ export const timeEntry = (
     key,
     {
       day: '2026-03-02',
-      minutes: 60,
+      seconds: minutes * 60,
       role: 'engineering',
       category: 'build',
       billable: true,
@@ -196,7 +197,7 @@ export const aiUsage = (key: string, facts: Partial<FactsOf<'ai_usage'>> = {}, h
       windowEnd: '2026-03-31',
       metric: 'accepted_lines',
       model: null,
-      value: 10,
+      value: '10',
       unit: 'lines',
       currency: null,
       provenance: 'vendor_reported',

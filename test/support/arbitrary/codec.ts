@@ -12,7 +12,8 @@ import {
   Timestamp,
   Uuid,
 } from '#domain/common'
-import { Currency, Decimal } from '#domain/money'
+import { Decimal, Decimal10, Quantity } from '#domain/decimal'
+import { Currency } from '#domain/money'
 import { WebAddress } from '#domain/web-address'
 import { uuid } from '#test/projections/support/events'
 
@@ -45,7 +46,12 @@ const LEAVES = new Map<AnyCodec, fc.Arbitrary<unknown>>([
     ),
   ],
   [Timestamp, pick('2026-01-31T23:59:59Z', '2024-02-29T00:00:00.123456Z', '2026-02-01T12:00:00.000Z')],
-  [Decimal, pick('0', '1.10', '-2.5', '0.0000000001', '999999999999.9999999999')],
+  [
+    Decimal,
+    pick('0', '1.10', '-2.5', '0.0000000000000000001', `999999999999.${'9'.repeat(40)}`, `0.${'0'.repeat(39)}1`),
+  ],
+  [Decimal10, pick('0', '1.10', '-2.5', '0.0000000001', '999999999999.9999999999')],
+  [Quantity, pick('0', '1', '-2.5', '0.00000000123', '1000000000000000')],
   [Currency, pick('EUR', 'USD', 'JPY')],
 ])
 

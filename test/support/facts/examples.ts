@@ -84,7 +84,7 @@ export const EXAMPLES: { readonly [K in EvidenceKind]: Example<K> } = {
     kind: 'time_entry',
     place: PROJECT,
     key: 't1',
-    data: { day: '2026-03-02', minutes: 60, role: 'developer', category: 'labour', billable: true, workItem: null },
+    data: { day: '2026-03-02', seconds: 3_600, role: 'developer', category: 'labour', billable: true, workItem: null },
   },
   invoice: {
     kind: 'invoice',
@@ -124,7 +124,7 @@ export const EXAMPLES: { readonly [K in EvidenceKind]: Example<K> } = {
       windowEnd: '2026-03-02',
       metric: 'chats',
       model: null,
-      value: 7,
+      value: '7',
       unit: 'count',
       currency: null,
       provenance: 'vendor_reported',
@@ -132,9 +132,10 @@ export const EXAMPLES: { readonly [K in EvidenceKind]: Example<K> } = {
   },
 }
 
-/** A time entry under a key, of so many minutes. */
+const { seconds: _, ...ENTRY } = EXAMPLES.time_entry.data
+/** A line of a time entry under a key, of so many minutes. */
 export const entry = (key: string, minutes = 60, day = '2026-03-02') => ({
   ...EXAMPLES.time_entry,
   key,
-  data: { ...EXAMPLES.time_entry.data, minutes, day },
+  data: { ...ENTRY, minutes, day },
 })

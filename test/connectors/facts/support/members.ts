@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import { ERA } from '#connectors/facts/era'
+import { written } from '#connectors/facts/written'
 import { AgreeingType, type AnyCodec, ClosedType, OneOfType, OptionalType, RefinedType } from '#domain/codec'
 import { CivilDate, Instant } from '#domain/common'
-import { factKinds } from '#domain/events/facts'
 
 const isList = (codec: AnyCodec): codec is t.ReadonlyArrayC<AnyCodec> => codec instanceof t.ReadonlyArrayType
 const isShape = (codec: AnyCodec): codec is ClosedType<Readonly<Record<string, AnyCodec>>> =>
@@ -17,6 +17,7 @@ const wordsOf = (codec: AnyCodec): string => {
   if (codec === t.boolean) return '`true` or `false`'
   if (codec instanceof RefinedType) return codec.name
   if (codec instanceof OneOfType) return `one of ${codec.values.map((one) => `\`${one}\``).join(', ')}`
+  if (codec instanceof t.UnionType) return (codec.types as AnyCodec[]).map(wordsOf).join(', or ')
   if (isShape(codec)) return 'an object with the members that follow'
   if (codec instanceof AgreeingType && isList(codec.base))
     return `${codec.expectation}; each ${wordsOf(codec.base.type)}`
@@ -26,7 +27,8 @@ const wordsOf = (codec: AnyCodec): string => {
 /** A codec without the value that may be there instead, and that value. */
 const withoutAbsence = (codec: AnyCodec): { readonly value: AnyCodec; readonly mayBe: string } => {
   if (codec instanceof OptionalType) return { value: codec.type, mayBe: 'left out' }
-  if (!(codec instanceof t.UnionType)) return { value: codec, mayBe: '' }
+  if (!(codec instanceof t.UnionType) || !(codec.types as AnyCodec[]).includes(t.null))
+    return { value: codec, mayBe: '' }
   const [value, none, ...others] = codec.types as AnyCodec[]
   if (value === undefined || none !== t.null || others.length > 0)
     throw new Error(`there are no words for ${codec.name} yet`)
@@ -47,9 +49,8 @@ const rowsOf = (codec: AnyCodec, path: string): readonly string[] => {
 
 /** The tables of docs/facts.md: the members of each kind of fact, and their values. */
 const memberTables = (): string =>
-  Object.entries(factKinds)
-    .map(([kind, { stated }]) => {
-      const data: AnyCodec = stated.data
+  Object.entries(written)
+    .map(([kind, { codec: data }]) => {
       const whole = data instanceof AgreeingType ? ['', `Together they are ${data.expectation}.`] : []
       return [
         `### \`${kind}\``,
