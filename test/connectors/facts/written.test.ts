@@ -28,14 +28,14 @@ describe('a line of a time entry', () => {
     ['both', { minutes: 1, seconds: 60 }],
   ])('that names %s, is no fact', (_name, more) => {
     expect(read(time_entry, { ...timeless, ...more })).toBe(
-      'data: an entry of either `seconds` or `minutes` is expected',
+      'data: expected an entry of either `seconds` or `minutes`',
     )
   })
   it.each<[object, string]>([
-    [{ seconds: 0 }, 'data.seconds: an integer from 1 to 600,000,000 is expected'],
-    [{ seconds: 1.5 }, 'data.seconds: an integer from 1 to 600,000,000 is expected'],
-    [{ minutes: 0.5 }, 'data.minutes: an integer from 1 to 10,000,000 is expected'],
-    [{ minutes: 10_000_001 }, 'data.minutes: an integer from 1 to 10,000,000 is expected'],
+    [{ seconds: 0 }, 'data.seconds: expected an integer from 1 to 600,000,000'],
+    [{ seconds: 1.5 }, 'data.seconds: expected an integer from 1 to 600,000,000'],
+    [{ minutes: 0.5 }, 'data.minutes: expected an integer from 1 to 10,000,000'],
+    [{ minutes: 10_000_001 }, 'data.minutes: expected an integer from 1 to 10,000,000'],
   ])('of %j, is no fact', (more, message) => expect(read(time_entry, { ...timeless, ...more })).toBe(message))
 })
 
