@@ -27,9 +27,7 @@ describe('a line of a time entry', () => {
     ['neither', {}],
     ['both', { minutes: 1, seconds: 60 }],
   ])('that names %s, is no fact', (_name, more) => {
-    expect(read(time_entry, { ...timeless, ...more })).toBe(
-      'data: expected an entry of either `seconds` or `minutes`',
-    )
+    expect(read(time_entry, { ...timeless, ...more })).toBe('data: expected an entry of either `seconds` or `minutes`')
   })
   it.each<[object, string]>([
     [{ seconds: 0 }, 'data.seconds: expected an integer from 1 to 600,000,000'],

@@ -49,6 +49,12 @@ describe('cloud lines of many digits', () => {
     const less = many(30, (i) => cloudLine(`c${i}`, { ...DAYS, amount: '0.0001666666666666666' }))
     expect((await investmentOf(less)).cloudCents).toBe(0)
   })
+  it('lose no digit: half a cent and the smallest amount are more than half a cent', async () => {
+    const half = cloudLine('half', { ...DAYS, amount: '0.005' })
+    const smallest = cloudLine('smallest', { ...DAYS, amount: `0.${'0'.repeat(39)}1` })
+    expect((await investmentOf([half])).cloudCents).toBe(0)
+    expect((await investmentOf([half, smallest])).cloudCents).toBe(1)
+  })
   it('add up to the line over its days, each as fine as the line itself and at least to 10^-10', () => {
     const days = 3
     expect(spread('1', days)).toEqual(['0.3333333334', '0.3333333333', '0.3333333333'].map(scaled))
