@@ -121,7 +121,7 @@ describe('an import', () => {
       expect(types.filter((type) => type === 'ConnectionRegistered')).toHaveLength(2)
     },
   )
-  it('that was overtaken by a newer reading, reads anew before it tells anything', async () => {
+  it('that was overtaken by a newer reading, reads again before it appends anything', async () => {
     const old = reading('old', [released('v1')])
     const newer = { ...reading('newer', [released('v2')]), readAt: '2026-03-02T12:00:01.000Z' }
     await ok(importing(newer))
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect([opened, read.cursor]).toEqual([1, 'newer'])
     expect(await told()).toEqual(['ReleaseObserved'])
   })
-  it('by a clock that was put back, is done all the same', async () => {
+  it('by a clock that was set back, is completed all the same', async () => {
     await ok(importing({ ...reading('one', [released('v1')]), readAt: '2030-01-01T00:00:00.000Z' }))
     const { counts } = await ok(importing(reading('two', [released('v1'), released('v2')])))
     expect(counts).toMatchObject({ accepted: 1, unchanged: 1 })
@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(await told()).toEqual(['ReleaseObserved', 'ReleaseObserved', 'ReleaseWithdrawn'])
   })
 
-  it('that goes on with a run in which another one appends just the same, counts it once', async () => {
+  it('that continues a run to which another import appends the same facts, counts each once', async () => {
     const source = reading('now', [released('v1'), released('v2')])
     await failed(importing(source, failingFrom(3)))
     expect(await told()).toEqual([])

@@ -55,7 +55,7 @@ describe('the table of covered rows', () => {
       expect(tests.filter((test) => !isThere(test))).toEqual([])
     }
   })
-  it('says of no operation that is there that it is not built yet, and of each other one', () => {
+  it('lists exactly the operations that are not built yet', () => {
     const built = new Set(operations.map(({ id }) => id))
     expect([...waiting].sort()).toEqual([...contractIds].filter((id) => !built.has(id)).sort())
   })

@@ -36,7 +36,7 @@ describe('a target', () => {
     ['/v1/organizations/acme/workspaces/web/audit/events/', undefined],
     ['/v2/organizations/acme/workspaces/web/ai-economics', undefined],
     ['/healthz', undefined],
-  ])('%s is of %s', (target, id) => {
+  ])('%s is matched to operation %s', (target, id) => {
     expect(operationAt(target)).toBe(id)
   })
 })

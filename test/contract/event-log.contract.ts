@@ -98,7 +98,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await everything()).toHaveLength(standing + 5)
         expect(await ok(log.append('a', actual, notes('other', 0, 1)))).toMatchObject({ revision: actual + 1 })
       })
-      it('of which one event cannot be written, writes none', async () => {
+      it('with one event that cannot be written, writes none', async () => {
         const events: Events = [noted('good'), noted('bad', { amount: 1n }), noted('good too')]
         await log.append('a', NO_STREAM, events).catch(() => undefined)
         expect(await everything()).toEqual([])
@@ -141,7 +141,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await ok(log.append('a', 2, notes('a', 3, 2)))).toEqual(second)
         expect(await everything()).toHaveLength(5)
       })
-      it('also where more has been appended since, by another client', async () => {
+      it('answers as it did then also when another client has appended more since', async () => {
         const first = await ok(log.append('a', NO_STREAM, notes('a', 0, 3)))
         const other = await open()
         await ok(other.append('a', 2, notes('a', 3, 2)))
@@ -272,7 +272,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await failed(log.append('a', expected, events))).toMatchObject({ tag: 'store_unavailable' })
         expect(await ok((await open()).readStream('a', NO_STREAM, 10))).toEqual([])
       })
-      it('again, or of which there never was an event, is the same', async () => {
+      it('again, or a stream that never had an event, changes nothing', async () => {
         await standing()
         for (const stream of ['a', 'a', 'never', 'never']) await ok(log.deleteStream(stream))
         expect(await failed(log.append('never', NO_STREAM, notes('n', 0, 1)))).toMatchObject({
@@ -383,7 +383,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
       })
     })
 
-    describe('asked to tell of a change', () => {
+    describe('asked to notify of a change', () => {
       it('answers at once where something stands after the position', async () => {
         await ok(log.append('a', NO_STREAM, notes('a', 0, 2)))
         const [first] = await everything()
@@ -399,7 +399,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await changed).toBe('changed')
         expect(await ok(log.readAll(position, 10))).toHaveLength(1)
       })
-      it('tells all who wait, however many they are and however much is appended at once', async () => {
+      it('notifies all who wait, however many they are and however much is appended at once', async () => {
         const { position } = await ok(log.append('a', NO_STREAM, notes('a', 0, 1)))
         const waiting = Array.from({ length: 150 }, () => ok(log.changed(position, new AbortController().signal)))
         await sleep(60)

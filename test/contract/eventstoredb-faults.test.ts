@@ -143,7 +143,7 @@ describe('EventStoreDB as an event log', () => {
       )
       expect(await ok(log.end())).toBe(position)
     })
-    it('is not disturbed by a stream of its own that was deleted for good', async () => {
+    it('ignores a stream of its own that was deleted for good', async () => {
       await ok(log.append('a', NO_STREAM, notes(0, 2)))
       const { position } = await ok(log.append('b', NO_STREAM, notes(2, 1)))
       const changed = ok(log.changed(position, never)).then(() => 'changed')
@@ -157,7 +157,7 @@ describe('EventStoreDB as an event log', () => {
       expect(nOf(await ok(log.readAll(position, 10)))).toEqual([3])
       expect(await ok(log.end())).toBe(later.position)
     })
-    it('does not wake who waits for what is its own', async () => {
+    it('does not wake those who wait when an event of another service is appended', async () => {
       const { position } = await ok(log.append('a', NO_STREAM, notes(0, 1)))
       const changed = ok(log.changed(position, never)).then(() => 'changed')
       await sleep(100)
@@ -180,7 +180,7 @@ describe('EventStoreDB as an event log', () => {
     })
   })
 
-  describe('asked to tell of a change', () => {
+  describe('asked to notify of a change', () => {
     const waiting = async () => {
       const { position } = await ok(log.append('a', NO_STREAM, notes(0, 1)))
       const changed = Promise.all(Array.from({ length: 3 }, () => ok(log.changed(position, never))))
@@ -208,7 +208,7 @@ describe('EventStoreDB as an event log', () => {
           await server.resume()
         },
       ],
-    ])('goes on where %s: all who wait are told, by one subscription', async (_, happens) => {
+    ])('continues where %s: all who wait are notified, by one subscription', async (_, happens) => {
       const { changed } = await waiting()
       await happens()
       const other = await ok(Promise.resolve(openEventStoreLog(server.url)))
@@ -221,14 +221,14 @@ describe('EventStoreDB as an event log', () => {
       const metadata = Buffer.from('{"schemaVersion":1,"metadata":{}}')
       server.log().append('wdi.aside', 'any', [{ ...foreign(0), metadata }])
     }
-    it('tells of what was appended while the subscription was down', async () => {
+    it('notifies of events that were appended while the subscription was down', async () => {
       const { changed } = await waiting()
       server.stop()
       appendAside()
       await server.resume()
       await changed
     })
-    it('tells of what is appended after the end was looked for and before the subscription begins', async () => {
+    it('notifies of events that are appended after the end was read and before the subscription begins', async () => {
       server.faults.onSubscription = appendAside
       const { changed } = await waiting()
       await changed

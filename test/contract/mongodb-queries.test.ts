@@ -117,7 +117,7 @@ describeMongoDb('on MongoDB', () => {
     expect(message).toMatch(/thing\.1_group is by other members than this version's: drop it/)
   })
 
-  it('what cut off a bulk of writes is told', async () => {
+  it('the error that cut off a bulk write is reported', async () => {
     const way = await startWay(Number(new URL(server.url).port))
     const other = newDatabase(server).replace(new URL(server.url).port, String(way.port))
     const { db, close } = await ok(openMongoDatabase(other))

@@ -266,7 +266,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await get('a')).toEqual(thing('a'))
       })
 
-      it('of which one does not fit its codec, says which one is corrupt, never that there is none', async () => {
+      it('names the document that does not fit its codec, and never says that it does not exist', async () => {
         await holding(store, [thing('a'), thing('b')])
         const Fuller: Collection<{ more: string }> = {
           name: Things.name,
@@ -368,7 +368,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await find({ where: ofOwner })).toEqual([thing('a')])
         await ok(store.commit(lease, batch('1', '2', [])))
       })
-      it('of which one document cannot be written, writes none and leaves the checkpoint', async () => {
+      it('with one document that cannot be written, writes none and leaves the checkpoint', async () => {
         const lease = await holding(store, [thing('a')])
         const broken = {
           ...thing('c'),
@@ -838,7 +838,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         )
         expect(await note('a')).toEqual({ note: '29' })
       })
-      it('of which one cannot be written, writes none', async () => {
+      it('written with one that cannot be stored, are not written at all', async () => {
         const broken = {
           get note(): string {
             throw new Error('cannot be written')

@@ -59,7 +59,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
     })
 
     describe('asked what it holds', () => {
-      it('says whether there is a pepper and whether it tells of a workspace, and makes neither', async () => {
+      it('says whether there is a pepper and a mark of a workspace, and makes neither', async () => {
         const holds = async () => ok((await open()).holds())
         expect(await holds()).toEqual({ peppers: false, workspaces: false })
         await ok(registry.peppers())
@@ -111,7 +111,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
     })
 
     describe('given requests', () => {
-      it('counts them by key and minute, and tells the minute of the last', async () => {
+      it('counts them by key and minute, and gives the minute of the last', async () => {
         expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(1)
         expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(2)
         expect(await ok(registry.countRequest(OTHER_KEY, minute(1)))).toBe(1)
@@ -189,7 +189,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         const all = await ok(registry.accessMarks.all())
         expect(all.toSorted((a, b) => a.revision - b.revision)).toEqual([mark(ANN, 0, '0005'), mark(BOB, 4, '0006')])
       })
-      it('never goes back, whoever comes late', async () => {
+      it('never goes back, whichever client is late', async () => {
         const clients = [registry, await open(), await open()]
         await Promise.all(
           Array.from({ length: 30 }, (_, i) => {

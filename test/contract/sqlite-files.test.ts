@@ -249,7 +249,7 @@ describe('a SQLite registry', () => {
     expect(holding(folder)).toEqual([])
     registry.close()
   })
-  it('of format 1, which left what was deleted in the file, has nothing of it any more', async () => {
+  it('of format 1, which left deleted content in the file, is cleaned of it', async () => {
     const db = new Database(file)
     db.exec(`
       CREATE TABLE peppers (id TEXT PRIMARY KEY, secret BLOB NOT NULL, made INTEGER NOT NULL);
@@ -303,7 +303,7 @@ describe('a SQLite read store', () => {
 })
 
 describe('a read store of format 1', () => {
-  it('is folded anew, and keeps its keys and members', async () => {
+  it('is folded again, and keeps its keys and members', async () => {
     const file = join(folder, 'old.db')
     const db = new Database(file)
     db.exec(`

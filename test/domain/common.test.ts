@@ -261,7 +261,7 @@ describe('a finite number', () => {
     [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, '1', null, undefined, 1n],
   )
 })
-describe('a text that is not empty', () => {
+describe('a non-empty text', () => {
   given(NonEmptyString, ['x', ' ', '\n', '😀'], ['', null, undefined, 0, ['x']])
 })
 

@@ -46,7 +46,7 @@ describe('every version of an event that was ever written', () => {
       expect(versions.sort()).toEqual(Array.from({ length: schemaVersion }, (_, i) => i + 1))
     },
   )
-  it('and one that is newer than this build is told to be so', () => {
+  it('a version that is newer than this build is refused by that name', () => {
     for (const { type, schemaVersion } of catalogue) {
       const event = decodeEvent(recorded(type, schemaVersion + 1, {}))
       expect(event).toMatchObject({ left: { reason: expect.stringMatching(/does not know version/) } })

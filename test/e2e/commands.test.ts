@@ -50,7 +50,7 @@ describe('given any command', () => {
     expect(ended.get(line)?.stdout).toMatch(new RegExp(`Example:\n  npx wdi ${command} ?.*\n( {6}.*\n)*$`))
   })
 
-  it('when asked how start is run, then its help names what it takes where nothing is given', () => {
+  it('when the help of start is shown, then it names its defaults', () => {
     const help = ended.get('start --help')?.stdout.replace(/\s+/g, ' ')
     for (const told of ['(default: 8080)', '(default: "127.0.0.1")', '(default: "./data")', '0 for a free one'])
       expect(help).toContain(told)

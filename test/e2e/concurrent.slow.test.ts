@@ -104,7 +104,7 @@ describe('given a repository of some thousand commits', () => {
     },
   )
 
-  it('when many commands run at once, then each does what it says', async () => {
+  it('when many commands run at once, then each has its effect', async () => {
     const data = join(folder, 'many')
     const created = await Promise.all(
       Array.from({ length: 6 }, (_, i) => run(['workspace', 'create', `acme/w${i % 3}`, '--data', data])),

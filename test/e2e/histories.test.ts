@@ -85,7 +85,7 @@ const hasHistory = existsSync(join(project, '.git')) && !existsSync(join(project
 const given = hasHistory ? describe : describe.skip
 
 given("given the project's own history (needs its .git, and not a shallow one)", () => {
-  it('then the service tells what git log and awk count', async () => {
+  it('then the service counts what git log and awk count', async () => {
     const clone = at('project.git')
     await hermetic(folder, ['-c', 'safe.directory=*', 'clone', '--quiet', '--bare', project, clone])
     const today = dayOf(Date.now())

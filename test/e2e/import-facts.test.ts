@@ -161,7 +161,7 @@ describe('given a large file', () => {
     }
     expect(factsIn(data)).toEqual(once)
   })
-  it('when an import is killed on the way and run again, then it is as if nothing had been', async () => {
+  it('when an import is killed on the way and run again, then the result is that of one undisturbed import', async () => {
     /** A workspace, the import to which was killed; one that was through by then was killed too late, and does not count. */
     const killed = async (tries = 0): ReturnType<typeof workspaceIn> => {
       const one = await workspaceIn(`killed${tries}`)

@@ -65,7 +65,7 @@ describe('given another process on the same data folder', () => {
   const data = at('shared')
   beforeAll(() => runJson(['workspace', 'create', 'acme/website', '--data', data]))
 
-  it('when it was killed, then the next one says for whom it waits', async () => {
+  it('when it was killed, then the next one names the process that it waits for', async () => {
     const worker = launch(['work', '--json', '--data', data])
     await readyLine(worker)
     while (holders(data).length === 0) await new Promise(setImmediate)

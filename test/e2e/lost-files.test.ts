@@ -145,7 +145,7 @@ describe('given a server that has the log, and was emptied', () => {
 })
 
 describe('given a data folder without its registry.db', () => {
-  it('when a command is run, then it says that keys hang on it, and which file to put back', async () => {
+  it('when a command is run, then it says that keys depend on it, and which file to restore', async () => {
     const words = /registry\.db is missing, but there are events\. .*keys.*names.*restore it from its latest backup/
     const data = without('registry.db')
     await expectRefused(data, words, COMMANDS)

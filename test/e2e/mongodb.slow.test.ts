@@ -74,7 +74,7 @@ describeOwnMongoDb('given MONGODB_URL', () => {
     })
     expect(await runJson(['verify', '--data', data], { env })).toMatchObject({ differences: [] })
   })
-  it('and the server gone for a while, then requests are told so, and answered when it is back', async () => {
+  it('and the server gone for a while, then requests get 503, and are answered when it is back', async () => {
     const service = await startService({ data, git, env })
     await server.stop()
     expect((await answers(service, key)).economics.status).toBe(503)

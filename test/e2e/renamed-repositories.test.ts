@@ -80,7 +80,7 @@ const withoutRemote = { ...spec, remote: undefined } as unknown as typeof spec
 const CHANGES = forgeHistory.expectTotals.changes
 
 describe('given a repository that is read from one folder', () => {
-  it('when it is called otherwise again and again, then it counts once, as before, in every operation', async () => {
+  it('when it is renamed again and again, then it counts once, as before, in every operation', async () => {
     const repository = at('koa')
     const ids = writeHistory(repository, withoutRemote)
     const world = await workspaceIn('koa')
@@ -143,7 +143,7 @@ describe('given two folders with one repository, under two names', () => {
     expect((await world.verified()).code).toBe(0)
   })
 
-  it('when a person removes one connection with all that it told, then it counts once, until it is imported again', async () => {
+  it('when a person removes one connection with all its facts, then it counts once, until it is imported again', async () => {
     const { world, one } = await twice('removed')
     const done = await runJson<{ withdrawn: number }>(world.of('connection', 'remove', one.connectionId, '--withdraw'))
     expect(done.withdrawn).toBeGreaterThan(CHANGES)
@@ -169,7 +169,7 @@ describe('given two folders with one repository, under two names', () => {
   })
 })
 
-it('given another repository in the same folder, then what the former one told stays', async () => {
+it('given another repository in the same folder, then the facts of the former one stay', async () => {
   const world = await workspaceIn('reused')
   const repository = at('reused')
   writeHistory(repository, { ...spec, remote: 'https://github.com/acme/one.git' })

@@ -101,7 +101,7 @@ const suite = (
     expect((await status()).generations).toEqual({ serving: 2, before: 1, building: null, all: [1, 2] })
     expect(await json(inData('verify'))).toMatchObject({ differences: [] })
   })
-  it('and it is gone back, then the same holds, and what was revoked stays so', async () => {
+  it('and it is switched back, then the same holds, and revoked keys stay revoked', async () => {
     const said = await whileAsked(async () => {
       expect(await replayed('--back')).toMatchObject({ serving: 1, before: 2, verified: null })
     })

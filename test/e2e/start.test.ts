@@ -208,7 +208,7 @@ describe('given a start without --json', () => {
 
 const hasTerminal = process.platform === 'linux' && existsSync('/usr/bin/script') ? it : it.skip
 
-describe('given somebody who watches', () => {
+describe('given somebody who reads the output', () => {
   const { git, data, folder } = place(FIRST, SECOND)
 
   hasTerminal('when it is started in a terminal, then there is a bar, and Ctrl-C stops it with 0', async () => {
@@ -221,7 +221,7 @@ describe('given somebody who watches', () => {
     expect(await watching.ended).toMatchObject({ code: 0 })
   })
 
-  it('when who reads it goes away, then it serves on', async () => {
+  it('when the reader of its output goes away, then it keeps serving', async () => {
     const process = launch(['start', '--json', '--port', '0', '--git', git, '--data', data])
     process.stopReading()
     await process.stderr.first((line) => line.startsWith('Imported'))

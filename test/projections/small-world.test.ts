@@ -128,7 +128,7 @@ describe('a small world, worked by hand', () => {
     ])
   })
 
-  it('how sure all of that is', () => {
+  it('the confidence of these numbers', () => {
     const report = reports.confidence
     expect(report.signals.map(({ id, pct, contribution }) => [id, pct, contribution])).toEqual([
       ['prs_linked', 60, 9.6], // 3 of 5, × 16

@@ -103,7 +103,7 @@ describe('an event that this build cannot fold', () => {
       /connectionId/,
     ],
   ])(
-    '%s, is put aside with its position and the reason, with what comes later of its entity; all else is folded',
+    '%s, is quarantined with its position and the reason, with later events of its entity; all else is folded',
     async (_, poison, reason) => {
       const before = [workspaceOpened(), projectAdded('app')]
       const after = [observed('#2'), observed('#3')]
@@ -190,7 +190,7 @@ describe('an event that this build cannot fold', () => {
       expect((await ok(verify(ALL, stores, () => undefined))).differences).toEqual([])
     }
   })
-  it('and of which nothing says whose it is, is put aside for nobody, and all else is folded', async () => {
+  it('without a workspace, is quarantined for none, and all else is folded', async () => {
     const stores = await openStores()
     const nameless: Told = { stream: 'slug-acme/web', event: { ...change.event, data: {}, metadata: {} } }
     await append(stores.eventLog, [nameless])

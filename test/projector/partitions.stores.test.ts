@@ -183,7 +183,7 @@ describe('workers', () => {
 })
 
 describe('the partitions of a workspace', () => {
-  it('are told by the last digit of its id, in whichever case', () => {
+  it('are given by the last digit of its id, in either case', () => {
     expect(partitionOf('4AD3893C-7CF8-5C93-9DB3-0E188A41D83F', { partitions: BY_LAST_DIGIT })).toBe('f')
     expect(partitionOf('4ad3893c-7cf8-5c93-9db3-0e188a41d83f', { partitions: ['all'] })).toBe('all')
   })

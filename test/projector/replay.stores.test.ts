@@ -108,7 +108,7 @@ describe('a replay', () => {
   })
 
   const CALLS = ['acquire', 'read', 'commit', 'moment', 'release', 'generations.build', 'generations.serve'] as const
-  it.each(CALLS)('that is killed in the midst of any %s, is gone on with, and comes to the same', async (what) => {
+  it.each(CALLS)('that is killed in the middle of any %s, is resumed, and comes to the same', async (what) => {
     const kills: string[] = []
     for (const when of ['crash before', 'crash after'] as const)
       for (let nth = 1; ; nth += 1) {

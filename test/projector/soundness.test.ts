@@ -47,20 +47,20 @@ const fold = (relations: Relations<State, object>) => {
 const counted = { view: () => ({ neighbours: 0 }) }
 
 describe('an entity', () => {
-  it('of which all can be made that follows, is folded', () => {
+  it('is folded if all its views and sums can be made', () => {
     expect(fold(counted)).toMatchObject({ after: { workspaceId: WORKSPACE }, refused: null })
   })
   it.each<[string, Relations<State, object>]>([
     ['names', { ...counted, aliases: NEVER }],
     ['neighbours’ names', { ...counted, mentions: NEVER }],
     ['view', { view: NEVER }],
-  ])('whose %s cannot be made, is put aside', (_, relations) => {
+  ])('whose %s cannot be made, is quarantined', (_, relations) => {
     expect(fold(relations)).toMatchObject({
       after: undefined,
       refused: { from: 0, reason: 'it was never made for this' },
     })
   })
-  it('whose view does not fit, is put aside', () => {
+  it('whose view does not fit, is quarantined', () => {
     expect(fold({ view: () => ({ neighbours: 'many' }) })).toMatchObject({
       refused: { reason: expect.stringMatching(/would not fit/) },
     })
@@ -101,7 +101,7 @@ describe('given a view of a change that cannot be made beside another change', (
     ['at once', [[alone, other]]],
     ['one after the other', [[alone], [other]]],
   ])(
-    'when both are told %s, then both are shown and marked, and the evidence of their repository is partial',
+    'when both arrive %s, then both are shown and marked, and the evidence of their repository is partial',
     async (_, turns) => {
       const stores = await openStores()
       for (const events of turns) await told(stores, events)

@@ -204,7 +204,7 @@ describe('verifying', () => {
     expect(after.differences).toEqual([])
     expect(after.moment.asOf).toBe(asOf)
   })
-  it('folds what had been put aside, once it can be folded', async () => {
+  it('folds quarantined events, once they can be folded', async () => {
     const stores = await openStores()
     const { stream, event } = observed('#1')
     const title = (event.data as { title: string }).title

@@ -164,7 +164,7 @@ const resolve = async (
 
 describe('a line that is no fact', () => {
   const BAD = entry('t1', -5)
-  it('is put aside with its number and the reason, and the rest is taken', async () => {
+  it('is rejected with its number and the reason, and the rest is imported', async () => {
     const world = await importing()
     const { counts } = await world.import([entry('t0'), '', 'no json', BAD, entry('t2')])
     expect(counts).toEqual({ ...NOTHING, accepted: 2, rejected: 2 })
@@ -211,7 +211,7 @@ describe('a line that is no fact', () => {
     ])
     expect(await world.deadLetters()).toEqual([])
   })
-  it('that is back after it was gone, is put aside again', async () => {
+  it('that is back after it was gone, is rejected again', async () => {
     const world = await importing()
     for (const lines of [[BAD], [entry('t1')], [BAD]]) await world.import(lines)
     expect(await world.deadLetters()).toMatchObject([{ state: 'open' }])
@@ -226,7 +226,7 @@ describe('a line that is no fact', () => {
     expect((await typesOf(world)).filter((type) => type === 'RecordDeadLettered')).toHaveLength(1)
     expect(await world.deadLetters()).toMatchObject([{ state: 'dropped' }])
   })
-  it('that a person wants to be read once more, is, though the file is as it was', async () => {
+  it('is read again when a person asks for that, though the file is unchanged', async () => {
     const world = await importing()
     await world.import([BAD, entry('t2')])
     await resolve(world, 'retried')
@@ -412,7 +412,7 @@ describe('a file of which thousands of lines are no facts', () => {
 })
 
 describe('a fact that is larger than an event may be', () => {
-  it('is put aside, whichever connector tells it, and the rest is taken', async () => {
+  it('is rejected, whichever connector delivers it, and the rest is imported', async () => {
     const world = await importing()
     world.write('export.jsonl', [EXAMPLES.meeting])
     const reading = await ok(

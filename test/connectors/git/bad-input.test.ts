@@ -70,7 +70,7 @@ describe('given a repository without commits', () => {
 describe('given a damaged repository', () => {
   const isBroken = { code: 'broken', message: oneLine('fsck') }
 
-  it('when a commit is missing, then it is refused before any fact is told', async () => {
+  it('when a commit is missing, then it is refused before any fact is delivered', async () => {
     const ids = written('missing')
     rmSync(objectPath(at('missing'), idIn(ids, 'r0')))
     expect(await refused(at('missing'))).toMatchObject(isBroken)

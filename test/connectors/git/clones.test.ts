@@ -25,7 +25,7 @@ describe('given one repository seen in many ways', () => {
   const path = at('seen')
   writeHistory(path, { ...forgeHistory, tags: [{ name: 'v1', on: 'closes' }] })
 
-  it('then a bare clone, a worktree, a folder in one and the inside of .git tell the same facts', async () => {
+  it('then a bare clone, a worktree, a folder in one and the inside of .git give the same facts', async () => {
     await hermetic(folder.path, ['clone', '--quiet', '--bare', path, at('bare.git')])
     await hermetic(at('bare.git'), ['remote', 'remove', 'origin'])
     await hermetic(path, ['worktree', 'add', '--quiet', '--detach', at('worktree'), 'main'])
@@ -39,7 +39,7 @@ describe('given one repository seen in many ways', () => {
     expect((await opened(at('bare.git'))).label).toBe('bare')
   })
 
-  it("when the caller's environment names another repository, then it is not heard", async () => {
+  it("when the caller's environment names another repository, then it is ignored", async () => {
     const before = { ...process.env }
     Object.assign(process.env, { GIT_DIR: '/nowhere', GIT_OBJECT_DIRECTORY: '/nowhere', GIT_SHALLOW_FILE: '/nowhere' })
     const reading = await openGit(path, () => READ_AT)
@@ -134,7 +134,7 @@ describe('given a shallow clone', () => {
     return opened(at(name))
   }
 
-  it('then what lies behind its edge is neither told nor covered, and a notice says how to get it', async () => {
+  it('then commits behind its edge are neither delivered nor covered, and a notice says how to get them', async () => {
     const reading = await clone('depth-4', 4)
     const facts = await factsOf(reading)
     expect(changesOf(facts).map(({ reference }) => reference)).toEqual(['#4', '#5', '#6'])
@@ -157,7 +157,7 @@ describe('given a shallow clone', () => {
     expect(six?.aiMarks).toMatchObject([{ source: 'commit_trailer', verdict: 'assisted', tool: 'cursor' }])
   })
 
-  it('then a release that contains the edge is not told, for what else it brought is not known', async () => {
+  it('then a release that contains the edge is left out, because its other changes are unknown', async () => {
     expect(releasesOf(await factsOf(await clone('depth-4-releases', 4)))).toEqual([
       { tag: 'v3', releasedAt: '2024-01-09T00:00:00.000Z', part: 1, changes: ['#5', '#6'] },
     ])
@@ -196,7 +196,7 @@ describe('given a shallow clone', () => {
     expect(reading.coverage.map(({ from }) => from)).toEqual(['0001-01-01T00:00:00.000Z', '0001-01-01T00:00:00.000Z'])
   })
 
-  it('when the rest is fetched, then the cursor is another and everything is told', async () => {
+  it('when the rest is fetched, then the cursor differs and every fact is delivered', async () => {
     const before = await clone('deepened', 2)
     await hermetic(at('deepened'), ['fetch', '--quiet', '--unshallow', '--tags'])
     const after = await opened(at('deepened'))

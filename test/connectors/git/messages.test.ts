@@ -65,7 +65,7 @@ describe('given closing keywords', () => {
 })
 
 describe('given marks', () => {
-  it('then each is told once, in one order', () => {
+  it('then each is listed once, in a fixed order', () => {
     const marks = aiMarks([
       'not_assisted - ai-none',
       'assisted cursor made-with:cursor',

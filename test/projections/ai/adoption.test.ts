@@ -78,7 +78,7 @@ describe('AI adoption', () => {
       'bug',
       { connector: 1 },
     ],
-  ])('given a change with %s, tells its type of work and its strongest link', (_, items, workType, byOrigin) => {
+  ])('given a change with %s, states its type of work and its strongest link', (_, items, workType, byOrigin) => {
     const { adoption } = reportOf(change('#1', { items, aiMarks: [assisted('cursor')] }))
     expect(adoption.byWorkType.map((row) => row.workType)).toEqual([workType])
     expect(adoption.taggedEvidence[0]).toMatchObject({ workType, workItemKeys: items.map(({ key }) => key) })
@@ -153,7 +153,7 @@ describe('tagged evidence', () => {
     [100, 100],
     [101, 100],
     [250, 100],
-  ])('given %s changes with a mark, shows %s and tells how many there are', (count, shown) => {
+  ])('given %s changes with a mark, shows %s and states how many there are', (count, shown) => {
     const merged = (i: number) => new Date(Date.UTC(2026, 0, 1) + i * 1000).toISOString()
     const changes = Array.from({ length: count }, (_, i) =>
       change(`#${i}`, { mergedAt: merged(i), aiMarks: [assisted('cursor')] }),

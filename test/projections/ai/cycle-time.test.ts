@@ -91,7 +91,7 @@ describe('the comparison of cycle times', () => {
       unavailableReason: 'A comparison needs at least 10 comparable changes in each of its two groups.',
     })
   })
-  it('given a tenth of the changes tagged, tells; given one change less, says that these are too few', () => {
+  it('given a tenth of the changes tagged, compares; given one change less, says that these are too few', () => {
     const compared = [...timed('a', WITH, times(10, [1, 1])), ...timed('b', WITHOUT, times(10, [1, 1]))]
     expect(cycleTime([...compared, ...untagged(180)]).gain).not.toBeNull()
     expect(cycleTime([...compared, ...untagged(181)])).toEqual({
@@ -114,7 +114,7 @@ describe('the comparison of cycle times', () => {
     ]
     expect(cycleTime([...compared, ...others])).toEqual(cycleTime(compared))
   })
-  it('given what git alone tells, says that it cannot be known', () => {
+  it('given the facts of git alone, says that it cannot be known', () => {
     const changes = [
       ...times(20, change('#a', { aiMarks: WITH, firstCommitAt: NOON })),
       ...times(20, change('#b', { aiMarks: WITHOUT })),
@@ -189,7 +189,7 @@ describe('the share of assisted changes', () => {
 })
 
 describe('the usage of vendors', () => {
-  it('is told to be unavailable for each of the seven sources', () => {
+  it('is unavailable for each of the seven sources', () => {
     const { usage } = exact(AiEconomics, plainReport([], 'available'))
     expect(usage.unavailable.map(({ source }) => source)).toEqual([
       ...['github_copilot', 'cursor', 'claude_code', 'openai_codex', 'windsurf', 'gemini_code_assist', 'csv'],

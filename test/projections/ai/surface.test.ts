@@ -105,13 +105,13 @@ describe('what vendors report, interpreted', () => {
   })
 })
 
-describe('how sure the report is', () => {
+describe('the confidence of the interpreted AI report', () => {
   const sureness = async (events: readonly Told[], asking: Asking, explicit = true) => {
     const request = requestOf(asking)
     const world = worldOf(events)
     return (await answer(aiSurface, { ...request, period: { ...request.period, explicit } }, world)).reportConfidence
   }
-  it('is told of one project over dates that were given', async () => {
+  it('is stated for one project over given dates', async () => {
     expect(await sureness(SMALL_WORLD, { project: 'app' })).toEqual({ state: 'available', reason: null })
     expect((await sureness([projectAdded('app')], { project: 'app' })).state).toBe('unavailable')
   })

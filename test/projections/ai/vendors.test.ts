@@ -10,7 +10,7 @@ const usageOf = async (events: readonly Told[], asking: Asking = {}) =>
   (await answer(aiEconomics, requestOf(asking), new World([...MAPPED, ...events]))).usage
 
 describe('the usage that vendors report', () => {
-  it('given none, is told to be unavailable for each of the seven sources', async () => {
+  it('given none, is unavailable for each of the seven sources', async () => {
     const usage = await usageOf([])
     expect(usage).toMatchObject({ vendors: [], vendorWindowSelection: null })
     expect(usage.unavailable).toHaveLength(7)

@@ -160,7 +160,7 @@ describe('the trail', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('what a caller sees of the audit trail', () => {
   const events = [
     ...[clientAdded('acme'), clientAdded('other'), projectAdded('app'), projectAdded('web', { client: 'other' })],
     ...[keyIssued('k'), planChanged('growth'), mapped(API, 'app', null)],
@@ -262,7 +262,7 @@ describe('filters', () => {
 })
 
 describe('the headline', () => {
-  it('tells what went wrong, what moved, and how the last run went', async () => {
+  it('shows failures, recalculated metrics and the last run', async () => {
     const events = [
       ...[
         registered('git'),
@@ -315,7 +315,7 @@ describe('an event', () => {
     const shown = (await detail([locked], locked)) as unknown as { payload: { items: unknown[]; itemsTotal: number } }
     expect([shown.payload.items.length, shown.payload.itemsTotal]).toEqual([50, 51])
   })
-  it('of a run tells what it read', async () => {
+  it('of a run shows what it read', async () => {
     const ended = syncCompleted('git', 'r', {
       counts: counts({ accepted: 1, withdrawn: 2, unchanged: 3, rejected: 4 }),
     })

@@ -87,8 +87,8 @@ describe('what is in force', () => {
   })
 })
 
-describe('what was', () => {
-  it('a trial that is over is still told', () => {
+describe('past billing facts', () => {
+  it('a trial that is over is still shown', () => {
     const { billing, entitlements, productTrial } = report(subscription({ trial: trial('growth') }), { now: after })
     expect(productTrial).toMatchObject({ workspaceId: WORKSPACE, plan: 'growth', origin: 'signup', endsAt: after })
     expect(billing.trialEndsAt).toBe(after)
@@ -105,7 +105,7 @@ describe('what was', () => {
   })
 })
 
-it('who may read and not manage is told so, and nothing can be bought', () => {
+it('a caller who may read but not manage is shown so, and can buy nothing', () => {
   expect(report(undefined, { role: 'finance' }).canManageBilling).toBe(false)
   expect(report(undefined, { role: 'admin' })).toMatchObject({
     canManageBilling: true,

@@ -224,7 +224,7 @@ describe('which project is shown', () => {
   })
 })
 
-describe('what a rate would tell', () => {
+describe('an amount that would reveal a rate', () => {
   const HIDING = [...SMALL_WORLD, settingsChanged('privacy', { hideSalaryFromManagers: true })]
   const cents = (value: unknown) => JSON.stringify(value).includes('"cents"')
   it.each(['delivery_lead', 'analyst', 'viewer'] as const)('is hidden from a %s', async (role) => {
@@ -243,7 +243,7 @@ describe('what a rate would tell', () => {
     expect(kpi(await centerOf(HIDING, requestOf({ role })), 'delivery_investment')?.value?.value).toBe(89_094)
     expect(cents(await evidenceOf(HIDING, 'delivery_investment', { role }))).toBe(true)
   })
-  it('is shown to all where nobody set it so', async () => {
+  it('is shown to all unless the workspace hides it', async () => {
     expect(kpi(await centerOf(SMALL_WORLD, requestOf({ role: 'viewer' })), 'delivery_investment')?.value?.value).toBe(
       89_094,
     )
@@ -530,18 +530,18 @@ describe('what feeds the numbers', () => {
   })
 })
 
-describe('a connection that has told of nothing yet', () => {
+describe('a connection that has delivered nothing yet', () => {
   const broken = [registered('git'), syncStarted('git', 'r'), syncFailed('git', 'r'), deadLettered('git', 'a')]
   const codeOf = async (events: readonly Told[], request = requestOf()) => {
     const { sources, readiness, insights } = await centerOf([projectAdded('app'), ...events], request)
     const state = sources.find(({ source }) => source === 'code')?.state
     return [state, readiness.sources.code.providers, insights.some(({ id }) => id.startsWith('dead_letters'))]
   }
-  it('is seen by whoever may see all, by its category', async () => {
+  it('is shown by its category to callers who may see all data', async () => {
     expect(await codeOf([registered('git')])).toEqual(['pending', ['git'], false])
     expect(await codeOf(broken)).toEqual(['failing', ['git'], true])
   })
-  it('is not seen by others, for nobody knows whose it will be', async () => {
+  it('is hidden from others, because its project is unknown', async () => {
     const request = requestOf()
     const dataAccess = { all: false, clients: [], projects: [uuid('app')] } as const
     expect(await codeOf(broken, { ...request, caller: { ...request.caller, dataAccess } })).toEqual([

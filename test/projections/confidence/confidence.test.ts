@@ -20,7 +20,7 @@ describe('the checklist of the small world', () => {
       ['work-type-classification', false], // 2 of 3: A-5 is `other`
     ])
   })
-  it('says by what: a sentence with the number, and who tells', () => {
+  it('explains each item: a sentence with the number, and its providers', () => {
     expect(itemOf('ticket-pr-convention')).toEqual({
       id: 'ticket-pr-convention',
       done: false,
@@ -91,7 +91,7 @@ describe('the sources that are to be fresh', () => {
     expect(await asked('2026-04-30T23:50:00.000Z')).toEqual([5, 5])
     expect(await asked('2026-04-30T23:50:00.001Z')).toEqual([0, 5])
   })
-  it('are also such as have told of nothing yet, for whoever may see all', async () => {
+  it('include those that have delivered nothing yet, for callers who may see all data', async () => {
     const events = [...SMALL_WORLD, projectAdded('web'), registered('new')]
     expect(await freshness(events)).toEqual([5, 6])
     expect(await freshness(events, few)).toEqual([null, null])

@@ -46,7 +46,7 @@ const theOne = (events: readonly Told[]): CodeChangeState => theOneIn(worldOf(ev
 const counts = seeing(whatCounts).given()
 const theOneChange = seeing(theOneIn).given()
 
-describe('a merged change that git, its forge and a table tell of', () => {
+describe('a merged change that git, its forge and a table report', () => {
   const events = [
     observed(
       '#12',
@@ -73,7 +73,7 @@ describe('a merged change that git, its forge and a table tell of', () => {
         }),
       )
   })
-  it('is one change also where all of them speak twice', () =>
+  it('is one change also when all of them deliver it twice', () =>
     counts
       .when(...events)
       .inAnyOrder()
@@ -81,7 +81,7 @@ describe('a merged change that git, its forge and a table tell of', () => {
       .then({ keys: ['#12'], changes: 1 }))
 })
 
-describe('a rebased change that a forge tells as one and git as three', () => {
+describe('a rebased change that a forge reports as one and git as three', () => {
   const three = [
     direct(C1, { firstCommitAt: at('03'), mergedAt: at('05'), aiMarks: [assisted('aider')] }),
     direct(C2, { firstCommitAt: at('01'), mergedAt: at('05') }),
@@ -111,7 +111,7 @@ describe('a rebased change that a forge tells as one and git as three', () => {
         }),
       )
   })
-  it('is git’s three again, when the forge takes its word back', () => {
+  it('is git’s three again, when the forge withdraws its change', () => {
     const back = withdrawn('#12', FORGE)
     const { given } = seeing(whatCounts)
     given(forge)
@@ -186,7 +186,7 @@ describe('changes that name each other’s commits in any way', () => {
     selector: ({ stream, event }) => `${stream} ${(event.metadata as { entity: { key: string } }).entity.key}`,
   })
 
-  it('come to the same in any order, and something always counts of what was merged', () => {
+  it('come to the same in any order, and at least one merged change always counts', () => {
     fc.assert(
       fc.property(anyEvents, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (events, random) => {
         const shuffled = events

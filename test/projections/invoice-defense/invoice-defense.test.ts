@@ -204,7 +204,7 @@ describe('the invoice', () => {
   })
 })
 
-describe('a project of which nothing is known', () => {
+describe('a project without any evidence', () => {
   it('has facts, and no number in them that claims anything', () => {
     const { investment, coordination, delivery } = bare.facts
     const { costEvidence, estimated, currencyConflict, labourCategories, ...numbers } = investment

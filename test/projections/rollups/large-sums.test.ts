@@ -19,7 +19,7 @@ const LARGEST = {
 const MANY = 10
 const MS = 31n * 86_400_000n * 1_000_000n
 
-describe('given meetings that come to more than a number holds', () => {
+describe('given meetings whose sum exceeds the largest safe integer', () => {
   const world = new World(Array.from({ length: MANY }, (_, i) => fact('meeting', place, `m${i}`, LARGEST)))
   const days = world
     .all(Rollup)

@@ -5,8 +5,12 @@ import { instantOf } from '#domain/time'
 import { measures } from '#projections/index'
 import { type Contribution, type Place, placeText } from '#projections/rollups/contribution'
 import { cutAtDays, dailyInDays, dailyInInterval, sumInAll } from '#projections/rollups/read'
+import { Rollup } from '#projections/rollups/rollup'
 import { anyEvents } from '#test/projector/support/all-events'
 import { exhaustively } from '#test/support/thorough'
+import { uuid } from '../support/events.js'
+import { gone, timeEntry } from '../support/facts.js'
+import { seeing } from '../support/specification.js'
 import { type World, worldOf } from '../support/world.js'
 
 const DAY = 86_400_000
@@ -81,4 +85,25 @@ describe('sums out of rollups and, for what is less than a day, out of entities'
     )
     expect(compared).toBeGreaterThan(200)
   })
+})
+
+describe('the stored sums of time entries', () => {
+  const minutes = 'minutes|engineering|build|billable'
+  const entry = (key: string, day: string, worked: number) => timeEntry('app', key, { day, minutes: worked })
+  it('count each entry once, in any order and stated twice, and none that was withdrawn', () =>
+    seeing((world) => world.all(Rollup).map(({ month, days }) => [month, days]))
+      .given(entry('t-3', '2026-03-02', 480), gone('time_entry', uuid('app'), 't-3', { by: 'sheet' }))
+      .when(entry('t-1', '2026-03-02', 60), entry('t-2', '2026-03-02', 30), entry('t-4', '2026-03-03', 15))
+      .inAnyOrder()
+      .twice()
+      .then([
+        [
+          '2026-03',
+          {
+            '02': { [minutes]: 90, records: 2, timeEntries: 2 },
+            '03': { [minutes]: 15, records: 1, timeEntries: 1 },
+          },
+        ],
+        ['all', { all: { [minutes]: 105, records: 3, timeEntries: 3 } }],
+      ]))
 })

@@ -319,7 +319,7 @@ describe('labour', () => {
   })
 })
 
-describe('what names an item that nobody holds', () => {
+describe('work on an item that no source has', () => {
   it('is uncertain on every page', async () => {
     const events = [
       ...SMALL_WORLD,
