@@ -32,10 +32,10 @@ describe('an entity that two connections observe', () => {
     [
       'time entry',
       TimeEntry,
-      'minutes',
+      'seconds',
       timeEntry('app', 't', { minutes: 3 }, FORGE),
       timeEntry('app', 't', {}, EXPORT),
-      [3, 60],
+      [180, 3600],
     ],
     [
       'cloud line',
@@ -53,7 +53,7 @@ describe('an entity that two connections observe', () => {
       invoice('app', 'I', {}, EXPORT),
       ['paid', 'issued'],
     ],
-    ['AI usage', AiUsage, 'value', aiUsage('u', { value: 3 }, FORGE), aiUsage('u', {}, EXPORT), [3, 10]],
+    ['AI usage', AiUsage, 'value', aiUsage('u', { value: '3' }, FORGE), aiUsage('u', {}, EXPORT), ['3', '10']],
   ])(
     '(%s) keeps one statement of each, the stronger one first, in any order and stated twice',
     (_, entity, member, strong, weak, [best, other]) =>

@@ -88,7 +88,7 @@ describe('sums out of rollups and, for what is less than a day, out of entities'
 })
 
 describe('the stored sums of time entries', () => {
-  const minutes = 'minutes|engineering|build|billable'
+  const seconds = 'seconds|engineering|build|billable'
   const entry = (key: string, day: string, worked: number) => timeEntry('app', key, { day, minutes: worked })
   it('count each entry once, in any order and stated twice, and none that was withdrawn', () =>
     seeing((world) => world.all(Rollup).map(({ month, days }) => [month, days]))
@@ -100,10 +100,10 @@ describe('the stored sums of time entries', () => {
         [
           '2026-03',
           {
-            '02': { [minutes]: 90, records: 2, timeEntries: 2 },
-            '03': { [minutes]: 15, records: 1, timeEntries: 1 },
+            '02': { [seconds]: 5400, records: 2, timeEntries: 2 },
+            '03': { [seconds]: 900, records: 1, timeEntries: 1 },
           },
         ],
-        ['all', { all: { [minutes]: 105, records: 3, timeEntries: 3 } }],
+        ['all', { all: { [seconds]: 6300, records: 3, timeEntries: 3 } }],
       ]))
 })
