@@ -8,7 +8,13 @@ export const SetupKind = oneOf('upload', 'token', 'local_path')
 type SetupKind = t.TypeOf<typeof SetupKind>
 
 /** The providers that this build reads, and how they are set up. All others are imported as files, through `csv`. */
-export const SETUP_KIND: Readonly<Record<string, SetupKind>> = { git: 'local_path', [IMPORTED]: 'upload' }
+export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
+  git: 'local_path',
+  clockify: 'upload',
+  harvest: 'upload',
+  toggl: 'upload',
+  [IMPORTED]: 'upload',
+}
 
 /** Whether the service reads a provider by itself, as often as the plan says; a person imports all others. */
 export const isScheduled = (provider: string): boolean => SETUP_KIND[provider] === 'token'

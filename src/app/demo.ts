@@ -1,12 +1,12 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
-import type { GitReading } from '../connectors/git/open.js'
+import { type GitReading, openGit } from '../connectors/git/open.js'
 import type { SourceError } from '../connectors/source.js'
 import type { Environment } from './environment.js'
 import { type ImportRefused, importFrom } from './import.js'
 import { type NoSmallHistory, smallHistory } from './small-history.js'
-import { gitSource, NO_NAMES } from './sources.js'
+import { gitSource } from './sources.js'
 import { type CommandError, openWorkspace, type WorkspaceIsClosed } from './workspace.js'
 
 /** Where the demo is served. */
@@ -29,7 +29,7 @@ export const findRepository = async (
   now: () => Instant,
 ): Outcome<SourceError, FoundRepository | null> => {
   const location = wanted ?? '.'
-  const reading = await gitSource.open(location, { branch }, NO_NAMES, now)
+  const reading = await openGit(location, now, { branch: branch ?? undefined })
   if (!isLeft(reading)) return right({ location, branch, opened: reading.right, madeUp: false })
   const { code } = reading.left
   return wanted === null && (code === 'not_a_repository' || code === 'empty') ? right(null) : reading
@@ -43,7 +43,7 @@ const madeUpRepository = async (
   const folder = await smallHistory(data, now())
   if (isLeft(folder)) return folder
   const location = folder.right
-  const opened = await gitSource.open(location, { branch: null }, NO_NAMES, now)
+  const opened = await openGit(location, now)
   return isLeft(opened) ? opened : right({ location, branch: null, opened: opened.right, madeUp: true })
 }
 
@@ -80,7 +80,7 @@ export const openDemo = async (
   const { workspaceId, ownerId, projectId: project } = workspace.right
   watcher.note(madeUp ? { tag: 'no_history_here' } : { tag: 'repository_found', path: opened.path })
   const imported = await importFrom(
-    { source: gitSource, location, input: { branch }, workspaceId, project, opened, sample: madeUp },
+    { source: gitSource, locations: [location], input: { branch }, workspaceId, project, opened, sample: madeUp },
     environment,
   )
   if (isLeft(imported)) return imported

@@ -5,6 +5,7 @@ import { Decimal } from '#domain/decimal'
 import { containerSpelling } from '#domain/events/spelling'
 import { Currency } from '#domain/money'
 import { instantOf } from '#domain/time'
+import { Name } from '../connectors/facts/fact.js'
 
 /** The command line's value of a field: a word, several, or a flag. */
 export type Given = string | readonly string[] | boolean | undefined
@@ -78,6 +79,15 @@ export const choice = <A extends string>(codec: OneOfType<A>, placeholder: strin
   ...reader(placeholder, codec),
   choices: codec.values,
 })
+
+/** The label of a connection. */
+export const label: Reader<string> = {
+  placeholder: 'name',
+  read: (word) => {
+    const name = decode(Name, word)
+    return isLeft(name) ? left('Expected a name of 1-500 characters.') : name
+  },
+}
 
 const one = <A>(
   form: Field<A>['form'],

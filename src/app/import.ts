@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { type DomainEvent, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -12,11 +12,12 @@ import { directoryOf, projectNamed } from './context.js'
 import type { Environment } from './environment.js'
 import type { Fields, InputOf } from './field.js'
 import { type FoldError, foldAll, foldUpTo } from './folding.js'
+import type { Preview } from './preview.js'
 import type { Refusal } from './refusal.js'
 import { type RejectedRecords, rejectedRecords } from './rejected.js'
 import { carryLinks, connectionsOf, namesGiven, renameContainer } from './renaming.js'
 import { state } from './run.js'
-import type { Source, WorkspaceNames } from './sources.js'
+import type { Source, WorkspaceNames } from './source.js'
 import { mapUnlessMapped } from './stated/containers.js'
 import { endIfStopped, type Notice, type Stopped, stoppable } from './watcher.js'
 import { BEING_DELETED, type CommandError, type WorkspaceIsClosed } from './workspace.js'
@@ -24,7 +25,7 @@ import { BEING_DELETED, type CommandError, type WorkspaceIsClosed } from './work
 /** The source to import, and its destination. */
 export interface ImportRequest<F extends Fields, R extends SourceReading> {
   readonly source: Source<F, R>
-  readonly location: string
+  readonly locations: readonly string[]
   readonly input: InputOf<F>
   readonly workspaceId: Uuid
   /** The project that a source belongs to as a whole, by id or name; null: the workspace's only one. */
@@ -52,10 +53,7 @@ export type ImportRefused =
   | Stopped
 
 /** The project to map a source to: the one named, else the workspace's only one. */
-const projectFor = (
-  wanted: string | null,
-  directory: readonly DomainEvent[],
-): Awaited<Outcome<Refusal | WhichProject, Uuid>> => {
+const projectFor = (wanted: string | null, directory: readonly DomainEvent[]): Either<Refusal | WhichProject, Uuid> => {
   const { projects, clients } = directoryOf(directory)
   if (wanted !== null) {
     const project = projectNamed(wanted, projects, clients)
@@ -67,10 +65,37 @@ const projectFor = (
     : left({ tag: 'which_project', projects })
 }
 
-const namesIn = (directory: readonly DomainEvent[]): WorkspaceNames => ({
+const namesIn = (directory: readonly DomainEvent[], project: Uuid | null): WorkspaceNames => ({
   projects: new Set(directory.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data.projectId] : []))),
   repositories: namesGiven(directory),
+  project,
+  projectNamed: (text) => {
+    const { projects, clients } = directoryOf(directory)
+    const named = projectNamed(text, projects, clients)
+    return isLeft(named) ? named : right(named.right.projectId)
+  },
 })
+
+/** The project of a source's facts; null if they name theirs. */
+const projectOf = <F extends Fields, R extends SourceReading>(
+  { source, input, project }: Pick<ImportRequest<F, R>, 'source' | 'input' | 'project'>,
+  directory: readonly DomainEvent[],
+): Either<Refusal | WhichProject, Uuid | null> =>
+  project !== null || source.asksProject(input) ? projectFor(project, directory) : right(null)
+
+/** Opens a source with the names of the workspace. */
+const openWith = async <F extends Fields, R extends SourceReading>(
+  request: Pick<ImportRequest<F, R>, 'source' | 'locations' | 'input' | 'project'>,
+  directory: readonly DomainEvent[],
+  now: Environment['now'],
+): Outcome<SourceError | Refusal | WhichProject, R> => {
+  const project = projectOf(request, directory)
+  if (isLeft(project)) return project
+  const names = namesIn(directory, project.right)
+  const { source, locations, input } = request
+  const reading = await source.open(locations, input, names, now)
+  return isLeft(reading) ? reading : right(source.named(reading.right, names))
+}
 
 const repositoriesIn = (directory: readonly DomainEvent[]): readonly string[] =>
   directoryOf(directory).containers.flatMap(({ kind, container }) => (kind === 'repository' ? [container] : []))
@@ -111,24 +136,22 @@ const renameFormer = async (
 
 /** Imports a source into its connection; maps a source that is one container to a project, unless it is mapped already. */
 export const importFrom = async <F extends Fields, R extends SourceReading>(
-  { source, location, input, workspaceId, project, opened, sample }: ImportRequest<F, R>,
+  { source, locations, input, workspaceId, project, opened, sample }: ImportRequest<F, R>,
   environment: Environment,
 ): Outcome<ImportRefused, Imported<R>> => {
   const { eventLog, readStore, now, watcher } = environment
   const directory = (): Outcome<StoreError, readonly DomainEvent[]> =>
     readWhole(streamOf.directory(workspaceId), eventLog)
-  const open = async (): Outcome<StoreError | SourceError, R> => {
+  const open = async (): Outcome<ImportRefused, R> => {
     const events = await directory()
-    if (isLeft(events)) return events
-    const names = namesIn(events.right)
-    const reading = await source.open(location, input, names, now)
-    return isLeft(reading) ? reading : right(source.named(reading.right, names))
+    return isLeft(events) ? events : openWith({ source, locations, input, project }, events.right, now)
   }
   const events = await directory()
   if (isLeft(events)) return events
-  const mapsTo = source.container === null ? right(null) : projectFor(project, events.right)
+  const mapsTo = projectOf({ source, input, project }, events.right)
   if (isLeft(mapsTo)) return mapsTo
-  const first = opened === null ? await open() : right(source.named(opened, namesIn(events.right)))
+  const names = namesIn(events.right, mapsTo.right)
+  const first = opened === null ? await open() : right(source.named(opened, names))
   if (isLeft(first)) return first
 
   const noted = new Set<string>()
@@ -150,7 +173,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
     const renamed = await renameFormer({ workspaceId, connectionId, container, former }, environment)
     if (isLeft(renamed)) return renamed
     renamed.right.forEach(note)
-    if (source.container === null) return right(undefined)
+    if (source.container === null || mapsTo.right === null) return right(undefined)
     const mapping = { kind: source.container, container, project: mapsTo.right }
     const statement = { command: mapUnlessMapped, input: mapping, workspaceId, as: null }
     const mapped = await state(statement, environment, now(), () => foldAll(workspaceId, environment))
@@ -204,4 +227,17 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   if (!source.rejects) return right({ ...imported.right, rejected: null })
   const rejected = await rejectedRecords(workspaceId, connectionId, shown, environment)
   return isLeft(rejected) ? rejected : right({ ...imported.right, rejected: rejected.right })
+}
+
+/** What an import would deliver; nothing is written. */
+export const previewImport = async <F extends Fields, R extends SourceReading>(
+  request: Pick<ImportRequest<F, R>, 'source' | 'locations' | 'input' | 'workspaceId' | 'project'>,
+  environment: Environment,
+): Outcome<ImportRefused, Preview | null> => {
+  const { source, workspaceId } = request
+  const events = await readWhole(streamOf.directory(workspaceId), environment.eventLog)
+  if (isLeft(events)) return events
+  const reading = await openWith(request, events.right, environment.now)
+  if (isLeft(reading)) return reading
+  return source.preview === null ? right(null) : source.preview(reading.right, environment.watcher)
 }

@@ -1,5 +1,9 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { Instant } from '#domain/common'
+import type { EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
+import type { Conventions } from '../connectors/files/conventions.js'
+import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
 import { type SourceError, SourceFailure } from '../connectors/source.js'
 import type { Watcher } from './watcher.js'
@@ -13,7 +17,8 @@ export interface MarkCount {
 }
 
 /** The facts that an import of a repository would deliver. */
-export interface Preview {
+export interface RepositoryPreview {
+  readonly tag: 'repository'
   readonly container: string
   readonly branch: string
   readonly changes: number
@@ -23,7 +28,39 @@ export interface Preview {
   readonly marks: readonly MarkCount[]
 }
 
-const countFacts = async (reading: GitReading, { progress: begin }: Pick<Watcher, 'progress'>): Promise<Preview> => {
+/** The facts that an import of exported files would deliver. */
+export interface FilesPreview {
+  readonly tag: 'files'
+  /** The recognised format. */
+  readonly format: string
+  readonly records: number
+  /** By kind and place, with the instants of the first and last one. */
+  readonly facts: readonly {
+    readonly kind: EvidenceKind
+    readonly place: string
+    readonly count: number
+    readonly from: Instant
+    readonly to: Instant
+  }[]
+  /** Records that are rightly no fact. */
+  readonly leftOut: readonly LeftOut[]
+  /** Records that cannot be read, with the first of each reason. */
+  readonly rejected: readonly {
+    readonly reason: string
+    readonly records: number
+    readonly first: string
+    readonly message: string
+  }[]
+  /** What the file itself proves or a person answered of its spelling. */
+  readonly assumed: Conventions
+}
+
+export type Preview = RepositoryPreview | FilesPreview
+
+const countFacts = async (
+  reading: GitReading,
+  { progress: begin }: Pick<Watcher, 'progress'>,
+): Promise<RepositoryPreview> => {
   const progress = begin('reading_commits')
   const marks = new Map<string, MarkCount>()
   const tags = new Set<string>()
@@ -41,6 +78,7 @@ const countFacts = async (reading: GitReading, { progress: begin }: Pick<Watcher
   progress.end()
   const byCount = (a: MarkCount, b: MarkCount): number => b.changes - a.changes || (a.rule < b.rule ? -1 : 1)
   return {
+    tag: 'repository',
     container: reading.container,
     branch: reading.branch.name,
     changes,
@@ -50,15 +88,60 @@ const countFacts = async (reading: GitReading, { progress: begin }: Pick<Watcher
   }
 }
 
-/** Reads a repository and counts the facts of an import, with the marks of AI by tool and rule; writes nothing. */
-export const preview = async (
-  reading: GitReading,
-  watcher: Pick<Watcher, 'progress'>,
-): Outcome<SourceError, Preview> => {
+const countRecords = async (
+  reading: FileReading,
+  { progress: begin }: Pick<Watcher, 'progress'>,
+): Promise<FilesPreview> => {
+  const progress = begin('importing_lines')
+  const facts = new Map<string, FilesPreview['facts'][number]>()
+  const rejected = new Map<string, FilesPreview['rejected'][number]>()
+  for await (const record of reading.facts((done) => progress.update(done, reading.total))) {
+    if (record.kind === 'dead_letter') {
+      const { reasonCode: reason, record: place, message } = record
+      const { records, first } = rejected.get(reason) ?? { records: 0, first: place }
+      rejected.set(reason, { reason, records: records + 1, first, message })
+      continue
+    }
+    const { kind, place, occurredAt } = record
+    const id = `${kind} ${place}`
+    const { count, from, to } = facts.get(id) ?? { count: 0, from: occurredAt, to: occurredAt }
+    facts.set(id, {
+      kind,
+      place,
+      count: count + 1,
+      from: occurredAt < from ? occurredAt : from,
+      to: occurredAt > to ? occurredAt : to,
+    })
+  }
+  progress.end()
+  return {
+    tag: 'files',
+    format: reading.format.title,
+    records: reading.total ?? 0,
+    facts: [...facts.values()],
+    leftOut: reading.leftOut,
+    rejected: [...rejected.values()],
+    assumed: reading.conventions,
+  }
+}
+
+const unlessBroken = async <A>(count: () => Promise<A>): Outcome<SourceError, A> => {
   try {
-    return right(await countFacts(reading, watcher))
+    return right(await count())
   } catch (error) {
     if (error instanceof SourceFailure) return left(error.error)
     throw error
   }
 }
+
+/** Reads a repository and counts the facts of an import, with the marks of AI by tool and rule; writes nothing. */
+export const previewRepository = (
+  reading: GitReading,
+  watcher: Pick<Watcher, 'progress'>,
+): Outcome<SourceError, RepositoryPreview> => unlessBroken(() => countFacts(reading, watcher))
+
+/** Reads exported files and counts the facts of an import by kind and place, and what is none; writes nothing. */
+export const previewFiles = (
+  reading: FileReading,
+  watcher: Pick<Watcher, 'progress'>,
+): Outcome<SourceError, FilesPreview> => unlessBroken(() => countRecords(reading, watcher))

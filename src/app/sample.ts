@@ -64,7 +64,7 @@ const importYear = async (
     const imported = await importFrom(
       {
         source: factsSource,
-        location: file,
+        locations: [file],
         input: { label: null, emptyIsTrue: false },
         workspaceId,
         project: null,

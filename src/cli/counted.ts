@@ -1,7 +1,8 @@
 import type { RunCounts } from '#domain/events/connections'
 
 /** What an import came to, in words. */
-export const counted = ({ accepted, unchanged, withdrawn, rejected }: RunCounts): string => {
+export const counted = ({ accepted, unchanged, withdrawn, rejected, leftOut = [] }: RunCounts): string => {
   const lines = rejected === 0 ? '' : `, ${rejected} ${rejected === 1 ? 'line' : 'lines'} rejected`
-  return `${accepted} new or changed, ${unchanged} unchanged, ${withdrawn} withdrawn${lines}.`
+  const left = leftOut.map(({ reason, records }) => `, ${records} left out (${reason.replaceAll('_', ' ')})`).join('')
+  return `${accepted} new or changed, ${unchanged} unchanged, ${withdrawn} withdrawn${lines}${left}.`
 }

@@ -1,16 +1,17 @@
 import type { Command } from 'commander'
-import { type ImportedSource, importAndFold } from '#app/import'
-import type { Preview } from '#app/preview'
+import { type ImportedSource, importAndFold, previewImport } from '#app/import'
+import type { FilesPreview, Preview, RepositoryPreview } from '#app/preview'
 import { MOST_DEAD_LETTERS } from '#app/rejected'
 import { type AllGiven, readInput } from '#app/run'
-import { type AnySource, NO_NAMES, sources } from '#app/sources'
+import { type AnySource, NO_NAMES } from '#app/source'
+import { sources } from '#app/sources'
 import type { Slugs } from '#app/workspace'
 import { counted } from './counted.js'
 import { now, onWorkspace, watcherOf } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { interruptible } from './interruption.js'
-import { type Common, withAnyWorkspace, withCommon, withFields, withWorkspace } from './options.js'
+import { type Common, givenTo, withAnyWorkspace, withCommon, withFields, withWorkspace } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 
 interface Options extends Common {
@@ -22,14 +23,32 @@ interface Options extends Common {
 /** As many rejected records are shown one by one. */
 const SHOWN = 10
 
-const rowOf = ({ verdict, tool, rule, changes }: Preview['marks'][number]): string =>
+const rowOf = ({ verdict, tool, rule, changes }: RepositoryPreview['marks'][number]): string =>
   `${String(changes).padStart(8)}  ${(tool ?? verdict).padEnd(20)}  ${rule}`
 
-const printPreview = ({ container, branch, changes, untagged, releases, marks }: Preview, output: Output): void =>
+const printRepository = (
+  { container, branch, changes, untagged, releases, marks }: RepositoryPreview,
+  output: Output,
+): void =>
   output.result({ container, branch, changes, untagged, releases, marks }, [
     `${container}, branch ${branch}: ${changes} changes, ${untagged} of them without a mark, ${releases} releases. Nothing was written.`,
     ...(marks.length === 0 ? [] : ['', ` changes  ${'tool'.padEnd(20)}  rule`, ...marks.map(rowOf)]),
   ])
+
+const printFiles = ({ format, records, facts, leftOut, rejected, assumed }: FilesPreview, output: Output): void => {
+  const days = ({ from, to }: FilesPreview['facts'][number]): string => `${from.slice(0, 10)} to ${to.slice(0, 10)}`
+  output.result({ format, records, facts, leftOut, rejected, assumed }, [
+    `${format}: ${records} records. Nothing was written.`,
+    ...facts.map((one) => `  ${one.count} ${one.kind} of ${one.place}, ${days(one)}`),
+    ...leftOut.map((one) => `  ${one.records} left out: ${one.reason}`),
+    ...rejected.map((one) => `  ${one.records} rejected: ${one.reason}: ${one.message} (first: ${one.first})`),
+    ...(assumed.dates === null ? [] : [`  Days are read ${assumed.dates.replace('_', ' ')}.`]),
+    ...(assumed.decimal === null ? [] : [`  Numbers have a decimal ${assumed.decimal}.`]),
+  ])
+}
+
+const printPreview = (preview: Preview, output: Output): void =>
+  preview.tag === 'repository' ? printRepository(preview, output) : printFiles(preview, output)
 
 const printImported = (
   { connectionId, counts, reading, rejected }: ImportedSource<Parameters<AnySource['channel']>[0]>,
@@ -53,44 +72,56 @@ const printImported = (
   ])
 }
 
-const run = async (source: AnySource, location: string, options: Options & AllGiven): Promise<void> => {
+const run = async (source: AnySource, locations: readonly string[], options: Options & AllGiven): Promise<void> => {
   const { workspace, project = null, dryRun = false, json = false, data } = options
   const output = outputOf({ json, data, ...(workspace === undefined ? {} : { workspace }) })
-  const input = orFail(readInput(source, options))
+  const input = orFail(readInput(source, await givenTo(source, [], options)))
   if (!dryRun && workspace === undefined)
     throw new Failure('no workspace given: add --workspace organization/workspace, or --dry-run to write nothing', 2)
   // What cannot be read is said before anything is opened or written.
-  const opened = source.preview === null ? null : orFail(await source.open(location, input, NO_NAMES, now))
-  if (source.preview !== null && (dryRun || workspace === undefined))
+  const opened = source.needsWorkspace ? null : orFail(await source.open(locations, input, NO_NAMES, now))
+  if (opened !== null && source.preview !== null && (dryRun || workspace === undefined))
     return printPreview(orFail(await source.preview(opened, watcherOf(output))), output)
   if (workspace === undefined) return
+  if (dryRun) {
+    const preview = await onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
+      previewImport({ source, locations, input, workspaceId, project }, environment),
+    )
+    if (preview !== null) printPreview(preview, output)
+    return
+  }
   const imported = await interruptible(() =>
     onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
-      importAndFold({ source, location, input, workspaceId, project, opened, sample: false }, SHOWN, environment),
+      importAndFold({ source, locations, input, workspaceId, project, opened, sample: false }, SHOWN, environment),
     ),
   )
   printImported(imported, output)
   const { accepted, unchanged, rejected } = imported.counts
   if (source.rejects && accepted + unchanged === 0 && rejected > 0)
-    throw new Failure(`no line of ${location} could be taken: correct what is said of them, and import it again`)
+    throw new Failure(
+      `no line of ${locations.join(', ')} could be taken: correct what is said of them, and import it again`,
+    )
 }
 
 /** Adds a command for each kind of source. */
 export const importCommand = (program: Command): void => {
-  const group = program.command('import').description('import a git repository or a file of facts')
+  const group = program.command('import').description('import exported files, a file of facts, or a git repository')
   for (const source of sources) {
-    const { name, summary, location, fields, container, preview, example } = source
-    const command = group.command(name).description(summary)
-    command.argument(`<${location.placeholder}>`, location.description)
-    if (preview === null) withWorkspace(command)
+    const { name, summary, location, fields, project, preview, needsWorkspace, example } = source
+    const command = group.command(name, { isDefault: location.several }).description(summary)
+    command.argument(
+      location.several ? `<${location.placeholder}...>` : `<${location.placeholder}>`,
+      location.description,
+    )
+    if (needsWorkspace) withWorkspace(command)
     else withAnyWorkspace(command)
-    if (container !== null)
-      command.option('--project <id or name>', `the project that the ${container} belongs to (default: the only one)`)
+    if (project !== null) command.option('--project <id or name>', project)
     withFields(command, fields)
-    if (preview !== null)
-      command.option('--dry-run', 'show what would be imported, with AI marks by tool and rule, and write nothing')
+    if (preview !== null) command.option('--dry-run', 'show what would be imported, and write nothing')
     withCommon(command)
       .addHelpText('after', exampleText(`import ${name} ${example}`))
-      .action((where: string, options: Options & AllGiven) => run(source, where, options))
+      .action((where: string | readonly string[], options: Options & AllGiven) =>
+        run(source, typeof where === 'string' ? [where] : where, options),
+      )
   }
 }

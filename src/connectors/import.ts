@@ -204,6 +204,7 @@ const importOnce = async <R extends SourceReading, E>(
     // Records that this run appended before its interruption were found again, unchanged.
     unchanged: Math.max(0, found.right.unchanged - before.right.accepted),
     rejected: found.right.rejected,
+    ...(found.right.leftOut === undefined ? {} : { leftOut: found.right.leftOut }),
   }
   const { coverage, readAt } = reading
   // Withheld withdrawals are decided by the next reading, even of the same state.
@@ -241,12 +242,18 @@ const unchanged = async (
   const { openRun, lastRun, tail, deadLetters } = known
   if (openRun !== null || lastRun === null || known.cursor !== cursor || tail.size + deadLetters.size > 0)
     return right(null)
-  const { accepted, unchanged: asBefore, rejected } = lastRun
+  const { accepted, unchanged: asBefore, rejected, leftOut } = lastRun
   const open = await countOpenDeadLetters(known, readStore)
   if (isLeft(open)) return open
   return right(
     open.right === openDeadLettersAfter(rejected)
-      ? { ...NOTHING, unchanged: accepted + asBefore, rejected, heldBack: false }
+      ? {
+          ...NOTHING,
+          unchanged: accepted + asBefore,
+          rejected,
+          ...(leftOut === undefined ? {} : { leftOut }),
+          heldBack: false,
+        }
       : null,
   )
 }

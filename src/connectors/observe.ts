@@ -55,7 +55,12 @@ class ImportPass {
   }
 
   get result(): ImportCounts {
-    return { ...this.#counts, heldBack: this.#heldBack && this.#complete.size > 0 }
+    const { leftOut = [] } = this.#reading
+    return {
+      ...this.#counts,
+      ...(leftOut.length === 0 ? {} : { leftOut }),
+      heldBack: this.#heldBack && this.#complete.size > 0,
+    }
   }
 
   #see(thing: Pick<Fact, 'kind' | 'place' | 'key'>): void {

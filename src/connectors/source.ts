@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/common'
-import type { CoverageStatement, EvidenceKind } from '#domain/events/connections'
+import type { CoverageStatement, EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
@@ -45,6 +45,8 @@ export interface SourceReading {
   readonly complete: readonly CoverageStatement[]
   /** True if it is known to have no records. */
   readonly isEmpty?: boolean
+  /** Records that are rightly no fact, by reason; to be asked once all records were read. */
+  readonly leftOut?: readonly LeftOut[]
   /** When the reading began. */
   readonly readAt: Instant
   /** Notes for the user, one line each. */

@@ -218,7 +218,7 @@ describe('given a workspace that is to be deleted', () => {
       const late = importFrom(
         {
           source: factsSource,
-          location: file,
+          locations: [file],
           input: { label: null, emptyIsTrue: false },
           workspaceId: doomed.workspaceId,
           project: null,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { listOf, ShortText } from '../bounds.js'
 import { closed, nullable, oneOf, optional } from '../codec.js'
 import { Instant, Int0, NonEmptyString } from '../common.js'
 import { defineEvent } from './envelope.js'
@@ -44,7 +45,18 @@ export const CoverageStatement = closed('CoverageStatement', {
 })
 export type CoverageStatement = t.TypeOf<typeof CoverageStatement>
 
-export const RunCounts = closed('RunCounts', { accepted: Int0, unchanged: Int0, withdrawn: Int0, rejected: Int0 })
+/** Records of a reason that are rightly no fact: running timers, drafts. */
+export const LeftOut = closed('LeftOut', { reason: ShortText, records: Int0 })
+export type LeftOut = t.TypeOf<typeof LeftOut>
+
+export const RunCounts = closed('RunCounts', {
+  accepted: Int0,
+  unchanged: Int0,
+  withdrawn: Int0,
+  rejected: Int0,
+  /** Absent where nothing was left out. */
+  leftOut: optional(listOf(LeftOut, 100)),
+})
 export type RunCounts = t.TypeOf<typeof RunCounts>
 
 export const ConnectionRegistered = defineEvent(

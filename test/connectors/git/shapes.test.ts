@@ -45,7 +45,7 @@ const workspaceOf = async (workspace: string) => {
         importAndFold(
           {
             source: gitSource,
-            location: path,
+            locations: [path],
             input: { branch: null },
             workspaceId,
             project: projectId,

@@ -53,6 +53,9 @@ describe('the catalogue', () => {
     const providers = catalog.map(({ provider }) => provider)
     expect(new Set(providers).size).toBe(providers.length)
     expect(catalog.filter(({ availability }) => availability === 'available')).toMatchObject([
+      { provider: 'clockify', setupKind: 'upload' },
+      { provider: 'harvest', setupKind: 'upload' },
+      { provider: 'toggl', setupKind: 'upload' },
       { provider: 'git', setupKind: 'local_path' },
       { provider: 'csv', category: 'import', setupKind: 'upload' },
     ])

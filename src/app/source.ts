@@ -1,0 +1,69 @@
+import { type Either, left } from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
+import type { Instant, Uuid } from '#domain/common'
+import type { ConnectionRegistered, ContainerKind, EvidenceKind } from '#domain/events/connections'
+import type { Channel } from '#domain/events/envelope'
+import type { Outcome } from '#domain/outcome'
+import type { SourceError, SourceReading } from '../connectors/source.js'
+import type { Fields, InputOf } from './field.js'
+import type { Preview } from './preview.js'
+import type { Refusal } from './refusal.js'
+import type { Task, Watcher } from './watcher.js'
+
+/** The names of a workspace that a reading depends on. */
+export interface WorkspaceNames {
+  readonly projects: ReadonlySet<Uuid>
+  /** Current names of repositories, by the name in their own data. */
+  readonly repositories: ReadonlyMap<string, string>
+  /** The project that a person names, else the only one; null if the source asks for none. */
+  readonly project: Uuid | null
+  /** The id of a project by its id or name. */
+  readonly projectNamed: (text: string) => Either<Refusal, Uuid>
+}
+export const NO_NAMES: WorkspaceNames = {
+  projects: new Set(),
+  repositories: new Map(),
+  project: null,
+  projectNamed: () => left({ tag: 'conflict', message: 'no workspace is given in which to look for the project' }),
+}
+
+/** A kind of source that can be imported, as data: imports, the command line and its help are made of it. */
+export interface Source<F extends Fields = Fields, R extends SourceReading = SourceReading> {
+  readonly name: string
+  readonly summary: string
+  /** Where it lies. */
+  readonly location: { readonly placeholder: string; readonly description: string; readonly several: boolean }
+  readonly fields: F
+  /** The arguments of its example. */
+  readonly example: string
+  readonly open: (
+    locations: readonly string[],
+    input: InputOf<F>,
+    names: WorkspaceNames,
+    now: () => Instant,
+  ) => Outcome<SourceError | Refusal, R>
+  /** The same reading under current names. */
+  readonly named: (reading: R, names: WorkspaceNames) => R
+  readonly channel: (reading: R) => Channel
+  readonly category: (reading: R) => t.TypeOf<typeof ConnectionRegistered.data>['category']
+  /** Kinds of evidence that it may deliver. */
+  readonly kinds: readonly EvidenceKind[]
+  /** The kind of its only container, which an import maps to a project; null if its facts name their places. */
+  readonly container: ContainerKind | null
+  /** What `--project` is for; null where facts name their projects themselves. */
+  readonly project: string | null
+  /** Whether it has to be known to which project its facts belong. */
+  readonly asksProject: (input: InputOf<F>) => boolean
+  /** How the progress of its import is labelled. */
+  readonly task: Task
+  /** Whether records may be rejected, one by one. */
+  readonly rejects: boolean
+  /** Whether an empty source may withdraw all its evidence. */
+  readonly emptyIsTrue: (input: InputOf<F>) => boolean
+  /** A preview of an import; null if there is none. */
+  readonly preview: ((reading: R, watcher: Pick<Watcher, 'progress'>) => Outcome<SourceError, Preview>) | null
+  /** Whether it can be opened only for a workspace, whose projects it needs. */
+  readonly needsWorkspace: boolean
+}
+// biome-ignore lint/suspicious/noExplicitAny: a source of any fields, with any reading
+export type AnySource = Source<any, any>

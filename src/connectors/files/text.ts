@@ -1,0 +1,36 @@
+import { TextDecoder } from 'node:util'
+
+/** Encodings of exported files, as `TextDecoder` calls them. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Stands where bytes are not of the encoding. */
+export const REPLACEMENT = '\ufffd'
+
+const isUtf8 = (bytes: Buffer): boolean => {
+  try {
+    // The head of a file may end within a character.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The encoding of a file by its first bytes: its byte order mark, zeros at every other byte, valid UTF-8, else Windows-1252. */
+export const encodingOf = (head: Buffer): Encoding => {
+  const [first, second] = head
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const start = head.subarray(0, 64)
+  const zeros = (from: number): number => start.filter((byte, i) => i % 2 === from && byte === 0).length
+  if (start.length >= 4 && zeros(1) > start.length / 4) return 'utf-16le'
+  if (start.length >= 4 && zeros(0) > start.length / 4) return 'utf-16be'
+  return isUtf8(head) ? 'utf-8' : 'windows-1252'
+}
+
+/** Bytes as text, without a byte order mark; what is not of the encoding becomes U+FFFD. */
+export async function* textOf(pieces: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const piece of pieces) yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
+}

@@ -1,0 +1,109 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { decode } from '#domain/codec'
+import type { Uuid } from '#domain/common'
+import { TimeEntryFacts } from '#domain/events/commercial'
+import { startOfDay } from '#domain/time'
+import type { Conventions } from '../files/conventions.js'
+import { readDay } from '../files/days.js'
+import type { Answers, Mapped } from '../files/format.js'
+import { keysIn } from '../git/keys.js'
+import { withoutPeople } from '../git/text.js'
+
+/** What a row of a time sheet says, whichever product exported it. No member holds a person. */
+export interface SheetEntry {
+  readonly day: string
+  /** The exact duration; null if it cannot be read. */
+  readonly seconds: number | null
+  readonly project: string
+  readonly task: string
+  /** The role that a column names; empty if none does. */
+  readonly role: string
+  readonly description: string
+  readonly billable: boolean | null
+  /** Further text that distinguishes rows: tags, the time at which an entry begins. */
+  readonly also: readonly string[]
+}
+
+const YES: ReadonlySet<string> = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'billable'])
+const NO: ReadonlySet<string> = new Set([
+  'no',
+  'false',
+  '0',
+  'nein',
+  'non',
+  'não',
+  'nao',
+  'nee',
+  'nie',
+  'non-billable',
+  '',
+])
+
+/** Yes or no in the languages of exporting programs; null for any other word. */
+export const readYes = (text: string): boolean | null => {
+  const word = text.toLowerCase()
+  if (YES.has(word)) return true
+  return NO.has(word) ? false : null
+}
+
+/** Seconds of `HH:MM:SS` or `HH:MM`, of any number of hours; null for anything else. */
+export const readClock = (text: string): number | null => {
+  const [, hours, minutes, seconds = '0'] = /^(\d{1,5}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
+  return hours === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** Seconds of decimal hours as exact text; null for anything else. */
+export const secondsOfHours = (hours: string | null): number | null => {
+  const [, whole = '', decimals = ''] = /^(\d{1,6})(?:\.(\d{1,30}))?$/.exec(hours ?? '') ?? []
+  if (whole === '') return null
+  const unit = 10n ** BigInt(decimals.length)
+  const scaled = BigInt(whole + decimals) * 3_600n
+  // Half of a second is rounded up: exports round hours to hundredths, 36 seconds.
+  return Number((scaled * 2n + unit) / (unit * 2n))
+}
+
+const projectOf = ({ project }: SheetEntry, { projects, project: other }: Answers): Uuid | null =>
+  projects.get(project) ?? other
+
+const roleOf = ({ role, task }: SheetEntry, { roles, role: other }: Answers): string | null => {
+  const named = roles.get(role) ?? roles.get(task)
+  if (named !== undefined) return named
+  return role === '' ? other : role
+}
+
+const rejected = (reasonCode: string, message: string): Mapped => ({ tag: 'rejected', reasonCode, message })
+
+/** An entry as a fact of its project on the day on which it begins, or why it is none. */
+export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): Mapped => {
+  const { seconds, billable, task, description, also } = entry
+  if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
+  if (seconds === 0) return { tag: 'left_out', reason: 'zero_duration' }
+  const day = readDay(entry.day, dates)
+  if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
+  if (billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
+  const project = projectOf(entry, answers)
+  if (project === null)
+    return rejected(
+      'unknown_project',
+      'no answer says to which project its project belongs: give --project or name it in --answers',
+    )
+  const role = roleOf(entry, answers)
+  if (role === null)
+    return rejected('unknown_role', 'no answer says the role of its task: give --role or name the task in --answers')
+  const keys = [...new Set(keysIn(withoutPeople(description)))]
+  const facts = decode(TimeEntryFacts, {
+    day,
+    seconds,
+    role,
+    category: task === '' ? 'labour' : task,
+    billable,
+    // Of several keys, none is known to be the one that the time was spent on.
+    workItem: keys.length === 1 ? (keys[0] ?? null) : null,
+  })
+  if (isLeft(facts)) return rejected('invalid_data', 'a text or a duration of the entry is too long')
+  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
+  return {
+    tag: 'fact',
+    fact: { kind: 'time_entry', place: project, occurredAt: startOfDay(day, 'UTC'), data: facts.right, says },
+  }
+}

@@ -1,0 +1,44 @@
+import type { TableFormat } from '../files/format.js'
+import { readDecimal } from '../files/numbers.js'
+import { entryFact, readYes, secondsOfHours } from './entry.js'
+
+type Column = 'project' | 'projectCode' | 'task' | 'notes' | 'billable' | 'day' | 'hours' | 'roles'
+
+/** The detailed time report of Harvest, which has no duration but hours in decimals. */
+export const harvest: TableFormat<Column> = {
+  name: 'harvest',
+  title: 'Harvest, detailed time report (CSV)',
+  provider: 'harvest',
+  category: 'delivery',
+  kinds: ['time_entry'],
+  columns: {
+    project: ['project', 'projekt'],
+    projectCode: ['project code'],
+    task: ['task', 'aufgabe'],
+    notes: ['notes', 'notizen'],
+    billable: ['billable?', 'abrechenbar?'],
+    day: ['date', 'datum'],
+    hours: ['hours', 'stunden'],
+    roles: ['roles'],
+  },
+  distinctive: ['project', 'task', 'notes', 'day', 'hours', 'billable'],
+  days: ['day'],
+  numbers: ['hours'],
+  saysRole: true,
+  map: ({ project, projectCode, task, notes, billable, day, hours, roles }, answers, conventions) =>
+    entryFact(
+      {
+        day,
+        seconds: secondsOfHours(readDecimal(hours, conventions.decimal)),
+        project,
+        task,
+        // Of several roles, none is known to be the one in which the time was spent.
+        role: roles.includes(',') ? '' : roles,
+        description: notes,
+        billable: readYes(billable),
+        also: [projectCode],
+      },
+      answers,
+      conventions,
+    ),
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Answers } from '#connectors/files/format'
+import { type FileReading, openFiles } from '#connectors/files/open'
+import type { DeadRecord, SourceError } from '#connectors/source'
+import type { Fact } from '#domain/events/facts'
+import type { Outcome } from '#domain/outcome'
+import { uuid } from '#test/projections/support/events'
+import { newFolder } from '#test/support/stores/folder'
+import { ok } from '#test/support/stores/outcome'
+
+export const READ_AT = '2026-12-01T00:00:00.000Z'
+export const PROJECT = uuid('the project')
+
+/** Nothing is answered but the project and the role. */
+export const ANSWERS: Answers = {
+  project: PROJECT,
+  projects: new Map(),
+  role: 'developer',
+  roles: new Map(),
+  dates: null,
+  decimal: null,
+}
+
+/** Writes a file into a new folder. */
+export const written = (name: string, content: string | Buffer): string => {
+  const path = join(newFolder(), name)
+  writeFileSync(path, content)
+  return path
+}
+
+/** Opens files with some of the answers otherwise. */
+export const opening = (
+  paths: readonly string[],
+  answers: Partial<Answers> = {},
+  as: string | null = null,
+): Outcome<SourceError, FileReading> =>
+  openFiles(paths, { as, label: null, answers: { ...ANSWERS, ...answers }, now: () => READ_AT })
+
+/** All that some files come to. */
+export interface Read {
+  readonly reading: FileReading
+  readonly facts: readonly Fact[]
+  readonly rejected: readonly DeadRecord[]
+}
+
+export const readAll = async (paths: readonly string[], answers: Partial<Answers> = {}): Promise<Read> => {
+  const reading = await ok(opening(paths, answers))
+  const facts: Fact[] = []
+  const rejected: DeadRecord[] = []
+  for await (const record of reading.facts(() => undefined))
+    if (record.kind === 'dead_letter') rejected.push(record)
+    else facts.push(record)
+  return { reading, facts, rejected }
+}
