@@ -443,6 +443,13 @@ const totals = (labourCents ?? 0) + (coordinationCents ?? 0) + (cloudCents ?? 0)
   },
   {
     finder: 'measures',
+    name: 'a day of a cloud line keeps ten digits after the point',
+    file: 'projections/cost/measures.ts',
+    find: 'Math.max(LEAST_DIGITS, decimalsOf(amount))',
+    replace: 'LEAST_DIGITS',
+  },
+  {
+    finder: 'measures',
     name: 'days are those of the time zone asked for',
     file: 'projections/selection/containers.ts',
     find: "return { from: startOfDay(start, 'UTC'), to: startOfDay(addDays(end, 1), 'UTC') }",
@@ -570,6 +577,13 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     file: 'src/projector/batch.ts',
     find: '...made.map(({ collection, id, document }) => ({ collection, id, become: () => document })),',
     replace: '...made.slice(-1).map(({ collection, id, document }) => ({ collection, id, become: () => document })),',
+  },
+  {
+    finder: 'events',
+    name: 'minutes of an old time entry are read as seconds',
+    file: 'src/domain/events/commercial.ts',
+    find: 'seconds: minutes * 60',
+    replace: 'seconds: minutes',
   },
   {
     finder: 'versions',
