@@ -4,7 +4,7 @@ import { CivilDate, Instant, Int0, NonEmptyString, Slug, Uuid } from '#domain/co
 import { Decimal } from '#domain/decimal'
 import { containerSpelling } from '#domain/events/spelling'
 import { Currency } from '#domain/money'
-import { instantOf } from '#domain/time'
+import { instantIn } from '#domain/time'
 import { Name } from '../connectors/facts/fact.js'
 
 /** The command line's value of a field: a word, several, or a flag. */
@@ -66,15 +66,8 @@ export const date = reader('date', CivilDate)
 export const decimal = reader('amount', Decimal)
 export const currency = reader('currency', Currency, (word) => word.toUpperCase())
 export const cents = reader('cents', Int0, (word) => (/^\d+$/.test(word) ? Number(word) : word))
-/** Any spelling with a zone that Date parses, in the spelling of events. */
-export const instant: Reader<Instant> = reader('timestamp', Instant, (word) => {
-  const ms = /(?:Z|[+-]\d{2}:\d{2})$/.test(word) ? Date.parse(word) : Number.NaN
-  try {
-    return instantOf(ms)
-  } catch {
-    return word
-  }
-})
+/** A timestamp with `Z` or an offset, in the spelling of events. */
+export const instant: Reader<Instant> = reader('timestamp', Instant, (word) => instantIn(word) ?? word)
 export const choice = <A extends string>(codec: OneOfType<A>, placeholder: string): Reader<A> => ({
   ...reader(placeholder, codec),
   choices: codec.values,

@@ -16,7 +16,7 @@ import type { Environment } from './environment.js'
 
 /** The status of a workspace. */
 export interface WorkspaceStatus {
-  readonly putAside: number
+  readonly quarantined: number
   readonly workspace: string
   readonly plan: string
   readonly connections: readonly {
@@ -49,7 +49,7 @@ const statusOf = async (
 ): Promise<WorkspaceStatus> => {
   const plan = await planOf(docs, workspaceId, now)
   const connections = await docs.find(Connection, { where: { workspaceId: { eq: workspaceId } } })
-  const putAside = await docs.count(Quarantined, { where: { workspaceId: { eq: workspaceId } } })
+  const quarantined = await docs.count(Quarantined, { where: { workspaceId: { eq: workspaceId } } })
   const views: WorkspaceStatus['connections'][number][] = []
   for (const one of connections) {
     const { connectionId, label, branch, lastSuccessAt } = one
@@ -58,7 +58,7 @@ const statusOf = async (
     views.push({ id: connectionId, label, branch, ...health, lastSuccessAt })
   }
   return {
-    putAside,
+    quarantined,
     workspace: `${organizationSlug}/${workspaceSlug}`,
     plan,
     connections: views,

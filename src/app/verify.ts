@@ -17,7 +17,7 @@ export interface Compared {
   readonly foldedTo: Position
   readonly asOf: Instant | null
   readonly documents: number
-  readonly putAside: number
+  readonly quarantined: number
   /** The differences found, including repaired ones. */
   readonly differences: readonly Difference[]
   /** The number of remaining differences. */
@@ -103,7 +103,7 @@ const withAccess = async (
     foldedTo: checkpoint,
     asOf,
     documents: each.reduce((sum, one) => sum + one.documents, access.right.documents),
-    putAside: each.reduce((sum, one) => sum + one.putAside, 0),
+    quarantined: each.reduce((sum, one) => sum + one.quarantined, 0),
     differences,
     left: differences.length,
   })

@@ -36,11 +36,13 @@ export const statusCommand = (program: Command): void => {
           : [
               `Streams with events that cannot be read and name no workspace: ${status.unattributed}. They are skipped: see docs/operations.md`,
             ]),
-        ...status.workspaces.flatMap(({ workspace, plan, putAside, connections }) => [
+        ...status.workspaces.flatMap(({ workspace, plan, quarantined, connections }) => [
           `${workspace} (plan ${plan})`,
-          ...(putAside === 0
+          ...(quarantined === 0
             ? []
-            : [`  ${putAside} quarantined, because this version cannot fold an event: see docs/operations.md`]),
+            : [
+                `  Entities in quarantine: ${quarantined}. This version cannot fold their events: see docs/operations.md`,
+              ]),
           ...connections.map(
             ({ label, branch, health, reason }) =>
               `  ${label}${branch === null ? '' : `, branch ${branch}`}: ${health}${reason === null ? '' : ` (${reason})`}`,

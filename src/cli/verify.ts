@@ -36,12 +36,14 @@ export const verifyCommand = (program: Command): void => {
     .action(async ({ data, json = false, repair = false }: Options) => {
       const output = outputOf({ json, data })
       const compared = await interruptible(() => onStored<Compared>(data, output, repair ? repairAll : verifyAll))
-      const { foldedTo, documents, putAside, differences, left } = compared
-      output.result({ foldedTo, documents, putAside, repaired: repair, differences }, [
+      const { foldedTo, documents, quarantined, differences, left } = compared
+      output.result({ foldedTo, documents, quarantined, repaired: repair, differences }, [
         ...differences.slice(0, SHOWN).map(({ collection, id, how }) => `${how}: ${collection} ${id}`),
         ...(differences.length > SHOWN ? [`… and ${differences.length - SHOWN} more`] : []),
         verdict(compared, repair),
-        ...(putAside === 0 ? [] : [`${putAside} quarantined, because events cannot be folded: see docs/operations.md`]),
+        ...(quarantined === 0
+          ? []
+          : [`Entities in quarantine: ${quarantined}. This version cannot fold their events: see docs/operations.md`]),
       ])
       if (left > 0) process.exitCode = 1
     })

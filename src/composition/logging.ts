@@ -14,6 +14,6 @@ export const logger = (name: string, level = process.env['WDI_LOG'] ?? 'warn'): 
 export const logPhase =
   (log: Logger) =>
   ({ phase, ...more }: Phase): void => {
-    if (phase === 'put_aside') log.warn(more, 'an event cannot be read and is put aside: see docs/operations.md')
+    if (phase === 'quarantined') log.warn(more, 'an event cannot be read and is quarantined: see docs/operations.md')
     else log.debug({ phase, ...more }, phase)
   }

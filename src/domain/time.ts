@@ -80,6 +80,18 @@ export const instantOf = (epochMs: number): Instant => {
   return `${dateOf(day)}T${hour}:${minute}:${second}.${digits(rest % 1000, 3)}Z`
 }
 
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** The instant of a timestamp with `Z` or an offset, without fractions of a millisecond; null for any other text. */
+export const instantIn = (timestamp: string): Instant | null => {
+  if (!WITH_ZONE.test(timestamp)) return null
+  try {
+    return instantOf(Temporal.Instant.from(timestamp).epochMilliseconds)
+  } catch {
+    return null
+  }
+}
+
 const clampedInstant = (ms: number): Instant => instantOf(Math.min(Math.max(ms, FIRST_MS), LAST_MS))
 
 /** The start of its UTC minute. */

@@ -42,7 +42,7 @@ export type BatchError = StoreError | LeaseLost
 export type Phase =
   | { readonly phase: 'fold'; readonly events: number }
   /** An event does not say which entity it is about. */
-  | ({ readonly phase: 'put_aside' } & UnattributedEvent)
+  | ({ readonly phase: 'quarantined' } & UnattributedEvent)
   | { readonly phase: 'commit'; readonly documents: number }
   | { readonly phase: 'committed'; readonly position: Position; readonly events: number }
 
@@ -177,7 +177,7 @@ const projectSlice = async (
   if (first !== undefined && erasure !== null)
     return projectErasure(erasure, first.position, from, { ...options, lease, documents })
   const found = grouped(events)
-  for (const one of found.unattributed) onPhase({ phase: 'put_aside', ...one })
+  for (const one of found.unattributed) onPhase({ phase: 'quarantined', ...one })
   if (first !== undefined) {
     const folded = await readStore
       .of(lease.generation)

@@ -5,7 +5,7 @@ import { namesIn } from '#projections/entities/names'
 import { contributionsOf } from './contributions.js'
 
 // What follows from a state must not throw where the whole batch would fail with it: it is tried while the event is
-// folded, where only its entity is put aside.
+// folded, where only its entity is quarantined.
 
 /** Nobody speaks of it, and what it speaks of is not there. */
 export const ALONE: Neighbours = { mentioned: () => [], mentionedBy: () => [], sharingAName: () => [] }

@@ -28,7 +28,7 @@ export interface Verified {
   readonly moment: Moment
   readonly documents: number
   /** Entities and streams with events that could not be folded. */
-  readonly putAside: number
+  readonly quarantined: number
   readonly differences: readonly Difference[]
   /** Workspaces whose keys and members the log tells of. */
   readonly workspaces: ReadonlySet<Uuid>
@@ -145,10 +145,10 @@ export const verify = async (
     const isRight = isStamped(moment, expected)
     if (!isRight) differences.push({ collection: 'control', id: partition, how: 'different' })
     const asOf = isRight ? moment.asOf : last
-    const putAside = bookkeeping
+    const quarantined = bookkeeping
       .filter(({ withholds }) => withholds !== null)
       .reduce((sum, { collection }) => sum + (all.get(collection)?.size ?? 0), 0)
-    return { moment, documents, putAside, differences, workspaces, repair: { writes, deletes, asOf } }
+    return { moment, documents, quarantined, differences, workspaces, repair: { writes, deletes, asOf } }
   })
 
 /** Verifies under a lease, and writes what should be there. */

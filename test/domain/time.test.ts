@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { CivilDate, Instant } from '#domain/common'
-import { addDays, BEGINNING_OF_TIME, daysBetween, END_OF_TIME, epochOf, instantOf, minuteOf } from '#domain/time'
+import {
+  addDays,
+  BEGINNING_OF_TIME,
+  daysBetween,
+  END_OF_TIME,
+  epochOf,
+  instantIn,
+  instantOf,
+  minuteOf,
+} from '#domain/time'
 import { exhaustively, runs } from '#test/support/thorough'
 
 const FIRST = Date.parse(BEGINNING_OF_TIME)
@@ -34,6 +43,31 @@ describe('an instant', () => {
       expect(() => instantOf(ms)).toThrow(RangeError)
     },
   )
+  it.each([
+    ['2026-03-06T10:00:00.000Z', '2026-03-06T10:00:00.000Z'],
+    ['2026-03-06T10:00:00.123456+02:00', '2026-03-06T08:00:00.123Z'],
+    ['2026-03-06T10:00:00-00:30', '2026-03-06T10:30:00.000Z'],
+    ['2026-03-06T10:00Z', '2026-03-06T10:00:00.000Z'],
+    ['2024-02-29T23:59:59-12:00', '2024-03-01T11:59:59.000Z'],
+    ['0001-01-01T00:00:00Z', BEGINNING_OF_TIME],
+  ])('%s with its zone is %s', (timestamp, instant) => {
+    expect(instantIn(timestamp)).toBe(instant)
+  })
+  it.each([
+    '2026-03-06T10:00:00',
+    '2026-03-06',
+    '2026-02-29T10:00:00Z',
+    '2026-03-06T24:00:00Z',
+    '2026-03-06T10:00:60Z',
+    '2026-03-06T10:00:00+25:00',
+    '0001-01-01T00:00:00+01:00',
+    '0000-12-31T23:00:00Z',
+    '6 March 2026 10:00 Z',
+    'soon',
+    '',
+  ])('%j names none', (text) => {
+    expect(instantIn(text)).toBeNull()
+  })
   it('when instants are compared as text, comes in the order of time', () => {
     fc.assert(
       fc.property(anyMs, anyMs, (a, b) => instantOf(a) < instantOf(b) === a < b),

@@ -13,7 +13,11 @@ describe('given a price file that cannot be used', () => {
     ['missing', null, /cannot be read \(ENOENT\)/],
     ['broken', '[{', /cannot be read \(it is not JSON\)/],
     ['twice', JSON.stringify([price, price]), /expected each plan once/],
-    ['cheap', JSON.stringify([{ ...price, monthlyCents: -1 }]), /\[0\]\.monthlyCents: an integer of 0 or more/],
+    [
+      'cheap',
+      JSON.stringify([{ ...price, monthlyCents: -1 }]),
+      /\[0\]\.monthlyCents: expected an integer of 0 or more/,
+    ],
   ])('that is %s, then one line says why, and nothing is served', async (name, text, words) => {
     if (text !== null) writeFileSync(at(name), text)
     const ended = await run(['serve', '--port', '0', '--prices', at(name), '--data', at('never')])

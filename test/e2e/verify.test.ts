@@ -37,6 +37,11 @@ describe('given a folder of facts', () => {
     expect(stdout).toMatch(/^All \d+ documents match the event log, as of \d{4}-\d\d-\d\dT[\d:.]+Z\.\n$/)
     expect(code).toBe(0)
   })
+  it('when nothing is in quarantine, then the JSON of verify and of status says 0', async () => {
+    const verified = await runJson<{ quarantined: number }>(['verify', '--data', data])
+    const status = await runJson<{ workspaces: { quarantined: number }[] }>(['status', '--data', data])
+    expect([verified.quarantined, status.workspaces.map(({ quarantined }) => quarantined)]).toEqual([0, [0]])
+  })
   it('when a worker was killed, then a repair waits until it is known to be dead, and is done', async () => {
     const worker = await working()
     await worker.end('SIGKILL')

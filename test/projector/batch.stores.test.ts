@@ -186,7 +186,7 @@ describe('an event that this build cannot fold', () => {
       const { put_aside, observed_head, ...expected } = expectedDocuments(around)
       expect(documents).toEqual(expected)
       expect(await ok(stores.readStore.moment(ALL))).toEqual({ checkpoint: end, asOf: NOON })
-      expect(phases.filter(({ phase }) => phase === 'put_aside')).toHaveLength(2)
+      expect(phases.filter(({ phase }) => phase === 'quarantined')).toHaveLength(2)
       expect((await ok(verify(ALL, stores, () => undefined))).differences).toEqual([])
     }
   })

@@ -17,7 +17,7 @@ export interface LeftOut {
 /** An entity's events, and what it is after each of them: without one of them it need not be folded from the beginning. */
 export class Folding {
   readonly group: EntityEvents
-  /** After each event; shorter than the events where some were put aside. */
+  /** After each event; shorter than the events where some were quarantined. */
   readonly #states: readonly (object | undefined)[]
   readonly #withoutOne = new Map<Entry, FoldedEntity>()
 

@@ -1,0 +1,81 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Instant, Uuid } from '#domain/common'
+import { type DomainEvent, streamOf } from '#domain/events/catalogue'
+import type { Outcome, StoreError } from '#domain/outcome'
+import type { EventLog } from '#eventlog/port'
+import type { ProjectState } from '#projections/entities/project'
+import type { SourceError, SourceReading } from '../connectors/source.js'
+import { readWhole } from './append.js'
+import { directoryOf, projectNamed } from './context.js'
+import type { Fields, InputOf } from './field.js'
+import type { Refusal } from './refusal.js'
+import { namesGiven } from './renaming.js'
+import type { Source, WorkspaceNames } from './source.js'
+
+/** A source, and how a person asks for it. */
+export interface SourceRequest<F extends Fields, R extends SourceReading> {
+  readonly source: Source<F, R>
+  readonly locations: readonly string[]
+  readonly input: InputOf<F>
+  readonly workspaceId: Uuid
+  /** The project that a source belongs to as a whole, by id or name; null: the workspace's only one. */
+  readonly project: string | null
+}
+
+/** The project has to be named. */
+export interface WhichProject {
+  readonly tag: 'which_project'
+  readonly projects: readonly Pick<ProjectState, 'projectId' | 'name'>[]
+}
+
+export const directoryEvents = (
+  workspaceId: Uuid,
+  { eventLog }: { readonly eventLog: EventLog },
+): Outcome<StoreError, readonly DomainEvent[]> => readWhole(streamOf.directory(workspaceId), eventLog)
+
+/** The project to map a source to: the one named, else the workspace's only one. */
+const projectFor = (wanted: string | null, directory: readonly DomainEvent[]): Either<Refusal | WhichProject, Uuid> => {
+  const { projects, clients } = directoryOf(directory)
+  if (wanted !== null) {
+    const project = projectNamed(wanted, projects, clients)
+    return isLeft(project) ? project : right(project.right.projectId)
+  }
+  const [project] = projects
+  return project !== undefined && projects.length === 1
+    ? right(project.projectId)
+    : left({ tag: 'which_project', projects })
+}
+
+/** The names of a workspace that a reading depends on, with the project of its facts. */
+export const namesIn = (directory: readonly DomainEvent[], project: Uuid | null): WorkspaceNames => ({
+  projects: new Set(directory.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data.projectId] : []))),
+  repositories: namesGiven(directory),
+  project,
+  projectNamed: (text) => {
+    const { projects, clients } = directoryOf(directory)
+    const named = projectNamed(text, projects, clients)
+    return isLeft(named) ? named : right(named.right.projectId)
+  },
+})
+
+/** The project of a source's facts; null if they name theirs. */
+export const projectOf = <F extends Fields, R extends SourceReading>(
+  { source, input, project }: Pick<SourceRequest<F, R>, 'source' | 'input' | 'project'>,
+  directory: readonly DomainEvent[],
+): Either<Refusal | WhichProject, Uuid | null> =>
+  project !== null || source.asksProject(input) ? projectFor(project, directory) : right(null)
+
+/** Opens a source under the names that the workspace uses by now. */
+export const openNamed = async <F extends Fields, R extends SourceReading>(
+  request: SourceRequest<F, R>,
+  { eventLog, now }: { readonly eventLog: EventLog; readonly now: () => Instant },
+): Outcome<StoreError | SourceError | Refusal | WhichProject, R> => {
+  const directory = await directoryEvents(request.workspaceId, { eventLog })
+  if (isLeft(directory)) return directory
+  const project = projectOf(request, directory.right)
+  if (isLeft(project)) return project
+  const names = namesIn(directory.right, project.right)
+  const { source, locations, input } = request
+  const reading = await source.open(locations, input, names, now)
+  return isLeft(reading) ? reading : right(source.named(reading.right, names))
+}
