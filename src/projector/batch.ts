@@ -15,7 +15,7 @@ import { foldEntity, type Grouped, grouped, lastOf, recordedAt } from './fold.js
 import type { Touched } from './neighbours.js'
 import { settle } from './settle.js'
 
-/** Events a batch; a batch is also what a crash can cost in repeated work. */
+/** Maximum of events in a batch, and so of events folded twice after a crash. */
 const BATCH = 2_000
 /** Upper bound on the entities that a batch may touch: a release touches each of its changes. */
 const MOST_TOUCHED = 5_000
@@ -24,7 +24,7 @@ const touchedBy = ({ data }: LoggedEvent): number => {
   const changes = (data as { readonly changes?: unknown } | null | undefined)?.changes
   return Array.isArray(changes) ? 1 + changes.length : 1
 }
-/** The first events of a page, at least one, that make a batch. */
+/** The first events of a page that form a batch, at least one. */
 const bounded = (page: readonly LoggedEvent[]): readonly LoggedEvent[] => {
   const [first] = page
   const isAlone = first !== undefined && erasureIn(first) !== null
@@ -38,7 +38,7 @@ const bounded = (page: readonly LoggedEvent[]): readonly LoggedEvent[] => {
 
 export type BatchError = StoreError | LeaseLost
 
-/** What a projector does next, for logs and tests. */
+/** The next step of a projector, for logs and tests. */
 export type Phase =
   | { readonly phase: 'fold'; readonly events: number }
   /** An event does not say which entity it is about. */
@@ -98,7 +98,7 @@ const foldInto = async (page: Grouped, documents: Documents, docs: DocumentReade
   return settle([...touched, ...kept], documents, docs)
 }
 
-/** Writes what is kept beside entities; gives what changed of it. */
+/** Updates the bookkeeping documents; returns the changed ones. */
 const keepBooks = async (
   { unattributed, made }: Pick<Grouped, 'unattributed' | 'made'>,
   entities: readonly FoldedEntity[],
@@ -133,7 +133,7 @@ const accessRefreshed = async (
   return right(undefined)
 }
 
-/** When the last event that a partition folded was recorded; for a batch whose events do not say so. */
+/** The recording instant of the last event that a partition folded, for a batch whose events have none. */
 const asOfBefore = async (
   { generation, partition }: Lease,
   { readStore }: BatchOptions,
@@ -142,7 +142,7 @@ const asOfBefore = async (
   return isLeft(moment) ? moment : right(moment.right.asOf ?? BEGINNING_OF_TIME)
 }
 
-/** The next batch of events of all partitions after a position; empty where there are none. */
+/** The next batch of events of all partitions after a position; empty if there are none. */
 export const nextEvents = async (
   after: Position,
   eventLog: Pick<EventLog, 'readAll'>,
@@ -151,7 +151,7 @@ export const nextEvents = async (
   return isLeft(page) ? page : right(bounded(page.right))
 }
 
-/** Folds and commits the events of a partition in a slice; gives its new checkpoint. */
+/** Folds and commits the events of a partition in a slice; returns its new checkpoint. */
 export const projectBatch = async (
   slice: LogSlice,
   partition: LeasedPartition,

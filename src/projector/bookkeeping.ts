@@ -5,13 +5,13 @@ import type { EntityRef } from '#domain/events/envelope'
 import type { Become, FoldedBatch } from '#projections/entities/bookkeeping'
 import { bookkeeping } from '#projections/index'
 
-/** Where a document stands. */
+/** A document's collection and id. */
 export interface DocumentIn {
   readonly collection: AnyCollection
   readonly id: string
 }
 
-/** A document that an event makes by itself; a text says why it cannot be made. */
+/** A document that a single event makes; a text in its place is the reason why it cannot. */
 export interface MadeDocument<D extends object | string = object | string> extends DocumentIn {
   readonly document: D
 }
@@ -24,13 +24,13 @@ export const documentsOf = (event: DomainEvent): readonly MadeDocument[] =>
       : [{ collection, id: ofEvent.id(event.metadata.workspaceId, event.eventId), document }]
   })
 
-/** Where the documents stand that an event makes by itself, whether it can be read or not. */
+/** The ids of the documents that a single event makes, whether or not it can be read. */
 export const placesOf = (workspaceId: Uuid, eventId: Uuid): readonly DocumentIn[] =>
   bookkeeping.flatMap(({ collection, ofEvent }) =>
     ofEvent === null ? [] : [{ collection, id: ofEvent.id(workspaceId, eventId) }],
   )
 
-/** Where the documents stand of which any one keeps an entity as it is. */
+/** The ids of documents that block an entity: if any of them exists, the entity is not folded. */
 export const withholdersOf = ({
   workspaceId,
   ref,
@@ -42,14 +42,14 @@ export const withholdersOf = ({
     withholds === null ? [] : [{ collection, id: withholds(workspaceId, ref) }],
   )
 
-/** What a batch does to a document beside entities. */
+/** A batch's change of a bookkeeping document. */
 export interface BookkeepingChange extends DocumentIn {
   readonly become: Become<object>
-  /** Whether the document sums up many entities; else it follows from the events of one. */
+  /** Whether the document summarises many entities; otherwise it follows from the events of one. */
   readonly isSum: boolean
 }
 
-/** What a batch does to all documents beside entities, but for those that single events make. */
+/** A batch's changes of all bookkeeping documents, except those that single events make. */
 export const changesBy = (batch: FoldedBatch): readonly BookkeepingChange[] =>
   bookkeeping.flatMap(({ collection, ofBatch }) =>
     ofBatch === null

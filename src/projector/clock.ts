@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time as leases and workers use it: how much has passed, and waiting. The time of day is of no concern to them. */
+/** A monotonic clock and a timer for leases and workers, which never need the time of day. */
 export interface Clock {
   readonly monotonicMs: () => number
-  /** Resolves early, without an error, where the signal is aborted. */
+  /** Resolves early, without an error, if the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 

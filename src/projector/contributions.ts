@@ -1,7 +1,7 @@
 import { measures } from '#projections/index'
 import type { AnyContributor, Contribution, Measures } from '#projections/rollups/contribution'
 
-/** What an entity's document adds, with the family to which. */
+/** A contribution of an entity's document, with its family of measures. */
 export type FamilyContribution = Contribution & Pick<Measures, 'family' | 'inAll'>
 
 interface OfFamily extends Pick<Measures, 'family' | 'inAll'> {
@@ -18,7 +18,7 @@ const contributorsOf = (kind: string) => {
   return all
 }
 
-/** All that a document adds to the measures of all families. */
+/** All contributions of a document to the measures of all families. */
 export const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
   document === undefined
     ? []

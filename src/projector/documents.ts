@@ -2,7 +2,7 @@ import type { AnyCollection, DocumentReader } from '#domain/documents'
 import type { Batch } from '#readstore/port'
 import { storedPages } from './stored-pages.js'
 
-/** Documents kept from one batch to the next: those used last. */
+/** Maximum of documents kept from one batch to the next, the most recently used ones. */
 const KEPT = 4_000
 
 interface Slot {
@@ -11,17 +11,17 @@ interface Slot {
 }
 
 /**
- * The documents that batches are folded into, as the store holds them and as the batch under way leaves them. What was
- * used lately stays from batch to batch: it is right while no other process commits, that is, while the lease is held.
+ * The documents that batches are folded into, as stored and after the current batch. Recently used ones are cached
+ * from batch to batch, which is correct while no other process commits, that is, while this one has the lease.
  */
 export class Documents {
   readonly #kept = new Map<AnyCollection, Map<string, unknown>>()
   #count = 0
   #slots = new Map<AnyCollection, Map<string, Slot>>()
-  /** Of these, what is not kept is not there. */
+  /** Collections loaded as a whole: a document of these that is not in memory does not exist. */
   readonly #whole = new Set<AnyCollection>()
 
-  /** Brings in all documents of a collection of few, once: from then on nothing of it is read. */
+  /** Loads all documents of a small collection once; it is not read again. */
   async loadWhole(collection: AnyCollection, docs: DocumentReader): Promise<void> {
     if (this.#whole.has(collection)) return
     const kept = new Map<string, unknown>()
@@ -32,12 +32,12 @@ export class Documents {
     this.#whole.add(collection)
   }
 
-  /** Whether a collection that was brought in whole held nothing before the batch. */
+  /** Whether a collection that was loaded as a whole was empty before the batch. */
   isEmpty(collection: AnyCollection): boolean {
     return this.#whole.has(collection) && this.#kept.get(collection)?.size === 0
   }
 
-  /** Brings documents in from the store, those that are not here yet. */
+  /** Loads the documents that are not in memory yet. */
   async load(wanted: ReadonlyMap<AnyCollection, ReadonlySet<string>>, docs: DocumentReader): Promise<void> {
     for (const [collection, ids] of wanted) {
       const slots = this.#slotsOf(collection)
@@ -68,11 +68,11 @@ export class Documents {
     return slot
   }
 
-  /** As it is now; undefined where there is none. */
+  /** The current document; undefined if there is none. */
   now<S>(collection: { readonly name: string } & AnyCollection, id: string): S | undefined {
     return this.#slot(collection, id).now as S | undefined
   }
-  /** As it was before the batch. */
+  /** The document before the batch. */
   before(collection: AnyCollection, id: string): unknown {
     return this.#slot(collection, id).before
   }
@@ -80,7 +80,7 @@ export class Documents {
     this.#slot(collection, id).now = document
   }
 
-  /** What the batch has changed. */
+  /** The changes of the batch. */
   changes(): Pick<Batch, 'writes' | 'deletes'> {
     const writes: { collection: AnyCollection; id: string; document: object }[] = []
     const deletes: { collection: AnyCollection; id: string }[] = []
@@ -93,7 +93,7 @@ export class Documents {
     return { writes, deletes }
   }
 
-  /** The batch was committed: what it left is what the store holds. */
+  /** Keeps the batch's documents as the stored ones, after its commit. */
   committed(): void {
     for (const [collection, slots] of this.#slots) {
       const kept = this.#kept.get(collection) ?? new Map<string, unknown>()
@@ -110,7 +110,7 @@ export class Documents {
     if (this.#count > KEPT) this.#trim()
   }
 
-  /** Each collection gives up its oldest by its share. */
+  /** Drops the oldest documents of each collection, in proportion to its size. */
   #trim(): void {
     const share = KEPT / 2 / this.#count
     this.#count = 0
@@ -126,7 +126,7 @@ export class Documents {
     }
   }
 
-  /** The batch was not committed, or the answer was lost: all is read again. */
+  /** Drops all documents, because the batch was not committed or the answer was lost. */
   forget(): void {
     this.#slots = new Map()
     this.#kept.clear()

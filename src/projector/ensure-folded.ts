@@ -11,13 +11,13 @@ import { catchUp, type ProjectorError, waitFor } from './projector.js'
 export interface Folding {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
-  /** Where it is aborted first, folding stops after the batch that is under way, and the lease is given back. */
+  /** If it is aborted first, folding stops after the current batch, and the lease is released. */
   readonly signal?: AbortSignal
-  /** Called with the owner of a lease that this process waits for long. */
+  /** Called with the owner of a lease for which this process has waited long. */
   readonly onWaiting?: (owner: string) => void
 }
 
-/** Comes back once everything of a partition up to a position is folded: by the worker that runs or, where none does, by itself. */
+/** Returns once a partition is folded up to a position: by a running worker or, if there is none, by this process. */
 export const ensureFolded = async (
   position: Position,
   partition: Partition,
@@ -49,10 +49,10 @@ export const ensureFolded = async (
       if (!isLeft(caughtUp)) {
         const moment = await readStore.moment(partition)
         if (isLeft(moment) || moment.right.checkpoint >= position) return isLeft(moment) ? moment : right(true)
-        // Another generation serves by now.
+        // Another generation serves now.
         continue
       }
-      // Whoever took the lease folds now, as long as it lives.
+      // The process that took the lease folds now, while it is alive.
       if (caughtUp.left.tag !== 'lease_lost') return caughtUp
     }
   })()

@@ -10,11 +10,11 @@ import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
 import { refreshAccess } from '../access/documents.js'
 import type { Documents } from './documents.js'
 
-/** Documents that are removed at once. */
+/** Documents removed in one commit. */
 const TOGETHER = 5_000
-/** Collections of which ids do not begin with the workspace's, and how a document of one is named. */
+/** Collections whose ids do not begin with the workspace's id, each with the function that gives a document's id. */
 const NAMED_OTHERWISE = bookkeeping.flatMap(({ collection, idOf }) => (idOf === null ? [] : [{ collection, idOf }]))
-/** All others. The workspace's own document is the last: where it is gone, all is. */
+/** All other collections. The workspace's own document is removed last: once it is gone, all of them are. */
 const OWNED: readonly AnyCollection[] = [
   ...collections.filter((one) => one !== root && !NAMED_OTHERWISE.some(({ collection }) => collection === one)),
   root,
@@ -32,13 +32,13 @@ interface ErasureOptions {
   ) => void
 }
 
-/** The erasure of a workspace, which stands alone in its batch; null for all else, also for one that cannot be read. */
+/** The erasure of a workspace, always alone in its batch; null for other events and for an unreadable erasure. */
 export const erasureIn = (logged: LoggedEvent): EventNamed<'WorkspaceErased'> | null => {
   const event = logged.type === 'WorkspaceErased' ? readEvent(logged) : null
   return event === null || isLeft(event) || event.right.type !== 'WorkspaceErased' ? null : event.right
 }
 
-/** Some of a workspace's documents; none where all are gone. */
+/** Up to `TOGETHER` of a workspace's documents; none if all are removed. */
 const someOf = async (workspaceId: Uuid, docs: DocumentReader): Promise<Batch['deletes']> => {
   const query = { where: { workspaceId: { eq: workspaceId } }, limit: TOGETHER }
   for (const { collection, idOf } of NAMED_OTHERWISE) {

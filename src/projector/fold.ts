@@ -16,19 +16,19 @@ import { problemOf } from './soundness.js'
 const byKind: ReadonlyMap<string, AnyEntity> = new Map(entities.map((entity) => [entity.name, entity]))
 export const entityOfKind = (kind: string): AnyEntity | undefined => byKind.get(kind)
 
-/** An event and where it stands: decoded, or why it cannot be. */
+/** An event and its position: decoded, or the reason why it cannot be. */
 export interface Entry {
   readonly position: Position
   readonly type: string
   readonly revision: number
   readonly event: DomainEvent | null
-  /** Why it cannot be folded; null where nothing speaks against it before it is tried. */
+  /** The reason why it cannot be folded; null if none is known before it is tried. */
   readonly reason: string | null
 }
 
 /** The events of one entity in a batch, oldest first. */
 export interface EntityEvents {
-  /** Null where this build knows no entity of the kind. */
+  /** Null if this build knows no entity of the kind. */
   readonly entity: AnyEntity | null
   readonly id: string
   readonly workspaceId: Uuid
@@ -36,7 +36,7 @@ export interface EntityEvents {
   readonly entries: (Entry & { readonly metadata: Metadata })[]
 }
 
-/** What the events of a page are about, and what they come to by themselves. */
+/** The events of a page by entity, and the documents that single events make. */
 export interface Grouped {
   readonly groups: readonly EntityEvents[]
   readonly unattributed: readonly UnattributedEvent[]
@@ -48,7 +48,7 @@ export interface Grouped {
   readonly accessOf: ReadonlySet<Uuid>
 }
 
-/** Groups a page of the log by the entities that its events are about; leaves out what no entity folds. */
+/** Groups a page of the log by the entities that its events are about; leaves out events that no entity folds. */
 export const grouped = (page: readonly LoggedEvent[]): Grouped => {
   const groups = new Map<string, EntityEvents>()
   const unattributed: UnattributedEvent[] = []
@@ -105,8 +105,8 @@ const folding = (
 }
 
 /**
- * Folds an entity's events. The first one that cannot be decoded or folded, and all that follow, are refused: the entity
- * stays as it was before.
+ * Folds an entity's events. If one cannot be decoded or folded, it and all later ones are refused, and the entity keeps
+ * its state before that event.
  */
 export const foldEntity = (
   { entity, id, workspaceId, ref, entries }: EntityEvents,
@@ -124,10 +124,10 @@ export const foldEntity = (
   return { workspaceId, ref, before, after, events: entries, refused }
 }
 
-/** The last of some instants; undefined of none. */
+/** The latest of some instants; undefined if there are none. */
 export const lastOf = (instants: readonly Instant[]): Instant | undefined => instants.toSorted().at(-1)
 
-/** When an event was recorded, as far as its metadata can be read. */
+/** The instant at which an event was recorded, if its metadata can be read. */
 export const recordedAt = ({ metadata }: LoggedEvent): readonly Instant[] => {
   const decoded = decode(Metadata, metadata)
   return isLeft(decoded) ? [] : [decoded.right.recordedAt]

@@ -4,24 +4,24 @@ import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
 import type { Folded, Lease, LeaseHeld, Partition, ReadStore, Seen } from '#readstore/port'
 import { systemClock } from './clock.js'
 
-/** An owner whose beat stands still for this long is taken for dead. */
+/** An owner whose beat has not moved for this long is considered dead. */
 const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 const BEAT_MS = 500
 
-/** After so long, the caller is told whose lease it waits for. */
+/** After this wait, the caller learns who owns the lease. */
 const TELL_AFTER_MS = 700
 
-/** A unique name of a lease's owner, which begins with words for people. */
+/** A unique name of a lease's owner, beginning with a readable part. */
 export const ownerOf = (what: string): string => `${what} (process ${process.pid}) ${randomUUID()}`
 
-/** The part of an owner's name that is for people. */
+/** The readable part of an owner's name. */
 export const ownerInWords = (owner: string): string => owner.replace(/ [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')
 
 /**
- * Takes the leases of partitions that are free, waiting while other workers are alive; comes back with the first that it
- * gets. A worker is taken for dead when its beat stood still for 3 seconds by this process's own monotonic clock. None
- * where the signal was aborted first.
+ * Takes the leases of free partitions, and waits while live workers have all of them; returns as soon as it has one or
+ * more, or none if the signal was aborted first. A worker is considered dead if its beat has not moved for 3 seconds by
+ * this process's own monotonic clock.
  */
 export const takeLeases = async (
   partitions: readonly Partition[],
@@ -44,7 +44,7 @@ export const takeLeases = async (
         taken.push(lease.right)
         continue
       }
-      // What was taken is not given away for one that did not answer.
+      // A store error does not give up the leases already taken.
       if (isStoreError(lease.left)) return taken.length > 0 ? right(taken) : left(lease.left)
       const { generation, epoch, beat, owner: holder } = lease.left
       if (reported !== holder && clock.monotonicMs() - begun >= TELL_AFTER_MS) {
@@ -60,7 +60,7 @@ export const takeLeases = async (
   return right(taken)
 }
 
-/** The same of one partition; undefined where the signal was aborted first. */
+/** The same for one partition; undefined if the signal was aborted first. */
 export const takeLease = async (
   partition: Partition,
   ...rest: Rest<Parameters<typeof takeLeases>>
@@ -84,8 +84,8 @@ const releasedWith = async <E>(
 }
 
 /**
- * Takes the leases of partitions that no living process holds: all of them, or none and whoever holds one. Waits the
- * time-out once where somebody holds any, who may have been killed; whose beat moves on meanwhile is alive.
+ * Takes the leases of all partitions; if a live process has one of them, takes none and returns that owner. If any has
+ * an owner, which may have been killed, waits one time-out: an owner whose beat moves meanwhile is alive.
  */
 export const takeIdle = async (
   partitions: readonly Partition[],
@@ -110,7 +110,7 @@ export const takeIdle = async (
   return right(taken)
 }
 
-/** Runs something under leases, and shows meanwhile that their owner is alive; tells it where one of them is lost. */
+/** Runs `use` under leases and beats meanwhile; aborts its signal if a lease is lost. */
 export const whileBeating = async <E, A>(
   leases: readonly Lease[],
   readStore: ReadStore,

@@ -1,6 +1,6 @@
 import type { Condition, Scalar } from '#domain/documents'
 
-// Answers queries by going through documents, as every store has to answer them.
+// A query evaluated over all documents in memory, with the results that every store has to return.
 
 type Members = Readonly<Record<string, Scalar>>
 
@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, Scalar>>
 export const byBytes = (a: string, b: string): number =>
   a === b ? 0 : /[\ud800-\udfff]/.test(a + b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1
 
-/** Orders values of one type; null is before all others. */
+/** Orders values of one type, null first. */
 const compared = (a: Scalar, b: Scalar): number =>
   a === null || b === null
     ? Number(a !== null) - Number(b !== null)
@@ -33,7 +33,7 @@ export const matches = (document: unknown, where: object): boolean =>
     meets((document as Members)[member] ?? null, condition),
   )
 
-/** Whether a query asks for a document. */
+/** Whether a document matches a query. */
 export const asksFor = (
   { where, afterId }: { readonly where: object; readonly afterId?: string },
   id: string,

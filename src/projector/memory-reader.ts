@@ -16,7 +16,7 @@ const termsOf = (all: HeldDocuments): ReadonlyMap<string, readonly DocumentRef[]
   return refs
 }
 
-/** Answers as a store would, by going through all that it is given. */
+/** Answers as a store would, by searching all given documents. */
 export const memoryReader = (all: HeldDocuments): DocumentReader => {
   const of = (collection: AnyCollection): ReadonlyMap<string, unknown> => all.get(collection) ?? new Map()
   let terms: ReturnType<typeof termsOf> | undefined

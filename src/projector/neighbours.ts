@@ -4,7 +4,7 @@ import { type Name, type Names, nameFor, namesIn } from '#projections/entities/n
 import type { Documents } from './documents.js'
 import { entityOfKind } from './fold.js'
 
-/** A document that a batch has changed: an entity, or one that is kept beside entities and has no neighbours. */
+/** A document changed by a batch: an entity, or a bookkeeping document, which has no neighbours. */
 export interface Touched {
   readonly entity: AnyCollection & Pick<AnyEntity, 'relations'>
   readonly id: string
@@ -20,14 +20,14 @@ interface EntityDocument {
   readonly document: object
 }
 
-/** The entity that a name is the id of; undefined where the name is an alias. */
+/** The entity whose id is the name; undefined if the name is an alias. */
 const owner = (name: string): DocumentRef | undefined => {
   const end = name.indexOf('|')
   const collection = name.slice(0, end)
   return entityOfKind(collection) === undefined ? undefined : { collection, id: name.slice(end + 1) }
 }
 
-/** Which entities have a name, and which mention it: as stored, and as the batch leaves them. */
+/** Finds the entities that have a name and those that mention it, both as stored and after the batch. */
 class NameIndex {
   readonly #found = new Map<string, readonly DocumentRef[]>()
   readonly #joined = new Map<string, DocumentRef[]>()
@@ -82,7 +82,7 @@ class NameIndex {
   speaking({ speaking }: Name): readonly DocumentRef[] {
     return this.#under(speaking)
   }
-  /** All neighbours of an entity with these names; the entity itself is among them, and some come twice. */
+  /** All neighbours of an entity with these names, including the entity itself; some appear twice. */
   *of({ own, mentions }: Names): Generator<DocumentRef> {
     for (const name of own) {
       yield* this.answering(name)
@@ -110,15 +110,15 @@ const wantAll = (wanted: Wanted, refs: Iterable<DocumentRef>): void => {
   for (const { collection, id } of refs) want(wanted, entityOfKind(collection) as AnyEntity, id)
 }
 
-/** Entities whose views are recomputed, and the neighbours that each sees. */
+/** Entities whose views are recomputed, each with the neighbours that it sees. */
 export interface Neighbourhood {
   readonly affected: readonly EntityDocument[]
   readonly aroundOf: (one: EntityDocument) => Neighbours
 }
 
 /**
- * The entities whose views depend on what has changed: those that changed, those that speak of one that changed, those
- * of which one speaks, and those that share a name with one. All that their views need is loaded.
+ * The entities whose views depend on a change: the changed ones, those that mention one, those that one mentions, and
+ * those that share a name with one. Loads every document that their views need.
  */
 export const relate = async (
   all: readonly Touched[],
@@ -153,7 +153,7 @@ export const relate = async (
   return { affected, aroundOf: (one) => around(one, index, documents) }
 }
 
-/** The neighbours that an entity sees, of those that are loaded. */
+/** The loaded neighbours that an entity sees. */
 const around = ({ entity, id, document }: EntityDocument, index: NameIndex, documents: Documents): Neighbours => {
   const { own } = namesIn(entity, id, document)
   const found = <S>(kind: string, refs: readonly DocumentRef[]): readonly S[] => {

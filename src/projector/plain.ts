@@ -15,8 +15,8 @@ import { placeText } from '#projections/rollups/contribution'
 import { inOrder, Rollup, type RollupState, rolledUpIn, rollupId } from '#projections/rollups/rollup'
 import { documentOf, problemOf } from './soundness.js'
 
-// All documents that a log comes to, worked out the plain way: event by event, then every view from all entities, then
-// every sum from all documents. It shares folds, views and measures with the projector, and nothing of how they are run.
+// A reference projector for verification: folds event by event, then derives every view from all entities, then every
+// sum from all documents. It shares folds, views and measures with the projector, but none of its incremental logic.
 
 type Documents<S> = Map<string, S>
 /** By collection and id. */
@@ -62,7 +62,7 @@ export class PlainWorld {
     this.#note(logged, workspaceId, metadata, reason)
   }
 
-  /** Tells of an event to all that is kept beside entities. */
+  /** Applies an event to all bookkeeping documents. */
   #note(
     { stream, position, type, revision }: LoggedEvent,
     workspaceId: Uuid,
@@ -79,7 +79,7 @@ export class PlainWorld {
         if ((one as { readonly workspaceId?: string }).workspaceId === workspaceId) documents.delete(id)
   }
 
-  /** Null where it was folded, else why it cannot be. */
+  /** Null if the event was folded, else the reason why it cannot be. */
   #fold(decoded: ReturnType<typeof readEvent>, kind: string, id: string): string | null {
     if (isLeft(decoded)) return decoded.left.reason
     const entity = this.#byKind.get(kind)
@@ -97,7 +97,7 @@ export class PlainWorld {
     }
   }
 
-  /** All documents that the events so far come to. */
+  /** All documents that follow from the events so far. */
   documents(): AllDocuments {
     const named: Named[] = [...this.#entities].flatMap(([entity, documents]) =>
       [...documents].map(([id, document]) => ({ entity, id, document })),
@@ -145,7 +145,7 @@ export class PlainWorld {
   }
 }
 
-/** Who answers to each name, by its id or an alias, and who speaks of it. */
+/** The entities that have each name, as id or alias, and those that mention it. */
 interface Names {
   readonly answering: ReadonlyMap<string, readonly Named[]>
   readonly speaking: ReadonlyMap<string, readonly Named[]>

@@ -7,32 +7,32 @@ import { type BatchError, type BatchOptions, type LeasedPartition, nextEvents, p
 import { type Clock, systemClock } from './clock.js'
 
 const BEAT_MS = 500
-/** A checkpoint that nothing moves is moved along after so many events, or so much time. */
+/** An idle partition's checkpoint is advanced after this many events of other partitions, or after this time. */
 const IDLE_EVENTS = 10_000
 const IDLE_MS = 500
 
-/** The checkpoint is past the end of the log: the log was restored from an older backup, or is another one. */
+/** The checkpoint is past the end of the log: the log was restored from an older backup, or replaced by another. */
 export interface LogBehind {
   readonly tag: 'log_behind'
   readonly checkpoint: Position
   readonly end: Position
 }
 export type ProjectorError = BatchError | LogBehind
-/** Another generation serves than that of a lease. */
+/** The generation of the lease no longer serves. */
 export interface SwitchedAway {
   readonly tag: 'switched_away'
 }
 
 export interface ProjectorOptions extends BatchOptions {
-  /** The partitions that are folded, one at least. */
+  /** The partitions to fold, at least one. */
   readonly leased: readonly LeasedPartition[]
 }
 
-/** How far a partition is. */
+/** The progress of a partition. */
 interface Share extends LeasedPartition {
-  /** As it stands in the store. */
+  /** The stored one. */
   checkpoint: Position
-  /** The event up to which there is nothing of it after the checkpoint; null where that is the checkpoint itself. */
+  /** The last event read after the checkpoint, up to which none is of this partition; null if none was read. */
   passed: LoggedEvent | null
   /** Events between the two, and when the checkpoint was moved last. */
   passedEvents: number
@@ -41,12 +41,12 @@ interface Share extends LeasedPartition {
 const readTo = ({ checkpoint, passed }: Share): Position => passed?.position ?? checkpoint
 const lowest = (positions: readonly Position[]): Position => positions.reduce((a, b) => (a < b ? a : b))
 
-/** Several partitions, read from the log together: from the one that is furthest behind. */
+/** Several partitions, for which the log is read once, from the checkpoint that is furthest behind. */
 class Shares {
   readonly #shares: readonly Share[]
   readonly #options: ProjectorOptions
   readonly #now: () => number
-  /** Where the log ended when they were opened. */
+  /** The end of the log when they were opened. */
   readonly end: Position
 
   private constructor(shares: readonly Share[], end: Position, options: ProjectorOptions, now: () => number) {
@@ -71,11 +71,11 @@ class Shares {
     return right(new Shares(shares, end.right, options, now))
   }
 
-  /** Up to here everything was read. */
+  /** The position up to which all events are read. */
   get readTo(): Position {
     return lowest(this.#shares.map(readTo))
   }
-  /** Up to here everything is folded. */
+  /** The position up to which all events are folded. */
   get checkpoint(): Position {
     return lowest(this.#shares.map(({ checkpoint }) => checkpoint))
   }
@@ -83,7 +83,7 @@ class Shares {
     return this.#shares.some(({ passed }) => passed !== null)
   }
 
-  /** Folds the next events; false where there were none. */
+  /** Folds the next events; false if there were none. */
   async advance(): Outcome<BatchError, boolean> {
     const { eventLog, readStore } = this.#options
     const page = await nextEvents(this.readTo, eventLog)
@@ -105,7 +105,7 @@ class Shares {
     return right(true)
   }
 
-  /** Moves checkpoints along that nothing moved for long or, where `all`, wherever they stand behind what was read. */
+  /** Advances checkpoints that have not moved for long; with `all`, every one that is behind the last event read. */
   async moveAlong(all: boolean): Outcome<BatchError, void> {
     for (const share of this.#shares) {
       const isDue = share.passedEvents >= IDLE_EVENTS || this.#now() - share.movedAt >= IDLE_MS
@@ -124,7 +124,7 @@ class Shares {
   }
 }
 
-/** Folds until everything that stands in the log now is folded, or the signal is aborted; how far that is. */
+/** Folds the log up to its present end, or until the signal is aborted; returns the position reached. */
 export const catchUp = async (
   options: ProjectorOptions,
   signal: AbortSignal,
@@ -144,7 +144,7 @@ export const catchUp = async (
   return isLeft(moved) ? moved : right(shares.checkpoint)
 }
 
-/** Folds what is there and what comes, until the signal is aborted; ends early only with an error. */
+/** Folds existing and new events until the signal is aborted; ends early only with an error. */
 export const runProjector = async (
   options: ProjectorOptions,
   signal: AbortSignal,
@@ -185,13 +185,13 @@ export const runProjector = async (
     }
     return right(undefined)
   })()
-  // Also after a defect: nobody should wait for a worker that beats and folds nothing.
+  // Also after a defect: a beat without folding would keep other workers from taking over.
   const folded = await folding.finally(() => stop.abort())
   const beaten = await beating
   return isLeft(folded) ? folded : beaten
 }
 
-/** Comes back once something stands after a position, at the latest after so many milliseconds. */
+/** Returns once an event is appended after a position, at the latest after the given milliseconds. */
 const changedWithin = async (
   ms: number | null,
   after: Position,
@@ -199,7 +199,7 @@ const changedWithin = async (
   signal: AbortSignal,
   clock: Clock,
 ): Outcome<StoreError, void> => {
-  // Not `AbortSignal.any`: what lives on would keep something of each signal that was made of it.
+  // Not `AbortSignal.any`: the long-lived signal would retain every signal derived from it.
   const due = new AbortController()
   const abort = (): void => due.abort()
   signal.addEventListener('abort', abort)
@@ -213,7 +213,7 @@ const changedWithin = async (
 
 const POLL_MS = 10
 
-/** Waits until everything up to a position is folded; false where the signal was aborted first. */
+/** Waits until all events up to a position are folded; false if the signal was aborted first. */
 export const waitFor = async (
   position: Position,
   partition: Partition,

@@ -24,16 +24,16 @@ import { releaseAll, takeIdle, whileBeating } from './lease.js'
 import { catchUp, type ProjectorError } from './projector.js'
 import { type Difference, type Verified, verify } from './verify.js'
 
-/** Another process fills this generation, and lives. */
+/** A live process is already filling this generation. */
 export interface ReplayUnderWay {
   readonly tag: 'replay_under_way'
 }
-/** What was folded is not what the log comes to; it does not serve. */
+/** The folded documents differ from the log; the generation does not serve. */
 export interface ReplayDiffers extends Pick<Verified, 'documents' | 'differences'> {
   readonly tag: 'replay_differs'
   readonly generation: Generation
 }
-/** No generation served before the one that does. */
+/** There is no earlier generation to go back to. */
 export interface NothingBefore {
   readonly tag: 'nothing_before'
 }
@@ -43,7 +43,7 @@ export interface Replayed {
   readonly serving: Generation
   readonly before: Generation
   readonly foldedTo: Position
-  /** How many documents were verified; null where none were. */
+  /** Number of verified documents; null if none were verified. */
   readonly verified: number | null
 }
 
@@ -51,11 +51,11 @@ export interface ReplayOptions {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
   readonly verifies: boolean
-  /** Called as events are counted, folded and read again; the total is null until it is known. */
+  /** Called while events are counted, folded and verified; the total is null until it is known. */
   readonly onProgress: (phase: 'counting' | 'folding' | 'verifying', events: number, of: number | null) => void
 }
 
-/** Takes leases from whoever holds them, alive or not, and adds each to those that are held. */
+/** Takes leases from their owners, alive or not, and adds each to the leases already taken. */
 const takeAway = async (
   partitions: readonly Partition[],
   folded: Folded,
@@ -75,7 +75,7 @@ const takeAway = async (
   return right(undefined)
 }
 
-/** How many events stand in the log, and how many of them are folded in all partitions that they are of. */
+/** Counts the events of the log, and those of them that are already folded. */
 const counted = async (
   moments: readonly Moment[],
   { eventLog, readStore, onProgress }: ReplayOptions,
@@ -162,7 +162,7 @@ const serveOnceFolded = async (
       const { documents, differences } = found.right
       if (differences.length > 0) return left({ tag: 'replay_differs', generation, documents, differences })
       verified = documents
-      // What came in meanwhile.
+      // The events appended meanwhile.
       const more = await fold()
       if (isLeft(more)) return more
     }
@@ -170,7 +170,7 @@ const serveOnceFolded = async (
     return isLeft(switched) ? switched : right({ serving: generation, ...switched.right, verified })
   }
 
-  /** Holds the serving generation still meanwhile, so that the new one is not behind it. */
+  /** Switches while no process can commit to the serving generation, so that the new one is not behind it. */
   const switchTo = async (
     fold: () => Outcome<ProjectorError, Position>,
   ): Outcome<ReplayError, Pick<Replayed, 'before' | 'foldedTo'>> => {
@@ -206,7 +206,7 @@ export const replay = async (options: ReplayOptions, clock = systemClock): Outco
   return isLeft(generation) ? generation : serveOnceFolded(generation.right, options, clock)
 }
 
-/** Folds what the generation before has missed, and switches back to it. */
+/** Folds the events that the previous generation has missed, and switches back to it. */
 export const goBack = async (
   options: Omit<ReplayOptions, 'verifies'>,
   clock = systemClock,

@@ -12,7 +12,7 @@ interface Delta {
   readonly days: Map<string, Counts>
 }
 
-/** Takes away what entities added before and adds what they add now, in the wanted sums alone. */
+/** Subtracts the former contributions of entities and adds the current ones, in the wanted sums only. */
 export const rollUp = async (
   touched: readonly Touched[],
   documents: Documents,

@@ -17,7 +17,7 @@ export const settle = async (
 ): Promise<void> => {
   const related = await relate(touched, documents, docs)
   const { affected, aroundOf } = related
-  // All views are made from states before any is written: what they make of each other would depend on their order.
+  // All views are derived from states before any is written: otherwise the result would depend on their order.
   const views = affected.map((one) => ({ ...one, ...withView(one, aroundOf(one)) }))
   await markThoseAlone(views, touched, documents, docs)
   const changed = new Map(touched.map((one) => [`${one.entity.name}|${one.id}`, one]))
@@ -39,7 +39,7 @@ const withView = ({ entity, document: state }: Neighbourhood['affected'][number]
   return made
 }
 
-/** Marks what could be made only as if it were alone, and takes the mark from what is not, or is gone. */
+/** Marks entities whose documents could be derived only without neighbours, and unmarks all others. */
 const markThoseAlone = async (
   views: readonly (Neighbourhood['affected'][number] & Made)[],
   touched: readonly Touched[],
@@ -47,7 +47,7 @@ const markThoseAlone = async (
   docs: DocumentReader,
 ): Promise<void> => {
   for (const { collection, ofAlone } of bookkeeping) {
-    // Marks are rare: where there is none, they are not looked up one by one.
+    // Marks are rare: if there are none, they are not looked up one by one.
     const isNew = views.some(({ problem }) => problem !== null)
     if (ofAlone === null || (!isNew && documents.isEmpty(collection))) continue
     const marks = new Map<string, object | undefined>()

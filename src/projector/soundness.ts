@@ -4,13 +4,13 @@ import type { AnyEntity, Neighbours } from '#projections/entities/entity'
 import { namesIn } from '#projections/entities/names'
 import { contributionsOf } from './contributions.js'
 
-// What follows from a state must not throw where the whole batch would fail with it: it is tried while the event is
-// folded, where only its entity is quarantined.
+// An error while views or contributions are derived from a state would fail the whole batch. They are therefore tried
+// while the event is folded, where an error quarantines only its entity.
 
-/** Nobody speaks of it, and what it speaks of is not there. */
+/** No neighbours: no entity mentions it, and the entities that it mentions do not exist. */
 export const ALONE: Neighbours = { mentioned: () => [], mentionedBy: () => [], sharingAName: () => [] }
 
-/** The document of a state. Throws where it does not fit, or where its view or what it adds to a sum cannot be made. */
+/** The document of a state. Throws if it does not match its codec, or its view or contributions cannot be derived. */
 const sound = (entity: AnyEntity, state: object, neighbours: Neighbours): object => {
   const document = { ...state, ...entity.relations?.view?.(state, neighbours) }
   const decoded = decode(entity.codec, document)
@@ -22,7 +22,7 @@ const sound = (entity: AnyEntity, state: object, neighbours: Neighbours): object
 const messageOf = (error: unknown): string =>
   (error instanceof Error && error.message) || 'what follows from it cannot be made'
 
-/** Why a state cannot be kept; null where its names, its document and what it adds to sums can be made. */
+/** The reason why a state cannot be kept; null if its names, document and contributions can be derived. */
 export const problemOf = (entity: AnyEntity, id: string, state: object | undefined): string | null => {
   if (state === undefined) return null
   try {
@@ -34,13 +34,13 @@ export const problemOf = (entity: AnyEntity, id: string, state: object | undefin
   }
 }
 
-/** A document, and why it was made as if it were alone; null where it was made among its neighbours. */
+/** A document, and the reason why its neighbours were ignored; null if they were not. */
 export interface Made {
   readonly document: object
   readonly problem: string | null
 }
 
-/** The document of a state among its neighbours; where it cannot be made with them, as if it were alone. */
+/** The document of a state with its neighbours; without any, if it cannot be derived with them. */
 export const documentOf = (entity: AnyEntity, state: object, neighbours: Neighbours): Made => {
   try {
     return { document: sound(entity, state, neighbours), problem: null }

@@ -3,7 +3,7 @@ import type { AnyCollection, DocumentReader } from '#domain/documents'
 const PAGE = 1_000
 type Page = Awaited<ReturnType<DocumentReader['stored']>>
 
-/** All that a collection holds, a page at a time. */
+/** All documents of a collection, page by page. */
 export async function* storedPages(collection: AnyCollection, docs: DocumentReader): AsyncGenerator<Page> {
   let afterId: string | null = null
   for (;;) {

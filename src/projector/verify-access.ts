@@ -7,11 +7,11 @@ import type { EventLog } from '#eventlog/port'
 import type { AccessDocument, ReadStore, StoredAccess } from '#readstore/port'
 import { accessDocumentsOf } from '../access/documents.js'
 
-/** An access document that is not what its workspace's stream says, and the one that should be there, if any. */
+/** An access document that differs from its workspace's stream. */
 export interface AccessDifference {
   readonly id: string
   readonly how: 'missing' | 'surplus' | 'different'
-  /** Of whose stream it is. */
+  /** The workspace of the stream. */
   readonly workspaceId: Uuid
 }
 
@@ -33,7 +33,7 @@ const differencesIn = (
 
 type Sources = { readonly eventLog: Pick<EventLog, 'readStream'>; readonly access: ReadStore['access'] }
 
-/** What differs now of some workspaces, and how many documents they should have. */
+/** The current differences of some workspaces, and the number of documents expected. */
 const compared = async (
   workspaces: ReadonlySet<Uuid>,
   { eventLog, access }: Sources,
@@ -57,12 +57,12 @@ const compared = async (
   return right({ documents, differences })
 }
 
-/** A command that is under way has appended, and writes its documents in a moment. */
+/** Time for a running command to write its documents after it has appended. */
 const PATIENCE_MS = 300
 
 /**
- * Compares keys and members with what their streams say now: of the workspaces that the log knows, and of all others
- * that have any.
+ * Compares keys and members with the current content of their streams, for the workspaces of the log and for all others
+ * with stored access documents.
  */
 export const verifyAccess = async (
   workspaces: ReadonlySet<Uuid>,
@@ -74,13 +74,13 @@ export const verifyAccess = async (
   return compared(workspaces, sources)
 }
 
-/** Writes what the streams of some workspaces say; what has a revision that its stream never had goes first. */
+/** Rewrites the access documents of workspaces with differences, even those with a revision that their stream never had. */
 export const repairAccess = async (
   differences: readonly AccessDifference[],
   { eventLog, access }: Sources,
 ): Outcome<StoreError, void> => {
   const workspaces = new Set(differences.map((one) => one.workspaceId))
-  // All first: what stands under another workspace than its own is in the way there.
+  // All are removed first: a document stored under a wrong workspace would block the right one.
   for (const workspaceId of workspaces) {
     const removed = await access.remove(workspaceId)
     if (isLeft(removed)) return removed

@@ -15,40 +15,40 @@ import { recordedAt } from './fold.js'
 import { PlainWorld } from './plain.js'
 import { storedPages } from './stored-pages.js'
 
-/** A document that is not what the log comes to. */
+/** A document that differs from the log. */
 export interface Difference {
   readonly collection: string
   readonly id: string
-  /** The store lacks it, holds what should not be there, holds something else, or finds it by what is not its own. */
+  /** Not stored, stored without reason, stored with other content, or indexed under values that are not its own. */
   readonly how: 'missing' | 'surplus' | 'different' | 'misfiled'
 }
 
-/** What was compared, and what differs. */
+/** The result of a comparison. */
 export interface Verified {
   readonly moment: Moment
   readonly documents: number
   /** Entities and streams with events that could not be folded. */
   readonly quarantined: number
   readonly differences: readonly Difference[]
-  /** Workspaces whose keys and members the log tells of. */
+  /** Workspaces with keys or members in the log. */
   readonly workspaces: ReadonlySet<Uuid>
-  /** What it takes to make the store what it should be. */
+  /** The writes and deletes that correct the store. */
   readonly repair: Pick<Batch, 'writes' | 'deletes'> & Pick<Moment, 'asOf'>
 }
 
-/** What a log comes to up to a position. */
+/** The expected content of a store, from the log up to a position. */
 interface Expected {
   readonly world: PlainWorld
   readonly workspaces: Set<Uuid>
-  /** When events were recorded, and the last of them, and the one at the very position. */
+  /** The recording instants of all events; below, of the last event and of the event at the position itself. */
   readonly instants: Set<Instant>
   last: Instant | null
   at: Instant | null
 }
 
-// An embedded store answers at once: between pages the lease's beat, and whoever asks to stop, have their turn.
+// An embedded store answers synchronously: a pause between pages lets the lease's beat and stop requests run.
 
-/** Reads the log up to a position, the plain way; all that it comes to is held in memory. */
+/** Folds the log up to a position with the reference projector, all in memory. */
 const expectedAt = async (
   position: Position,
   isOwn: (event: LoggedEvent) => boolean,
@@ -82,14 +82,14 @@ const expectedAt = async (
   return expected
 }
 
-/** Whether the stamp in answers is an instant up to which events were folded. */
+/** Whether `asOf`, which answers show, is the recording instant of a folded event. */
 const isStamped = ({ checkpoint, asOf }: Moment, { instants, at }: Expected): boolean => {
   if (asOf === null) return checkpoint === LOG_START
-  // It is the beginning of time for as long as no event could be read.
+  // `asOf` is the beginning of time until an event can be read.
   return (instants.has(asOf) || asOf === BEGINNING_OF_TIME) && (at === null || asOf >= at)
 }
 
-/** What differs in a collection; what should be there goes with it. */
+/** The number of stored documents of a collection, and its differences by id. */
 const differencesIn = async (
   collection: AnyCollection,
   wanted: ReadonlyMap<string, object>,
@@ -115,8 +115,8 @@ const differencesIn = async (
 }
 
 /**
- * Compares everything that a partition's store holds at one moment, and its index entries, with what its log comes to
- * when it is folded the plain way.
+ * Compares all documents and index entries of a partition at one moment with those that the reference projector derives
+ * from its log.
  */
 export const verify = async (
   partition: Partition,
@@ -151,7 +151,7 @@ export const verify = async (
     return { moment, documents, quarantined, differences, workspaces, repair: { writes, deletes, asOf } }
   })
 
-/** Verifies under a lease, and writes what should be there. */
+/** Verifies under a lease, and corrects the differences. */
 export const repair = async (
   lease: Lease,
   { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },

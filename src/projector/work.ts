@@ -17,33 +17,33 @@ import {
 
 const RETRY_MS = 1_000
 
-/** What keeps a worker from folding, in its log. */
+/** Log texts for the errors that keep a worker from folding. */
 const REASON: Readonly<Record<StoreError['tag'], string>> = {
   store_unavailable: 'a store does not answer',
   store_corrupt: 'a store holds something that cannot be read',
   generation_gone: 'the generation was dropped',
 }
 
-/** What ends a worker for good: an operator has to look. */
+/** The error that ends a worker for good and needs an operator. */
 export type WorkStopped = LogBehind
 
 export interface WorkOptions {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
-  /** Those to fold, as far as nobody else does; all where left out. */
+  /** The partitions to fold if no other worker has them; all by default. */
   readonly partitions?: readonly Partition[]
   readonly log: Logger
   readonly onPhase: (phase: Phase) => void
-  /** How people know this worker. */
+  /** A name of this worker for people. */
   readonly name?: string
-  /** Called with the owner of a lease that this worker waits for long. */
+  /** Called with the owner of a lease for which this worker has waited long. */
   readonly onWaiting?: (owner: string) => void
 }
 
 /**
- * Works until the signal is aborted: takes the leases that it can get, folds what comes, and takes what gets free
- * meanwhile. A store that does not answer is tried again every second; each try is logged with its cause and how far it
- * had come.
+ * Works until the signal is aborted: takes free leases, folds their events, and takes leases that become free
+ * meanwhile. Retries a store that does not answer every second, and logs each attempt with its cause and the last
+ * folded position.
  */
 export const work = async (
   { eventLog, readStore, partitions = readStore.partitions, log, onPhase, name = 'wdi work', onWaiting }: WorkOptions,
@@ -51,7 +51,7 @@ export const work = async (
   clock = systemClock,
 ): Outcome<WorkStopped, void> => {
   const owner = ownerOf(name)
-  /** Where it was last known to have come; null before its first commit. */
+  /** The last position known to be folded; null before the first commit. */
   let foldedTo: Position | null = null
   const watched = (phase: Phase): void => {
     if (phase.phase === 'committed') foldedTo = phase.position
@@ -99,7 +99,7 @@ export const work = async (
   return right(undefined)
 }
 
-/** Folds what is leased until an error or the end, or until more was taken; nothing that was taken is forgotten over an error. */
+/** Folds the leased partitions until an error, the end or a new lease; keeps the leases taken even after an error. */
 const untilMore = async (
   {
     partitions,
@@ -125,7 +125,7 @@ const untilMore = async (
   return isLeft(taken) ? { taken: [], ended: taken } : { taken: taken.right, ended }
 }
 
-/** Those of the leases that are one's own. */
+/** The leases that this worker still has. */
 const stillLeased = async (
   leased: readonly LeasedPartition[],
   readStore: ReadStore,

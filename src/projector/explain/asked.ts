@@ -9,7 +9,7 @@ import { matches } from '../memory-queries.js'
 const PLACE_KINDS = [...ContainerKind.values, 'project'] as const
 const known = new Map<string, ReadonlySet<string> | null>()
 
-/** The members that are the instants at which documents of a kind count; null where some count in another way. */
+/** The members with the instants at which documents of a kind count; null if some count in another way. */
 const instantsOf = (kind: string): ReadonlySet<string> | null => {
   const before = known.get(kind)
   if (before !== undefined) return before
@@ -22,14 +22,14 @@ const instantsOf = (kind: string): ReadonlySet<string> | null => {
   return instants
 }
 
-/** What a reading asked for: documents by id, and queries. */
+/** The questions of a reading: documents by id, and queries. */
 export class Asked {
   readonly #ids = new Map<AnyCollection, Set<string>>()
   readonly #queries = new Map<AnyCollection, Map<string, object>>()
-  /** The months of the sums that were asked for, as soon as all has been. */
+  /** The months of the sums asked for, computed once the reading is complete. */
   #months: ReadonlySet<string> | undefined
 
-  /** The same reader, which notes each question. */
+  /** The same reader, recording each question. */
   watching(docs: DocumentReader): DocumentReader {
     return {
       ...docs,
@@ -54,7 +54,7 @@ export class Asked {
     this.#queries.set(collection, known.set(JSON.stringify(where), where))
   }
 
-  /** Whether an answer has this document in it, or would have it if it were there. */
+  /** Whether an answer contains this document, or would contain it if it were stored. */
   concerns(collection: AnyCollection, id: string, document: object | undefined): boolean {
     if (this.#ids.get(collection)?.has(id)) return true
     if (document === undefined) return false
@@ -67,7 +67,7 @@ export class Asked {
     return this.#ids.get(Rollup)?.has(id) === true
   }
 
-  /** Whether a sum that was asked for has in it what this document adds. */
+  /** Whether a sum that was asked for includes this document's contributions. */
   sums(collection: AnyCollection, document: object): boolean {
     const asked = this.#ids.get(Rollup)
     if (asked === undefined || !this.#mayLieInMonths(collection, document)) return false
@@ -77,7 +77,7 @@ export class Asked {
     )
   }
 
-  /** A quick look at the instants by which a document may count: most lie in no month that was asked for. */
+  /** Compares instants before any contributions are computed: most documents count in no month that was asked for. */
   #mayLieInMonths({ name }: AnyCollection, document: object): boolean {
     const months = this.#monthsOf()
     const members = instantsOf(name)

@@ -20,15 +20,15 @@ import type { Change, Snapshot } from './snapshot.js'
 export interface ExplainingEvent {
   readonly position: Position
   readonly type: string
-  /** Null where it cannot be read. */
+  /** Null if the event cannot be read. */
   readonly occurredAt: Instant | null
   readonly entity: EntityRef
 }
-/** An event without which the reading would be another; or several that say the same, of which none alone would change it. */
+/** An event whose removal changes the reading; or several redundant events, whose removal changes it only together. */
 export interface Evidence<A> {
   /** In the order of the log. */
   readonly events: readonly ExplainingEvent[]
-  /** What the reading would be without them. */
+  /** The reading without them. */
   readonly without: A
 }
 export interface Explained<A> {
@@ -37,17 +37,17 @@ export interface Explained<A> {
   readonly evidence: readonly Evidence<A>[]
 }
 
-/** An event, and what it is about. */
+/** An event and the entity that it is about. */
 interface SubjectEvent {
   readonly logged: LoggedEvent
   readonly workspaceId: Uuid
   readonly entity: EntityRef
 }
 
-/** Of the metadata as much as it takes to find an entity's events: most events are passed over. */
+/** The only metadata decoded to find an entity's events, because most events are skipped. */
 const Subject = t.type({ workspaceId: Uuid, entity: EntityRef })
 
-/** A workspace's events by the entity that they are about, in the order of the log. */
+/** A workspace's events by entity, in the order of the log. */
 const byEntity = async (
   workspaceId: Uuid,
   upTo: Position,
@@ -69,14 +69,14 @@ const byEntity = async (
   return groups
 }
 
-/** Events about one entity that may have a part in what was asked for. */
+/** Events about one entity that may affect the reading. */
 interface Candidate {
   readonly events: readonly SubjectEvent[]
-  /** The entity as it is folded from them; null where none is: then only the audit trail shows them. */
+  /** The entity's folding; null if none is needed, because only the audit trail shows the events. */
   readonly folding: Folding | null
-  /** Whether a version of the entity was asked for; else a neighbour was, or a row in the audit trail. */
+  /** Whether the reading asked for a version of the entity, not just for a neighbour or a row of the audit trail. */
   readonly isAsked: boolean
-  /** Names that the entity answers to. */
+  /** The entity's own names. */
   readonly names: readonly string[]
 }
 
@@ -87,7 +87,7 @@ const foldingOf = (events: readonly SubjectEvent[]): Folding | null => {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Whether a reading asked for a document, or for a sum that has it in it. */
+/** Whether a reading asked for a document, or for a sum that includes it. */
 const isAskedFor = (
   asked: Asked,
   entity: AnyCollection & Pick<AnyEntity, 'relations'>,
@@ -96,20 +96,20 @@ const isAskedFor = (
 ): boolean => {
   if (asked.concerns(entity, id, document) || asked.sums(entity, document)) return true
   if (entity.relations?.view === undefined) return false
-  // What its neighbours do to it may be all that keeps it out.
+  // The document may be excluded only by the effect of its neighbours.
   const view = entity.relations.view(document, ALONE)
   if (Object.entries(view).every(([name, value]) => isDeepStrictEqual(value, (document as Members)[name]))) return false
   const alone = { ...document, ...view }
   return asked.concerns(entity, id, alone) || asked.sums(entity, alone)
 }
 
-/** What an entity is, and what it would be without each one of its events. */
+/** The stored document of an entity, and its versions without each one of its events. */
 const versionsOf = (stored: object | undefined, folding: Folding | null): readonly object[] =>
   [stored, ...(folding?.withoutEach() ?? [])].filter((document) => document !== undefined)
 
 /**
- * Events about entities of which a version was asked for, or is in a sum that was; about neighbours of these; and those
- * of which the row in the audit trail was.
+ * The events about entities with a version that was asked for, directly or in a sum; those about neighbours of these
+ * entities; and those whose row of the audit trail was asked for.
  */
 const candidatesAmong = (
   groups: ReadonlyMap<string, readonly SubjectEvent[]>,
@@ -146,7 +146,7 @@ const candidatesAmong = (
   })
 }
 
-/** Events that are left out together. */
+/** Events to leave out together. */
 interface Attempt {
   readonly left: readonly LeftOut[]
   readonly events: readonly SubjectEvent[]
@@ -165,25 +165,25 @@ const attemptOf = (candidates: readonly Candidate[], events: readonly SubjectEve
 const inOrder = <A>(evidence: readonly Evidence<A>[]): readonly Evidence<A>[] =>
   evidence.toSorted((a, b) => ((a.events[0]?.position ?? '') < (b.events[0]?.position ?? '') ? -1 : 1))
 
-/** The number that is explained, and the report in which it stands. */
+/** The number to explain, and the report that contains it. */
 export interface Read<A> {
   readonly value: A
   readonly report: unknown
 }
-/** Reads a number, or several, out of documents of one moment. */
+/** Reads one or more numbers from documents of one moment. */
 export type Reading<A> = (docs: DocumentReader) => Promise<Read<A>>
 
-/** What would be otherwise of what was asked for, without some events. */
+/** The changes to documents if an attempt's events are left out. */
 interface Effect {
   readonly attempt: Attempt
   readonly changes: readonly Change[]
-  /** Of these, what was asked for. */
+  /** The changes to documents that the reading asked for. */
   readonly concerned: readonly Change[]
 }
-/** So few are tried one by one. */
+/** Up to this many effects are tried one by one. */
 const FEW = 4
 
-/** Those that change documents that no other changes, and the others: the first can be left out together. */
+/** Effects on documents that no other effect changes, which can be tried together, and the others. */
 const apart = (
   effects: readonly Effect[],
 ): { readonly disjoint: readonly Effect[]; readonly others: readonly Effect[] } => {
@@ -208,10 +208,10 @@ const layersOf = (candidates: readonly Candidate[]): readonly (readonly Attempt[
 }
 
 /**
- * The events that a reading rests on: those without any one of which it would be another, and those that say the same
- * of one thing, without all of which it would. Events are left out with all that follows from them, and what was asked
- * for is read again. Events that have no part in it are passed over; many that change nothing in the whole report when
- * all of them are left out are passed over together.
+ * Finds the events that a reading rests on: each event whose removal changes it, and groups of redundant events whose
+ * removal changes it only together. To try an event, removes it with all its consequences and repeats the reading.
+ * Skips events that do not affect documents of the reading, and skips many at once if the whole report stays the same
+ * without all of them.
  */
 export const explain = async <A>(
   workspaceId: Uuid,
@@ -233,7 +233,7 @@ export const explain = async <A>(
   const isConcerned = ({ collection, id, document }: Change): boolean =>
     asked.concerns(collection, id, document) ||
     asked.concerns(collection, id, snapshot.documents.get(collection)?.get(id) as object | undefined)
-  /** What the attempts change of what was asked for; those that change nothing of it are left out. */
+  /** The effects of attempts, without those that change no document that was asked for. */
   const effectsOf = async (attempts: readonly Attempt[]): Promise<readonly Effect[]> => {
     const effects: Effect[] = []
     for (const attempt of attempts) {
@@ -261,7 +261,7 @@ export const explain = async <A>(
     await tryTogether(effects.slice(0, half))
     return tryTogether(effects.slice(half))
   }
-  /** Notes those of the attempts without which the reading is another; no two of them leave out the same event. */
+  /** Records the attempts that change the reading; no two of them may leave out the same event. */
   const note = async (attempts: readonly Attempt[]): Promise<void> => {
     const effects = await effectsOf(attempts)
     const { disjoint, others } = apart(effects)
@@ -295,7 +295,7 @@ const shown = ({ logged: { position, type, metadata }, entity }: SubjectEvent): 
   return { position, type, occurredAt: isLeft(decoded) ? null : decoded.right.occurredAt, entity }
 }
 
-/** Those that share a name, together: each tells of one thing. */
+/** Groups candidates that share a name, directly or through others: each group describes one thing. */
 const sayingTheSame = (candidates: readonly Candidate[]): readonly (readonly Candidate[])[] => {
   const groups = new Map<string, Set<Candidate>>()
   for (const candidate of candidates) {

@@ -8,16 +8,16 @@ import type { Touched } from '../neighbours.js'
 import { settle } from '../settle.js'
 import type { Change, Snapshot } from './snapshot.js'
 
-/** Events to be left out of what one entity is folded from. */
+/** Events to leave out when one entity is folded. */
 export interface LeftOut {
   readonly folding: Folding
   readonly entries: ReadonlySet<Entry>
 }
 
-/** An entity's events, and what it is after each of them: without one of them it need not be folded from the beginning. */
+/** An entity's events, and its state after each, so that leaving one out does not fold it from the beginning. */
 export class Folding {
   readonly group: EntityEvents
-  /** After each event; shorter than the events where some were quarantined. */
+  /** After each event; fewer than the events if some were quarantined. */
   readonly #states: readonly (object | undefined)[]
   readonly #withoutOne = new Map<Entry, FoldedEntity>()
 
@@ -32,12 +32,12 @@ export class Folding {
     this.#states = states
   }
 
-  /** What the entity would be without each one of its events in turn. */
+  /** The entity's states without each one of its events in turn. */
   withoutEach(): readonly (object | undefined)[] {
     return this.group.entries.map((entry) => this.without(new Set([entry])).after)
   }
 
-  /** What the entity would be without some of its events. */
+  /** The entity folded without some of its events. */
   without(left: ReadonlySet<Entry>): FoldedEntity {
     const [only] = left
     if (only === undefined || left.size > 1) return this.#folded(left)
@@ -69,7 +69,7 @@ export class Folding {
       if (refused !== null) return foldEntity({ ...this.group, entries: rest }, undefined, false)
       state = after
       next += some.length
-      // From where it is what it was with the event, all that follows is the same.
+      // Once the state equals the one with the event, all later states are equal too.
       if (isDeepStrictEqual(state, this.#states[next - 1])) return folded(this.#states.at(-1))
     }
     return folded(state)
@@ -77,8 +77,8 @@ export class Folding {
 }
 
 /**
- * The documents that would be otherwise without some events: entities, what follows from them (of sums, those that are
- * wanted), and what is kept beside them; `made` stand for the events by themselves.
+ * The documents that change if some events are left out: entities, their neighbours, the wanted sums, and bookkeeping
+ * documents; `made` names the documents that single events make by themselves.
  */
 export const changesWithout = async (
   left: readonly LeftOut[],
@@ -113,7 +113,7 @@ export const changesWithout = async (
   return [...besidesWithout(folded, snapshot), ...writes, ...deletes.map((one) => ({ ...one, document: undefined }))]
 }
 
-/** What is kept beside entities, where it would be otherwise: a sum by what changes, all else from the beginning. */
+/** The changed bookkeeping documents: a sum is adjusted by the change, all others are made from the beginning. */
 const besidesWithout = (entities: readonly FoldedEntity[], snapshot: Snapshot): readonly Change[] =>
   changesBy({ entities, unattributed: [] }).flatMap(({ collection, id, become, isSum }): readonly Change[] => {
     const now = snapshot.documents.get(collection)?.get(id) as object | undefined

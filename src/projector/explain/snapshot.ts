@@ -15,7 +15,7 @@ import { asksFor, sorted } from '../memory-queries.js'
 import { type HeldDocuments, memoryReader } from '../memory-reader.js'
 import { storedPages } from '../stored-pages.js'
 
-/** A document as it would be; undefined where there would be none. */
+/** A changed document; undefined if it is removed. */
 export interface Change {
   readonly collection: AnyCollection
   readonly id: string
@@ -24,10 +24,10 @@ export interface Change {
 
 type Found = readonly [id: string, document: unknown]
 
-/** Answers to queries that are kept, so that the same question over other changes does not search again. */
+/** Maximum of cached answers, which serve the same query over other changes without another search. */
 const KEPT_ANSWERS = 5_000
 
-/** The documents of one workspace at one moment, in memory, and readers that see them with changes laid over. */
+/** The documents of one workspace at one moment, in memory, and readers that see them with changes applied. */
 export class Snapshot {
   readonly documents: HeldDocuments
   readonly #indexes = new Map<string, ReadonlyMap<Scalar, readonly Found[]>>()
@@ -52,7 +52,7 @@ export class Snapshot {
     return new Snapshot(all)
   }
 
-  /** Reads the documents as they would be with some of them changed. */
+  /** A reader of the documents with these changes applied. */
   reader(changes: readonly Change[] = []): DocumentReader {
     const changed = new Map<AnyCollection, Map<string, object | undefined>>()
     for (const { collection, id, document } of changes) {
@@ -83,7 +83,7 @@ export class Snapshot {
     }
   }
 
-  /** What answers a query without any changes: all of it, whatever its limit is. */
+  /** The full answer to a query without any changes, regardless of its limit. */
   #find(collection: AnyCollection, query: Query<unknown>): Answer {
     const { where, sort, afterId } = query
     const question = JSON.stringify([collection.name, where, sort, afterId])
@@ -95,7 +95,7 @@ export class Snapshot {
     return answer
   }
 
-  /** Documents among which are all that answer: those with one of the values of the member that narrows it most. */
+  /** A superset of the matching documents: those with one of the values of the most selective member. */
   #candidates(collection: AnyCollection, where: object): readonly Found[] {
     let fewest: readonly Found[] | undefined
     for (const [member, condition] of Object.entries(where as Record<string, Condition>)) {
@@ -124,12 +124,12 @@ export class Snapshot {
   }
 }
 
-/** What answers a query, in its order. */
+/** The documents that match a query, in its order. */
 interface Answer {
   readonly found: readonly Found[]
   readonly ids: ReadonlySet<string>
   readonly documents: readonly unknown[]
-  /** Of a document that does not fit; null where all do. */
+  /** The problem of a document that does not match its codec; null if all match. */
   readonly problem: StoreError | null
 }
 const answerOf = (collection: AnyCollection, found: readonly Found[]): Answer => ({
@@ -139,7 +139,7 @@ const answerOf = (collection: AnyCollection, found: readonly Found[]): Answer =>
   problem: problemWith(collection, found),
 })
 
-/** Documents that fit: they are checked when they are first read, for most never are. */
+/** The valid documents seen so far: a document is checked when it is first read, because most never are. */
 const fitting = new WeakSet<object>()
 
 const problemWith = (collection: AnyCollection, found: readonly Found[]): StoreError | null => {
