@@ -74,7 +74,7 @@ export const verifyAccess = async (
   return compared(workspaces, sources)
 }
 
-/** Rewrites the access documents of workspaces with differences, even those with a revision that their stream never had. */
+/** Rewrites the access documents of workspaces with differences, even at a revision that their stream never had. */
 export const repairAccess = async (
   differences: readonly AccessDifference[],
   { eventLog, access }: Sources,

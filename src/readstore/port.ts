@@ -90,9 +90,9 @@ export interface Folded {
   /** All partitions, the same in each generation; a document belongs to that of its workspace. */
   readonly partitions: readonly Partition[]
   /**
-   * Reads of one moment; a `StoreFailure` that `use` rejects with is its error. Where a store cannot hold a moment, `use` is begun anew, and is given an error by each question
-   * until it has come back; it is never given what is of another moment. `decode` is for whoever reads the same documents
-   * again and again, and knows a faster way to them.
+   * Reads of one moment; if `use` rejects with a `StoreFailure`, that is the error. If the store cannot keep the
+   * moment, all further reads of `use` fail, and once it has ended it is restarted; it never sees documents of another
+   * moment. `decode` replaces the usual decoding, for callers that read the same documents repeatedly.
    */
   readonly read: <A>(
     partition: Partition,
@@ -120,9 +120,9 @@ export interface ReadStore extends Folded {
     /** The one that is being built; starts an empty one if there is none. */
     readonly build: () => Outcome<StoreError, Generation>
     /**
-     * One write, after which `to` is read in place of the generation of the leases `still`, which hold all its partitions.
-     * While they are held no other process commits there, so `to` is known not to be behind; if one of
-     * them is lost, nothing is switched.
+     * One write, after which `to` is read in place of the generation of the leases `still`, which cover all its
+     * partitions. Until they are released no other process commits there, so `to` is not behind; if one of them is
+     * lost, nothing is switched.
      */
     readonly serve: (to: Generation, still: readonly Lease[]) => Outcome<NotServed | LeaseLost | StoreError, void>
     /** Drops generations that do not serve, and returns the serving one. */

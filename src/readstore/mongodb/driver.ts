@@ -74,9 +74,9 @@ const isDuplicatesOnly = (error: unknown): boolean => {
 }
 
 /**
- * Replaces each document if the stored number is lower (or, for `lte`, equal), and inserts it if there
- * is none. A duplicate key means that it is not lower, or was inserted meanwhile: it is read back, and the write is done or tried
- * again.
+ * Replaces each document if the stored number is lower (or, for `lte`, equal), and inserts it if there is none. A
+ * duplicate key means that the stored number is not lower, or that the document was inserted meanwhile: reads it back,
+ * and then ends or tries again.
  */
 const replaceGuarded = async <N extends string, D extends { readonly _id: string } & { readonly [K in N]: number }>(
   collection: Collection<D>,
