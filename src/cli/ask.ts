@@ -19,7 +19,7 @@ interface Options {
 export const DEFAULT_URL = 'http://127.0.0.1:8080/api/v1'
 const TIMEOUT_MS = 30_000
 
-/** The last word of a path that is no parameter. */
+/** The last word of a path that is not a parameter. */
 export const wordOf = ({ path }: AnyOperation): string =>
   path
     .split('/')
@@ -41,7 +41,7 @@ export const theOperation = (named: string): AnyOperation => {
   )
 }
 
-/** Where an operation is asked for: what its path names is taken from the parameters, the rest is the query. */
+/** The URL of a request: parameters named in the operation's path go there, the rest into the query. */
 export const addressOf = (
   operation: AnyOperation,
   { organization, workspace }: Slugs,
@@ -65,7 +65,7 @@ export const addressOf = (
   return `${prefix}${path}${query === '' ? '' : `?${query}`}`
 }
 
-/** The key, which need not stand in the list of processes. */
+/** The key, which can be given without being visible in the list of processes. */
 const keyFrom = async (given: string | undefined): Promise<string> => {
   const key = given === '-' ? (await readAll(process.stdin)).trim() : (given ?? process.env['WDI_KEY'] ?? '')
   if (!/^[\x21-\x7e]+$/.test(key))

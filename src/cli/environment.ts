@@ -11,7 +11,7 @@ import { type AppError, orFail } from './errors.js'
 import { stopRequested } from './interruption.js'
 import { Failure, type Output } from './output.js'
 
-/** The clock of the process, the only one that there is. */
+/** The process's only clock. */
 export const now = (): Instant => instantOf(Date.now())
 
 const TASKS: Readonly<Record<Task, string>> = {
@@ -25,7 +25,7 @@ const TASKS: Readonly<Record<Task, string>> = {
   leaving_out_events: 'Leaving out events',
 }
 
-/** The line of a notice; null where there is nothing to say. */
+/** The line of a notice; null if there is nothing to print. */
 const lineOf = (notice: Notice): string | null => {
   switch (notice.tag) {
     case 'from_source':
@@ -54,7 +54,7 @@ const lineOf = (notice: Notice): string | null => {
   }
 }
 
-/** Prints what a use case reports, and asks it to stop where the process was asked to. */
+/** Prints the progress and notices of a use case, and stops it if the process was asked to stop. */
 export const watcherOf = (output: Output): Watcher => ({
   progress: (task) => output.progress(TASKS[task]),
   note: (notice) => {
@@ -64,7 +64,7 @@ export const watcherOf = (output: Output): Watcher => ({
   stop: stopRequested,
 })
 
-/** What use cases work with. */
+/** The dependencies of use cases. */
 export const environmentOf = ({ eventLog, readStore, registry }: Stores, output: Output): Environment => ({
   eventLog,
   readStore,
@@ -83,7 +83,7 @@ export const withStores = async <A>(data: string, use: (stores: Stores) => Promi
   }
 }
 
-/** Ends a command that finds nothing where nothing was ever stored, and makes no folder there. */
+/** Ends a command on a folder in which nothing was ever stored, without making the folder. */
 export const mustBeStored = (data: string): void => {
   if (!isDataFolder(data))
     throw new Failure(
@@ -91,7 +91,7 @@ export const mustBeStored = (data: string): void => {
     )
 }
 
-/** Runs a use case on what is stored in a folder. */
+/** Runs a use case on an existing data folder. */
 export const onStored = async <A>(
   data: string,
   output: Output,

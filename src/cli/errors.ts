@@ -15,7 +15,7 @@ import { corruptSentence, type OpenError } from '#domain/outcome'
 import { stopExitCode } from './interruption.js'
 import { Failure } from './output.js'
 
-/** All that use cases may fail with. */
+/** All errors of use cases. */
 export type AppError =
   | StateError
   | ImportRefused
@@ -34,7 +34,7 @@ export type AppError =
 
 const TRY_AGAIN = 'other processes keep writing to the same place: try again'
 
-/** What a command that failed so ends with: one line that says what to do, and the exit code. */
+/** The end of a failed command: one line that says what to do, and the exit code. */
 const failureOf = (error: AppError): Failure => {
   switch (error.tag) {
     case 'misused':
@@ -123,7 +123,7 @@ const lineOf = (error: AppError): string => {
   }
 }
 
-/** The value, or an end of the command with one clear line. */
+/** The value; an error ends the command with one clear line. */
 export const orFail = <A>(result: Either<AppError, A>): A => {
   if (isLeft(result)) throw failureOf(result.left)
   return result.right

@@ -28,7 +28,7 @@ const parseZone = (text: string): string => {
 
 const today = (): CivilDate => civilDateOf(now(), 'UTC')
 
-/** An event a line; where several say the same, the number is what it would be without all of them. */
+/** One event per line; redundant events share the number that results without all of them. */
 const linesOf = ({ events, without }: ExplainedNumber['evidence'][number]): readonly string[] =>
   events.map(
     ({ position, occurredAt, type, entity }) =>

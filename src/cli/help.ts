@@ -1,6 +1,6 @@
 import { type Command, Help, type HelpConfiguration } from 'commander'
 
-/** What the commands are for; each stands in one group of the program's help. */
+/** The groups of commands in the program's help; each command is in one of them. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Try it:': ['start', 'ask'],
   'Run it:': ['serve', 'work', 'status', 'verify', 'replay', 'explain', 'registry'],
@@ -21,7 +21,7 @@ export const groupCommands = (program: Command): void => {
 /** Help of 80 columns in which required options are marked. */
 export const plainHelp: HelpConfiguration = {
   helpWidth: 80,
-  // Long option names leave little room beside them; text that is not wrapped would stand out of the page.
+  // Long option names leave little room beside them; text that is not wrapped would exceed the width.
   minWidthToWrap: 20,
   optionDescription(option) {
     const described = Help.prototype.optionDescription.call(this, option)

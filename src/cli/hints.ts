@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { quoted } from '#domain/shell'
 
-// A command that a text names stands in backticks: `wdi key list`. What is printed of it can be pasted as it stands.
+// Texts name commands in backticks: `wdi key list`. They are printed in a form that can be pasted.
 
 const packageFolder = (folder: string): string =>
   existsSync(join(folder, 'package.json')) || dirname(folder) === folder ? folder : packageFolder(dirname(folder))
 
-/** Where the program is installed. */
+/** The folder in which the program is installed. */
 export const INSTALLED = packageFolder(import.meta.dirname)
 
 export const DEFAULT_DATA = './data'
 
-/** The options of the running command that a command to paste has to repeat. */
+/** The options of the running command that a printed command has to repeat. */
 export interface Repeated {
   readonly data?: string
   readonly workspace?: { readonly organization: string; readonly workspace: string }
@@ -30,13 +30,13 @@ export const OF_NO_WORKSPACE: readonly string[] = [
   'workspace create',
 ]
 
-/** How the program is called from a folder; npx finds it only in its own one. */
+/** The words that call the program from a folder; npx finds it only in its own one. */
 export const programFrom = (folder: string): string => {
   const isInside = !relative(INSTALLED, folder).startsWith('..')
   return isInside ? 'npx wdi' : `npx --prefix ${quoted(INSTALLED)} wdi`
 }
 
-/** A command, with the options of the running one that it takes too. */
+/** A command, with those options of the running one that it also takes. */
 export const commandLine = (words: string, { data = DEFAULT_DATA, workspace }: Repeated): string => {
   const isHelp = words.endsWith('--help')
   const needsWorkspace = !isHelp && !OF_NO_WORKSPACE.some((name) => words === name || words.startsWith(`${name} `))
@@ -50,14 +50,14 @@ export const commandLine = (words: string, { data = DEFAULT_DATA, workspace }: R
   ].join(' ')
 }
 
-/** A text with its commands as they can be pasted. */
+/** A text with its commands in a form that can be pasted. */
 export const pasteable = (text: string, repeated: Repeated): string =>
   text.replace(/`wdi ([^`\n]+)`/g, (_, words: string) => `\`${commandLine(words, repeated)}\``)
 
 const WIDTH = 78
 const INDENT = '    '
 
-/** Where a line can be broken: blanks outside of quotes. */
+/** The places where a line can be broken: blanks outside quotes. */
 const blanks = (line: string): readonly number[] => {
   let quote = ''
   return [...line].flatMap((letter, i) => {
@@ -67,7 +67,7 @@ const blanks = (line: string): readonly number[] => {
   })
 }
 
-/** An example in lines of at most 80 columns that can be pasted as they stand: broken before an option, or else a word. */
+/** An example in lines of at most 80 columns that can be pasted: broken before an option, else before a word. */
 const folded = (line: string): string => {
   const lines: string[] = []
   let rest = line
@@ -81,6 +81,6 @@ const folded = (line: string): string => {
   return [...lines, rest].map((one) => `  ${one}`).join('\n')
 }
 
-/** What stands at the end of a command's help. */
+/** The examples at the end of a command's help. */
 export const exampleText = (...examples: readonly string[]): string =>
   `\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((words) => folded(`npx wdi ${words}`)).join('\n')}`

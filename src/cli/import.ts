@@ -20,7 +20,7 @@ interface Options extends Common {
   readonly dryRun?: boolean
 }
 
-/** As many rejected records are shown one by one. */
+/** Maximum of rejected records shown one by one. */
 const SHOWN = 10
 
 const rowOf = ({ verdict, tool, rule, changes }: RepositoryPreview['marks'][number]): string =>

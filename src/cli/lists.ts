@@ -27,7 +27,7 @@ const columns = (rows: readonly (readonly string[])[]): readonly string[] => {
   )
 }
 
-/** A list of a workspace: what is in it, and what is printed of it. */
+/** A list of a workspace, and the way its rows are printed. */
 interface List<A> {
   /** The command's group, in the singular. */
   readonly group: string
@@ -54,7 +54,7 @@ const addList = <A>(program: Command, { group, description, example, read, lines
     })
 }
 
-/** A list of things that a person names by their ids. */
+/** A list of records that a person refers to by id. */
 const named = <A>(group: string, read: List<A>['read'], cells: (row: A) => readonly string[]): List<A> => ({
   group,
   description: `list the ${group}s, with their ids`,

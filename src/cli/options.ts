@@ -24,7 +24,7 @@ const parseSlugs = (text: string): Slugs => {
   return read.right
 }
 
-/** A number of a port, 0 for any that is free. */
+/** A port number, 0 for any free port. */
 const parsePort = (text: string): number => {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
@@ -48,7 +48,7 @@ export const withCommon = (command: Command): Command =>
     .option('--data <dir>', 'data folder', DEFAULT_DATA)
     .option('--json', 'print the result as one line of JSON; everything else goes to standard error')
 
-/** The command of a group of the program, which is made where there is none. */
+/** The command of a group of the program, made if there is none. */
 export const groupOf = (program: Command, name: string): Command =>
   program.commands.find((one) => one.name() === name) ?? program.command(name)
 
@@ -82,7 +82,7 @@ const contentOf = async (path: string): Promise<string> => {
   }
 }
 
-/** What commander parsed, by the names of fields; a file is given as its content. */
+/** The words that commander parsed, by field; a file is replaced by its content. */
 export const givenTo = async (
   { fields }: { readonly fields: Fields },
   words: readonly Given[],

@@ -3,10 +3,10 @@ import { pasteable, type Repeated } from './hints.js'
 import { pacing } from './pace.js'
 import { visible, visibleJson } from './terminal.js'
 
-/** 1: it could not be done, 2: it was not understood, 130 and 143: it was stopped by SIGINT or SIGTERM. */
+/** 1: the command failed, 2: it was not understood, 130 and 143: it was stopped by SIGINT or SIGTERM. */
 export type ExitCode = 1 | 2 | 130 | 143
 
-/** Something the user has to change; the message says what. The process ends with this exit code. */
+/** An error that the user can correct, as the message explains. The process ends with this exit code. */
 export class Failure extends Error {
   readonly exitCode: number
   constructor(message: string, exitCode: ExitCode = 1) {
@@ -15,7 +15,7 @@ export class Failure extends Error {
   }
 }
 
-/** Where a command speaks to. With `json`, standard output holds the result alone, as one line. */
+/** The output of a command. With `json`, standard output contains only the result, as one line. */
 export interface Output {
   readonly note: (line: string) => void
   readonly result: (value: object, lines: readonly string[]) => void
@@ -28,7 +28,7 @@ export interface Progress {
 
 const LINE_EVERY_MS = 2_000
 
-/** A bar where a person watches; elsewhere a plain line every two seconds. */
+/** A progress bar on a terminal; elsewhere a plain line every two seconds. */
 const progressOn = (stream: NodeJS.WriteStream, what: string): Progress => {
   const pace = pacing(() => performance.now())
   if (stream.isTTY) {

@@ -1,6 +1,6 @@
-/** Only what was done of late says how fast it goes. */
+/** The rate is measured over this time only. */
 const WINDOW_MS = 10_000
-/** After less than this nobody can tell. */
+/** The shortest time over which a rate is measured. */
 const LEAST_MS = 1_000
 
 interface Sample {
@@ -10,7 +10,7 @@ interface Sample {
 
 export interface Paced {
   readonly percent: number
-  /** A second. */
+  /** Per second. */
   readonly rate: number
   /** In words. */
   readonly left: string
@@ -21,7 +21,7 @@ const inWords = (seconds: number): string => {
   return whole < 100 ? `${whole} s left` : `${Math.ceil(whole / 60)} min left`
 }
 
-/** How far something is that is told of now and then: the time left follows from the last ten seconds alone. */
+/** Estimates rate and time left from progress reports of the last ten seconds. */
 export const pacing = (now: () => number) => {
   let samples: readonly Sample[] = []
   return (done: number, total: number): Paced => {

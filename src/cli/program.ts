@@ -28,7 +28,7 @@ export const commandLineProgram = (): Command => {
     .exitOverride()
     .configureHelp(plainHelp)
     .configureOutput({
-      // One line, as all that goes wrong; a hint stands on a line of its own otherwise.
+      // One line, like every error; otherwise a hint has a line of its own.
       outputError: (text, write) => {
         const line = text
           .trim()

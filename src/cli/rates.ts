@@ -4,7 +4,7 @@ import { EffectivePlan } from '#domain/plans'
 
 const MOST = 1_000_000
 
-/** Adds `plan=requests` to the rates that were given before it. */
+/** Adds `plan=requests` to the rates given before it. */
 export const parseRate = (text: string, before: Rates = {}): Rates => {
   const [, plan, requests] = /^([a-z]+)=([1-9]\d{0,6})$/.exec(text) ?? []
   if (!EffectivePlan.is(plan) || Number(requests) > MOST)

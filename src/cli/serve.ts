@@ -22,7 +22,7 @@ interface Options extends Common {
   readonly rate?: Rates
 }
 
-/** Ends the command where nothing can listen there: before a data folder is made or changed for it. */
+/** Ends the command if the address cannot be listened on, before a data folder is made or changed. */
 export const mustBeFree = ({ host, port }: { readonly host: string; readonly port: number }): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -33,7 +33,7 @@ export const mustBeFree = ({ host, port }: { readonly host: string; readonly por
     server.listen({ host, port }, () => server.close(() => resolve()))
   })
 
-/** Says where nobody builds reports from new events: nothing that is imported shows up then. */
+/** Warns if no worker builds reports from new events: imports would not show up. */
 const sayWithoutWorker = async (stores: Stores, output: Output): Promise<void> => {
   const running = await isWorkerRunning(environmentOf(stores, output))
   if (!isLeft(running) && !running.right)

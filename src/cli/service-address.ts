@@ -8,7 +8,7 @@ import { PositiveInt } from '#domain/common'
 
 const FILE = 'service.json'
 
-/** What a running service leaves in its data folder, so that it is found. */
+/** The file in the data folder by which a running service is found. */
 const ServiceAddress = closed('ServiceAddress', { baseUrl: t.string, pid: PositiveInt })
 type ServiceAddress = t.TypeOf<typeof ServiceAddress>
 
@@ -30,13 +30,13 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The base URL of the service that runs on a data folder; null where none does. */
+/** The base URL of the service that runs on a data folder; null if none does. */
 export const serviceAt = async (data: string): Promise<string | null> => {
   const found = await read(data)
   return found !== null && isAlive(found.pid) ? found.baseUrl : null
 }
 
-/** Leaves the address in the data folder, for its owner alone; gives what removes it. Without it, nothing else fails. */
+/** Writes the address into the data folder, readable by its owner only, and returns its removal. Failures are ignored. */
 export const leaveAddress = async (data: string, baseUrl: string): Promise<() => Promise<void>> => {
   const fresh = join(data, `${FILE}.${randomUUID()}`)
   try {
@@ -46,7 +46,7 @@ export const leaveAddress = async (data: string, baseUrl: string): Promise<() =>
     await rm(fresh, { force: true }).catch(() => undefined)
   }
   return async () => {
-    // Another service may have started on the same folder since.
+    // Another service may have started on the same folder meanwhile.
     if ((await read(data))?.pid === process.pid) await rm(join(data, FILE), { force: true }).catch(() => undefined)
   }
 }

@@ -31,23 +31,23 @@ interface Options extends Common {
   readonly host: string
 }
 
-/** How long what is under way may take to end after a stop. */
+/** Time for running work to end after a stop. */
 const PATIENCE_MS = 2_000
 
-/** A workspace that is ready but for its key. */
+/** A workspace that is ready except for its key. */
 interface Prepared {
   readonly slugs: Slugs
   readonly workspaceId: Uuid
   readonly ownerId: Uuid
-  /** The instant that examples are centred on; null where there is none. */
+  /** The instant that examples are centred on; null if there is none. */
   readonly newestAt: Instant | null
-  /** The project whose pages are shown; null where only a repository was imported. */
+  /** The project whose pages are shown; null if only a repository was imported. */
   readonly projectId: Uuid | null
-  /** What a script is told beside where it is served and the key. */
+  /** The ids printed for scripts, beside the address and the key. */
   readonly ids: object
 }
 
-/** Logs how far the import of a repository is, beside printing it. */
+/** Logs the progress of a repository's import, beside printing it. */
 const loggingImport = (environment: Environment, log: Logger): Environment => {
   const { watcher } = environment
   const progress: Environment['watcher']['progress'] = (task) => {
@@ -64,7 +64,7 @@ const loggingImport = (environment: Environment, log: Logger): Environment => {
   return { ...environment, watcher: { ...watcher, progress } }
 }
 
-/** The demo workspace, with what is new in a repository. */
+/** Prepares the demo workspace and imports new commits of a repository. */
 const prepareDemo = async (
   found: FoundRepository | null,
   data: string,
@@ -74,7 +74,7 @@ const prepareDemo = async (
   return { slugs: DEMO, workspaceId, ownerId, newestAt, projectId: null, ids: { connections: [connectionId] } }
 }
 
-/** The sample agency. */
+/** Prepares the sample agency. */
 const prepareSample = async (data: string, environment: Environment): Promise<Prepared> => {
   const { workspaceId, ownerId, firstProjectId, until } = orFail(await openSampleAgency(data, environment))
   const ids = orFail(await sampleIds(workspaceId, environment))
@@ -83,14 +83,14 @@ const prepareSample = async (data: string, environment: Environment): Promise<Pr
 
 /** A request to try. */
 interface Page {
-  /** The operation, as the command that asks names it. */
+  /** The operation's name in `wdi ask`. */
   readonly operation: string
   readonly parameters: readonly string[]
 }
 
 /**
- * Dates around the newest commits, none in the future; none at all, which asks for all that the plan looks back on, where
- * it does not look back so far.
+ * Date parameters around the newest commits, none in the future. If these are before the plan's reporting window,
+ * there are no parameters, which requests the whole window.
  */
 const datesAround = (newestAt: Instant | null): readonly string[] => {
   const window = reportingWindow(DEMO_PLAN, civilDateOf(now(), 'UTC'), 'UTC')
@@ -100,7 +100,7 @@ const datesAround = (newestAt: Instant | null): readonly string[] => {
   return start < window.start ? [] : [`start=${start}`, `end=${last}`, 'tz=UTC']
 }
 
-/** Requests that show numbers: of a repository those that git alone answers, of the sample its best pages. */
+/** Requests that show numbers: for a repository those that need git only, for the sample its best pages. */
 const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
   const dates = datesAround(newestAt)
   if (projectId === null)
@@ -118,7 +118,7 @@ const pagesOf = ({ newestAt, projectId }: Prepared): readonly Page[] => {
   ]
 }
 
-/** Each request as curl makes it, and as the program itself does. */
+/** Each request as a curl command and as a command of the program. */
 const examples = (prepared: Prepared, baseUrl: string, key: string | null): readonly string[] =>
   pagesOf(prepared).flatMap(({ operation, parameters }) => {
     const { slugs } = prepared
@@ -158,7 +158,7 @@ const announce = (
 
 const start = async ({ git, branch, sample = false, port, host, data, json = false }: Options): Promise<void> => {
   const output = outputOf({ json, data })
-  // What cannot be done is said before anything is made or written.
+  // Wrong input is reported before anything is made or written.
   if (sample && git !== undefined) throw new Failure('--sample and --git exclude each other: give only one', 2)
   const found = sample ? null : orFail(await findRepository(git ?? null, branch ?? null, now))
   await mustBeFree({ host, port })
@@ -193,7 +193,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     for (const promise of [readied, failed]) promise.catch(() => undefined)
     await Promise.race([readied, failed, stopped])
     const by = await Promise.race([stopped, failed])
-    // What is under way ends at the next record and gives back what it holds; what takes longer fails on closed stores.
+    // Running work ends at the next record and releases its leases; if it takes longer, it fails on closed stores.
     const isReady = await Promise.race([
       readied.then(
         () => true,

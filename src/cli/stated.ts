@@ -14,7 +14,7 @@ interface Options extends InWorkspace {
   readonly as?: string
 }
 
-/** What a group's commands are about. */
+/** The subjects of the groups of commands. */
 export const GROUPS: Readonly<Record<string, string>> = {
   workspace: 'create, rename and delete workspaces',
   client: 'clients and their names',
@@ -56,7 +56,7 @@ const said = ({ ids, events, key, changed, carried = {} }: Done): readonly strin
   ...(key === null ? [] : ['The new key, shown only this once:', '', `  ${key}`, '']),
 ]
 
-/** What is printed of a statement. */
+/** The printed result of a statement. */
 interface Printed {
   readonly value: object
   readonly lines: readonly string[]
@@ -67,7 +67,7 @@ const printed = (done: Done): Printed => {
   return { value: { ...ids, ...(key === null ? {} : { key }), changed, ...carried }, lines: said(done) }
 }
 
-/** What is printed of commands whose results have a form of their own. */
+/** The printed results of commands that need a form of their own. */
 const PRINTED: Readonly<Record<string, (done: Done) => Printed>> = {
   'key issue': (done) => {
     const { ids, key } = done
@@ -99,7 +99,7 @@ const run: Run = async (command, given, { workspace, as = null, json = false, da
 export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'example'>): string =>
   [path, example, '--workspace acme/website'].filter(Boolean).join(' ')
 
-/** Adds every command of the table, in groups that are there already or are made. */
+/** Adds every command of the table to its group, which is made if it is missing. */
 export const statedCommands = (program: Command, use: Run = run): void => {
   for (const stated of table) {
     const [groupName = '', name = ''] = stated.path.split(' ')

@@ -10,10 +10,10 @@ interface Options extends Common {
   readonly repair?: boolean
 }
 
-/** As many differences are shown one by one; `--json` has them all. */
+/** Maximum of differences shown one by one; `--json` prints all. */
 const SHOWN = 50
 
-/** What the comparison came to, in one sentence that says what to do. */
+/** The result of the comparison and the next step, in one sentence. */
 const verdict = ({ documents, differences, asOf, left }: Compared, mend: boolean): string => {
   const upTo = asOf === null ? 'which has no events yet' : `as of ${asOf}`
   if (differences.length === 0) return `All ${documents} documents match the event log, ${upTo}.`

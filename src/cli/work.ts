@@ -14,7 +14,7 @@ interface Options extends Common {
 
 const DIGITS = '0123456789abcdef'
 
-/** `0-7,c`: last digits of workspaces' ids. */
+/** `0-7,c`: last digits of workspace ids. */
 export const parsePartitions = (text: string): readonly string[] => {
   const chosen = new Set<string>()
   for (const part of text.toLowerCase().split(',')) {
