@@ -78,7 +78,7 @@ const run = async (source: AnySource, locations: readonly string[], options: Opt
   const input = orFail(readInput(source, await givenTo(source, [], options)))
   if (!dryRun && workspace === undefined)
     throw new Failure('no workspace given: add --workspace organization/workspace, or --dry-run to write nothing', 2)
-  // What cannot be read is said before anything is opened or written.
+  // Unreadable input is reported before anything is opened or written.
   const opened = source.needsWorkspace ? null : orFail(await source.open(locations, input, NO_NAMES, now))
   if (opened !== null && source.preview !== null && (dryRun || workspace === undefined))
     return printPreview(orFail(await source.preview(opened, watcherOf(output))), output)

@@ -36,7 +36,7 @@ export const serviceAt = async (data: string): Promise<string | null> => {
   return found !== null && isAlive(found.pid) ? found.baseUrl : null
 }
 
-/** Writes the address into the data folder, readable by its owner only, and returns its removal. Failures are ignored. */
+/** Writes the address into the data folder, readable by its owner only; returns its removal. Failures are ignored. */
 export const leaveAddress = async (data: string, baseUrl: string): Promise<() => Promise<void>> => {
   const fresh = join(data, `${FILE}.${randomUUID()}`)
   try {
