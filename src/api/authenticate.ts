@@ -58,9 +58,9 @@ const ofKind = <K extends AccessContent['kind']>(
 }
 
 /**
- * Looks up a well-formed key, its creator and its workspace's access state, with the same calls whether it exists or not. An
- * unknown key may be of any workspace, so the one whose access changed last stands for all: if its documents are
- * older than the registry's mark, the key may be among those that were lost.
+ * Looks up a well-formed key, its creator and its workspace's access state, with the same calls whether it exists or
+ * not. An unknown key may be of any workspace, so the one whose access changed last represents all: if its documents
+ * are older than the registry's mark, the key may be among those that were lost.
  */
 export const lookUpKey = async (
   presented: string,
@@ -92,7 +92,7 @@ export const lookUpKey = async (
     key,
     member: member?.leftAt === null ? member : null,
     state: ofKind(about.right, stateId, 'state'),
-    // A key without a mark: the registry is older than the workspace. Without any mark nothing can have been lost.
+    // A key without a mark: the registry is older than the workspace. Without any mark, nothing can have been lost.
     isStale: mark === null ? key !== null : reached < mark.revision,
   })
 }
@@ -107,9 +107,10 @@ const OLDER =
   'are older than the last change of access; they are written anew within seconds, where the event log answers'
 
 /**
- * The key if it opens the named workspace at `now`. Slugs that are malformed, of another workspace or unknown are all alike.
- * If the workspace is not folded yet, its access events cannot be read, or its access documents are older than the last
- * change of access, the result is `workspace_unready`. A revoked or expired key stays so, however old the documents are.
+ * The key if it opens the named workspace at `now`. Slugs that are malformed, unknown or of another workspace all give
+ * the same result. If the workspace is not folded yet, its access events cannot be read, or its access documents are
+ * older than the last change of access, the result is `workspace_unready`. A revoked or expired key is refused even if
+ * the documents are too old.
  */
 export const authenticated = (
   { key, state, isStale }: LookedUp,
@@ -125,7 +126,7 @@ export const authenticated = (
     return left({ tag: 'workspace_unready', cause: `workspace ${key.workspaceId} is not folded yet` })
   if (workspace.organizationSlug !== named.organizationSlug || workspace.workspaceSlug !== named.workspaceSlug)
     return left(UNAUTHENTICATED)
-  // A closed workspace answers so, even while its documents change.
+  // A closed workspace is reported first, even while its documents change.
   if (workspace.closed) return right(key)
   const unready = (why: string) =>
     left({ tag: 'workspace_unready' as const, cause: `workspace ${key.workspaceId} has ${why}` })

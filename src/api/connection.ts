@@ -106,7 +106,7 @@ export class Connection extends Duplex {
 
   override _writev(parts: readonly { readonly chunk: Buffer }[], done: (error?: Error | null) => void): void {
     const total = parts.reduce((sum, { chunk }) => sum + chunk.length, 0)
-    // A head goes out with a small body; a large one, which may be many connections' own, is not copied.
+    // A head is sent together with a small body; a large one, which many connections may share, is not copied.
     const [first, ...others] =
       total <= PIECE_BYTES ? [{ chunk: Buffer.concat(parts.map(({ chunk }) => chunk)) }] : parts
     if (first === undefined) done()

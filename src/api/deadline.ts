@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/outcome'
 
 /**
  * The effect's result, or `deadline_passed` if it takes longer than the given milliseconds.
- * The effect itself goes on; its result is dropped.
+ * The effect itself continues; its result is dropped.
  */
 export const within = <E, A>(
   milliseconds: number,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Descriptors reserved for stores, logs and connections to servers. */
 const RESERVED = 128
 
-/** The maximum of open files and sockets of this process; null if the system does not say. */
+/** The maximum of open files and sockets of this process; null if unknown. */
 export const descriptorLimit = (): number | null => {
   try {
     const soft = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

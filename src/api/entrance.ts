@@ -31,7 +31,7 @@ const MOST_REMEMBERED = 10_000
 /** Seconds until a refused client should retry. */
 export const OVERLOAD_RETRY_SECONDS = 1
 
-/** Digests of keys that were accepted. They choose a request's queue only; acceptance is always checked anew in the stores. */
+/** Digests of accepted keys. They only choose a request's queue; the stores are still checked for each request. */
 const rememberedKeys = () => {
   const digests = new Set<string>()
   return {

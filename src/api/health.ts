@@ -54,12 +54,12 @@ const lagAfter = async (
   return right(Math.max(0, Math.floor((epochOf(now) - epochOf(metadata.right.recordedAt)) / 1000)))
 }
 
-/** If events wait this long and none is folded, the worker has a problem. */
+/** If events wait this long and none is folded, the worker is considered stuck. */
 const STANDSTILL_MS = 5 * 60_000
 /** How long the result of a trial write is reused, so that frequent checks do not write more. */
 const TRIED_FOR_MS = 1000
 
-/** Measures how long a checkpoint has stood still, between looks. */
+/** Measures, between calls, how long a checkpoint has not moved. */
 const standstill = () => {
   let last: { readonly checkpoint: Moment['checkpoint']; readonly since: number } | undefined
   return ({ checkpoint }: Moment, now: Instant): number => {
@@ -79,12 +79,12 @@ const atMostOnceIn = <A>(milliseconds: number, call: () => Promise<A>): (() => P
 }
 
 /**
- * Checks that every store answers in time and can be written, and how far the documents are behind the log. Being
- * behind still counts as ready while folding goes on.
+ * Checks that every store answers in time and can be written, and how far the documents are behind the log. Documents
+ * that are behind still count as ready while folding continues.
  */
 export const readiness = (sources: HealthSources, clock: () => Instant, deadlineMs: number, log: Logger) => {
   const notMovedFor = standstill()
-  // The first look, so that a question long after the start has something to compare with.
+  // The first measurement, so that a request long after the start has one to compare with.
   const looked = lowestMoment(sources.readStore).then((moment) => isRight(moment) && notMovedFor(moment.right, clock()))
   looked.catch(() => undefined)
   const canWrite = atMostOnceIn(TRIED_FOR_MS, () => sources.registry.canWrite())

@@ -45,7 +45,7 @@ const valuesByName = (queryString: string): ReadonlyMap<string, readonly (string
   return values
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is what this is for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this expression refuses them
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
 const pathOf = (name: string): string => name.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || '_'

@@ -70,8 +70,8 @@ const assertFits = ({ id, response }: AnyOperation, body: unknown): void => {
 }
 
 /**
- * Answers a request for an operation: the checks in the contract's order, the first that fails answers. Access
- * documents are always the newest; all other documents are of one moment.
+ * Answers a request for an operation. Runs the checks in the contract's order, and the first that fails determines the
+ * answer. Access documents are always the newest; all other documents are of one moment.
  */
 export const answer = async (
   operation: AnyOperation,

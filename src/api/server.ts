@@ -129,7 +129,7 @@ const runningRequests = () => {
   }
 }
 
-/** Lets the server read each client's socket through a connection that takes one request at a time. */
+/** Puts a connection that takes one request at a time between the server and each client's socket. */
 const oneRequestAtATime = (server: Server, stalledAfterMs: number): void => {
   const [serveConnection] = server.listeners('connection')
   server.removeAllListeners('connection')

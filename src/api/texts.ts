@@ -1,4 +1,4 @@
-/** What an error says, at most 200 characters. */
+/** An error's text, at most 200 characters. */
 export const errorTexts = {
   notFound: 'Not found, or not accessible with this key.',
   unauthenticated: 'A valid API key for this workspace is required.',
@@ -12,7 +12,7 @@ export const errorTexts = {
   failed: 'The service failed to answer this request. If this happens again, report the request id.',
 } as const
 
-/** What each status means, in the description of the API. */
+/** The meaning of each status, for the description of the API. */
 export const statusTexts = {
   200: 'The requested data.',
   400: 'The path or query has missing or invalid parameters; `details.fields` lists them.',

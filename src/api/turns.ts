@@ -9,7 +9,7 @@ export interface Limits {
 }
 
 /**
- * How many requests are started in a row, and for how many milliseconds, before new arrivals are read: otherwise a crowd of
+ * How many requests are started in a row, and for how many milliseconds, before new arrivals are read: otherwise many
  * refused requests would leave no time for admitted ones.
  */
 const BURST = 8
@@ -50,9 +50,9 @@ export interface TurnsOptions {
 }
 
 /**
- * Admits a bounded number of requests and starts them in turns, one of each waiting class, so that a class with
- * many requests delays the others by at most one of its requests. A few are
- * started at a time: new arrivals are read before the next ones are chosen.
+ * Admits a bounded number of requests and starts them in turns, one of each waiting class, so that a class with many
+ * requests delays the others by at most one of its requests. A few are started at a time: new arrivals are read before
+ * the next ones are chosen.
  */
 export class Turns {
   readonly #options: TurnsOptions
@@ -142,7 +142,7 @@ export class Turns {
     for (let n = Math.min(this.#waiting, BURST); n > 0; n -= 1) setImmediate(turn)
     setImmediate(() => {
       this.#isScheduled = false
-      // If none may start now, the end of a running one triggers the next look.
+      // If none may start now, the end of a running one triggers the next attempt.
       if (hasStarted) this.#schedule()
     })
   }
