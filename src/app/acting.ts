@@ -28,7 +28,7 @@ export const acting = (
   return roles.includes(role) ? member : left({ tag: 'not_allowed', role, roles })
 }
 
-/** Who may say a command. */
+/** The roles that may use a command. */
 export const rolesFor = ({
   action,
   roles = Role.values,

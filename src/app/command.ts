@@ -37,7 +37,7 @@ export interface Decision {
   readonly name?: { readonly memberId: Uuid; readonly name: string }
   /** A secret, shown only once. */
   readonly key?: string
-  /** Warnings, a sentence each. */
+  /** Warnings, one sentence each. */
   readonly warnings?: readonly string[]
 }
 export type Decided = Either<Refusal, Decision>
@@ -50,10 +50,10 @@ export const unknown = (what: string, named: string, hint: string): Either<Refus
 /** Documents for a decision, with all earlier events folded. */
 export type Look =
   | { readonly collection: AnyCollection; readonly ids: readonly string[] }
-  // biome-ignore lint/suspicious/noExplicitAny: of whatever the collection holds
+  // biome-ignore lint/suspicious/noExplicitAny: documents of any collection
   | { readonly collection: AnyCollection; readonly where: Query<any>['where'] }
 
-/** A command as data: the command line, its help, the docs and the tests are made of it. */
+/** A command as data, from which the command line, its help, the docs and the tests are made. */
 export interface CommandDescription<F extends Fields = Fields> {
   /** `project add` */
   readonly path: string

@@ -89,7 +89,7 @@ export interface Context {
   /** The id of a new record, if the command names none. */
   readonly newId: Uuid
   readonly newKey: (environment: t.TypeOf<typeof KeyEnvironment>) => NewKey
-  /** Documents that the command asked for. */
+  /** Documents requested by the command. */
   readonly documents: readonly unknown[]
 }
 

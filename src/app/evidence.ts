@@ -30,7 +30,7 @@ const withConnection = async (
     if (isLeft(known) && isStoreError(known.left)) return left(known.left)
     if (isLeft(known)) continue
     const options = { workspaceId, connectionId, eventLog: stores.eventLog, now: () => now, actor }
-    // Each observation has its own channel.
+    // Each import pass has its own channel.
     const stream = new ConnectionStream(known.right.revision, { ...options, channel: 'git' })
     stream.correlationId = correlationId
     const done = await doing(known.right, stream)

@@ -22,7 +22,7 @@ const ofProject =
   async (request: ProjectRequest, docs: DocumentReader): Promise<unknown> =>
     (await readProject(request, docs))[name]
 
-/** The reports that can be explained; all other answers show their numbers. */
+/** The reports whose numbers can be explained. */
 const REPORTS: Readonly<Record<ReportName, (request: ProjectRequest, docs: DocumentReader) => Promise<unknown>>> = {
   'ai-economics': readAiEconomics,
   delivery: ofProject('delivery'),

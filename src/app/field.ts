@@ -135,5 +135,5 @@ export const optionalFile = <A>(value: Reader<A>, description: string): Field<A 
   ...optional(value, description),
   form: 'file',
 })
-/** Names a new thing, so that a command that is repeated does nothing twice. */
+/** The id of a new record, so that a repeated command has no further effect. */
 export const newId = optional(uuid(), 'id to use, which makes the command safe to repeat (default: a new one)')

@@ -11,7 +11,7 @@ import { previewFiles } from './preview.js'
 import type { Refusal } from './refusal.js'
 import type { Source, WorkspaceNames } from './source.js'
 
-/** Tables of answers: the words of a source, and what they are here. */
+/** Tables of answers: the words of a source, and their meaning here. */
 const AnswersFile = closed('AnswersFile', {
   /** Our projects, by id or name, by the names that the source gives to its own. */
   projects: maybe(t.record(t.string, ShortText)),

@@ -124,7 +124,7 @@ const prepare = async (
   return isLeft(mapped) ? mapped : right(undefined)
 }
 
-/** Imports a source into its connection; maps a source that is one container to a project, unless it is mapped already. */
+/** Imports a source into its connection; if the source is one container, maps it to a project unless it is mapped. */
 export const importFrom = async <F extends Fields, R extends SourceReading>(
   request: ImportRequest<F, R>,
   environment: Environment,
@@ -193,7 +193,7 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   return isLeft(rejected) ? rejected : right({ ...imported.right, rejected: rejected.right })
 }
 
-/** What an import would deliver; nothing is written. Null if the source has no preview. */
+/** Reads the facts that an import would deliver, without writing. Null if the source has no preview. */
 export const previewImport = async <F extends Fields, R extends SourceReading>(
   request: SourceRequest<F, R>,
   environment: Environment,

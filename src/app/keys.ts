@@ -40,7 +40,7 @@ export const issueKey = async (
   return isLeft(issued) ? issued : right(made)
 }
 
-/** Revokes a key. When it returns, every process refuses the key, however far behind the projector is. */
+/** Revokes a key. When it returns, every process refuses the key, even if the projector is behind. */
 export const revokeKey = async (
   { workspaceId, memberId, keyId }: { workspaceId: Uuid; memberId: Uuid; keyId: Uuid },
   stores: Ports,

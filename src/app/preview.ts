@@ -42,7 +42,7 @@ export interface FilesPreview {
     readonly from: Instant
     readonly to: Instant
   }[]
-  /** Records that are rightly no fact. */
+  /** Records that correctly yield no fact. */
   readonly leftOut: readonly LeftOut[]
   /** Records that cannot be read, with the first of each reason. */
   readonly rejected: readonly {
@@ -51,7 +51,7 @@ export interface FilesPreview {
     readonly first: string
     readonly message: string
   }[]
-  /** What the file itself proves or a person answered of its spelling. */
+  /** The file's conventions of spelling, as proved by its content or answered by a person. */
   readonly assumed: Conventions
 }
 
@@ -140,7 +140,7 @@ export const previewRepository = (
   watcher: Pick<Watcher, 'progress'>,
 ): Outcome<SourceError, RepositoryPreview> => unlessBroken(() => countFacts(reading, watcher))
 
-/** Reads exported files and counts the facts of an import by kind and place, and what is none; writes nothing. */
+/** Reads exported files and counts the facts of an import by kind and place, and all other records; writes nothing. */
 export const previewFiles = (
   reading: FileReading,
   watcher: Pick<Watcher, 'progress'>,

@@ -9,13 +9,13 @@ export { MOST_DEAD_LETTERS } from '../connectors/dead-letters.js'
 
 /** A rejected record, for display. */
 export interface Rejected {
-  /** Where it stands in its source. */
+  /** Its location in its source. */
   readonly record: string
   readonly reason: string
   readonly message: string
 }
 
-/** The most records that are sorted; beyond it, the first ones may be missing. */
+/** Maximum of sorted records; if there are more, the first ones may be missing. */
 const MOST = 10_000
 
 /** `line 9` before `line 10`. */

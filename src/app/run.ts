@@ -121,7 +121,7 @@ const appendStated = async (
   const [newId, correlationId] = [randomUUID(), randomUUID()]
   let documents: readonly unknown[] = []
 
-  /** With what the stream that is appended to says by now, where it is one of these. */
+  /** The context after rereading the stream to append to, if it is one of `streams`. */
   const contextWith = (newer: Partial<typeof streams>): Either<Refusal, Context> => {
     const { access: accessEvents, directory, billing } = { ...streams, ...newer }
     const access = accessOf(workspaceId, accessEvents)
@@ -235,7 +235,7 @@ export const state = async (
   const appended = await appendStated(statement, stores, now, foldAll)
   const done = isLeft(appended) ? appended : await carriedOut(appended.right, statement, stores, now, foldAll)
   if (statement.command.aggregate !== 'access') return done
-  // Even if nothing is left to append or it is refused now: this completes a command that was killed.
+  // Also if nothing is left to append or it is refused now: this completes a command that was killed.
   const settled = await settleAccess(statement.workspaceId, stores)
   return isLeft(settled) ? settled : done
 }

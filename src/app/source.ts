@@ -31,7 +31,7 @@ export const NO_NAMES: WorkspaceNames = {
 export interface Source<F extends Fields = Fields, R extends SourceReading = SourceReading> {
   readonly name: string
   readonly summary: string
-  /** Where it lies. */
+  /** The fields that locate it. */
   readonly location: { readonly placeholder: string; readonly description: string; readonly several: boolean }
   readonly fields: F
   /** The arguments of its example. */
@@ -50,9 +50,9 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   readonly kinds: readonly EvidenceKind[]
   /** The kind of its only container, which an import maps to a project; null if its facts name their places. */
   readonly container: ContainerKind | null
-  /** What `--project` is for; null where facts name their projects themselves. */
+  /** The use of `--project`; null if facts name their projects themselves. */
   readonly project: string | null
-  /** Whether it has to be known to which project its facts belong. */
+  /** Whether the project of its facts must be known. */
   readonly asksProject: (input: InputOf<F>) => boolean
   /** How the progress of its import is labelled. */
   readonly task: Task

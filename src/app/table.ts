@@ -16,7 +16,7 @@ import { scopeCommands } from './stated/scope.js'
 import { settingsCommands } from './stated/settings.js'
 import { creatingWorkspace, workspaceCommands } from './stated/workspace.js'
 
-/** Every command by which a person states a fact. The command line, its help and docs/commands.md are made of this list. */
+/** Every command that states a fact. The command line, its help and docs/commands.md are made from this list. */
 export const table: readonly AnyCommand[] = [
   ...workspaceCommands,
   ...clientCommands,

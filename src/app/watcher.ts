@@ -13,7 +13,7 @@ export type Task =
   | 'verifying_events'
   | 'leaving_out_events'
 
-/** Shows how far a task is. */
+/** Shows the progress of a task. */
 export interface Progress {
   readonly update: (done: number, total: number | null) => void
   readonly end: () => void

@@ -7,14 +7,14 @@ import type { Context } from '../context.js'
 import type { Refusal } from '../refusal.js'
 import { same } from '../state.js'
 
-/** All is well. */
+/** A passed check. */
 export const fine: Either<Refusal, unknown> = right(undefined)
 
-/** The first check that fails. */
+/** The refusal of the first check that fails. */
 export const allOf = (...checks: readonly Either<Refusal, unknown>[]): Either<Refusal, unknown> =>
   checks.find(({ _tag }) => _tag === 'Left') ?? fine
 
-/** An amount is nothing without its currency. */
+/** Refuses an amount without a currency, or a currency without an amount. */
 export const together = (amountCents: number | null, currency: string | null): Either<Refusal, unknown> =>
   (amountCents === null) === (currency === null)
     ? fine
@@ -27,7 +27,7 @@ export const inOrder = (
 ): Either<Refusal, unknown> =>
   start !== null && end !== null && end < start ? misused(`${endName} ${end} is before ${startName} ${start}`) : fine
 
-/** It is past somewhere on earth. */
+/** Refuses a day that has not begun anywhere on earth. */
 export const happened = (day: CivilDate | null, { today }: Context): Either<Refusal, unknown> =>
   day !== null && day > addDays(today, 1) ? misused(`${day} has not come yet`) : fine
 

@@ -107,7 +107,7 @@ export const containerCommands = [
   }),
 ]
 
-/** Maps a container to a project, by its id, from the beginning of time, unless it is mapped to some project already. */
+/** Maps a container to a project, by its id, from the beginning of time, unless it is mapped already. */
 export const mapUnlessMapped = command({
   path: 'container map',
   summary: 'map a container unless it is mapped already',

@@ -30,7 +30,7 @@ const assigned = (section: SettingsSection, word: string): Either<Refusal, reado
   const [, member = '', value = ''] = /^([^=]+)=(.*)$/s.exec(word) ?? []
   const known = SETTINGS[section]
   const setting = Object.hasOwn(known, member) ? known[member] : undefined
-  // Not the word itself: it may be a secret that was meant for elsewhere.
+  // Without the word itself, which may be a secret pasted by mistake.
   if (setting === undefined)
     return misused(`expected member=value, with one of the members of ${section}: ${Object.keys(known).join(', ')}`)
   if (setting.unavailable !== undefined)
