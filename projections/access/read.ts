@@ -10,13 +10,13 @@ const Content: Codec<AccessContent> = t.union([KeyDocument, MemberDocument, Acce
 
 export const isKey = (document: AccessContent): document is KeyDocument => document.kind === 'key'
 
-/** An access document, and the revision of the last event of its stream that it holds. */
+/** An access document, and the revision of the last event folded into it. */
 export interface AccessDocument {
   readonly revision: number
   readonly content: AccessContent
 }
 
-/** The access documents with these ids; what is stored and does not fit is an error, never "there is none". */
+/** The access documents with these ids; a stored one that cannot be decoded is an error, never missing. */
 export const accessDocuments = async (
   access: AccessReader,
   ids: readonly string[],
@@ -47,6 +47,6 @@ export const workspaceAccess = async (
 export const currentMembers = (stored: readonly unknown[]): readonly MemberDocument[] =>
   stored.filter((one): one is MemberDocument => MemberDocument.is(one) && one.leftAt === null)
 
-/** What the keys among a workspace's stored access documents are called. */
+/** The names of the keys among a workspace's stored access documents. */
 export const keyNames = (stored: readonly unknown[]): ReadonlyMap<Uuid, string> =>
   new Map(stored.filter((one): one is KeyDocument => KeyDocument.is(one)).map(({ keyId, name }) => [keyId, name]))

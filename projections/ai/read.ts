@@ -24,10 +24,10 @@ import { type AiEconomics, type AiSurface, TAGGED_EVIDENCE_LIMIT } from './respo
 import { aiSurfaceReport } from './surface.js'
 import { vendorUsage, vendorWindows } from './vendors.js'
 
-/** What both reports on AI are made of, with what vendors report. */
+/** The inputs of both reports on AI, with the usage that vendors report. */
 type AiEvidence = AiInputs & { readonly usage: readonly AiUsageState[] }
 
-/** Where the changes of a selection and period lie, and what they come to. */
+/** The sums of a selection and period, and the places that they cover. */
 type Summed = AiSums & Pick<Coverage, 'containers' | 'connections'> & { readonly places: readonly SelectedContainer[] }
 
 /** Reads the sums of the selection and period. */
@@ -58,8 +58,8 @@ const isWhollyIn = (times: IntervalSet, { windowStart, windowEnd }: AiUsageState
   subtract([periodInterval({ start: windowStart, end: windowEnd, timeZone: 'UTC' })], times).length === 0
 
 /**
- * Reads what vendors report of accounts over windows that may share days with the period. A window is reported whole: it
- * is the selection's where the account was on all of its days, for nobody knows what part of it falls on some of them.
+ * Reads the usage that vendors report for accounts, over windows that may overlap the period. A window cannot be split
+ * by day, so it is included only if the account belonged to the selection on all of its days.
  */
 const readUsage = async (
   request: ReadRequest,
@@ -81,7 +81,7 @@ const readUsage = async (
   })
 }
 
-/** Reads what vendors report, a record of each vendor, account and scope. */
+/** Reads the usage that vendors report, one record for each vendor, account and scope. */
 export const readVendors = async (
   request: ReadRequest,
   coverage: Pick<Coverage, 'containers' | 'connections'>,
@@ -91,7 +91,7 @@ export const readVendors = async (
   return vendorUsage(usage, request.period, null).vendors
 }
 
-/** Reads the sums of the selection and period, and the newest of the changes that bear a mark. */
+/** Reads the sums of the selection and period, and the newest changes with an AI mark. */
 const readAiEvidence = async (request: ReadRequest, docs: DocumentReader): Promise<AiEvidence> => {
   const where = { workspaceId: { eq: request.workspaceId } }
   const sums = await readAiSums(request, docs)
@@ -104,7 +104,7 @@ const readAiEvidence = async (request: ReadRequest, docs: DocumentReader): Promi
     }),
   )
   const usage = await readUsage(request, sums, docs)
-  // An assumption is one project's: of several, nobody's counts for all.
+  // An assumption belongs to one project: with several selected, none applies to all of them.
   const [project, ...others] = request.projects
   const assumptions = await flatOf(project === undefined || others.length > 0 ? [] : [project], ({ projectId }) =>
     docs.find(Assumption, { where: { ...where, projectId: { eq: projectId } } }),
@@ -125,7 +125,7 @@ export const readAiEconomics = async (request: ReadRequest, docs: DocumentReader
   return aiEconomicsReport(evidence)
 }
 
-/** How sure the numbers are is known of one project over dates that were given, and of nothing less. */
+/** Reads the AI report; with confidence only for one project over given dates. */
 export const readAiSurface = async (request: DirectedRequest, docs: DocumentReader): Promise<AiSurface> => {
   const evidence = await readAiEvidence(request, docs)
   const { selected, period } = request

@@ -3,7 +3,7 @@ import type { ReadSources } from '#domain/documents'
 import { isKey, workspaceAccess } from '../access/read.js'
 import { type ApiKeys, apiKeysReport } from './report.js'
 
-/** The workspace's keys as whoever may manage them sees them at an instant. */
+/** The workspace's keys at an instant, as shown to callers that may manage them. */
 export const readApiKeys = async (
   workspaceId: Uuid,
   now: Instant,

@@ -20,7 +20,7 @@ import { readReadiness } from './readiness/read.js'
 import { commandCenterReport, type ProjectInputs, projectToShow } from './report.js'
 import type { CommandCenter, Family } from './response.js'
 
-/** The clients that the caller may see: all of them, or part of their work. */
+/** The clients that the caller may see, as a whole or in some of their projects. */
 export const readClients = async (
   { workspaceId, caller: { dataAccess }, readable }: DirectedRequest,
   docs: DocumentReader,
@@ -34,7 +34,7 @@ export const readClients = async (
     .sort((a, b) => (a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.id < b.id ? -1 : 1))
 }
 
-/** The connections of a project with records that could not be taken. */
+/** The connections of a project with dead letters. */
 const readDeadLetters = async (
   { workspaceId, caller }: ProjectRequest,
   coverage: Coverage,
@@ -50,7 +50,7 @@ const readDeadLetters = async (
   )
 }
 
-/** All that the page shows of one project. */
+/** All inputs of the page for one project. */
 const readProjectInputs = async (
   request: ProjectRequest,
   project: ReadableProject,
@@ -106,7 +106,7 @@ const readProjectInputs = async (
       calendar: { count: countOf(delivery, 'meetings'), state: stateOf('calendar') },
       ai: {
         count: tagged + records.length,
-        // Marks are read with the changes that bear them.
+        // Marks are read with the changes that have them.
         state: vendors !== 'not_connected' ? vendors : tagged > 0 ? stateOf('code') : 'not_connected',
       },
       release: { count: countOf(delivery, 'releases'), state: stateOf('release') },

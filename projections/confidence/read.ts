@@ -9,13 +9,13 @@ import type { ProjectRequest } from '../selection/project.js'
 import { ASSUMPTIONS, confidenceShares } from './measures.js'
 import { confidenceReport } from './report.js'
 
-/** How sure a project's numbers are, and the assumptions that they rest on. */
+/** The confidence report of a project, and the assumptions behind its numbers. */
 export interface ConfidenceEvidence {
   readonly report: ReturnType<typeof confidenceReport>
   readonly assumptions: readonly AssumptionState[]
 }
 
-/** Reads what the signals are made of beside the evidence itself. */
+/** Reads the inputs of the confidence signals that are not in the evidence itself. */
 export const readConfidence = async (
   request: ProjectRequest,
   evidence: Evidence,
@@ -24,7 +24,7 @@ export const readConfidence = async (
 ): Promise<ConfidenceEvidence> => {
   const { workspaceId, projects, plan, now, caller } = request
   const { delivery, cost, availability } = evidence
-  // What is mapped to nobody shows how well trackers are mapped.
+  // Items without a project show how well trackers are mapped.
   const unmapped = await readUnmappedItems(request, evidence, docs)
   const assumptions = await docs.find(Assumption, {
     where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },

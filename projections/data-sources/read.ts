@@ -8,15 +8,15 @@ import { ObservedHead } from '../entities/observed-head.js'
 import { connectionView } from './connection-view.js'
 import type { ConnectionView } from './response.js'
 
-/** A workspace's connections, and those that a caller may see as the caller sees them, oldest first. */
+/** A workspace's connections, and views of those that the caller may see, oldest first. */
 export interface ReadConnections {
-  /** All that ever were, removed ones too: their evidence stays. */
+  /** All connections, including removed ones, because their evidence stays. */
   readonly states: readonly ConnectionState[]
   readonly containers: readonly ContainerState[]
   readonly views: readonly ConnectionView[]
 }
 
-/** Those of readable projects; all where the caller may see all, and then also those of no project. */
+/** Reads the connections of readable projects; all of them, even without a project, if the caller may see everything. */
 export const readConnections = async (
   { workspaceId, projects, unmappedToo, plan, now }: ReadRequest,
   docs: DocumentReader,

@@ -15,7 +15,7 @@ import { readEntries } from '../selection/time-entries.js'
 import { forensicsGraph } from './report.js'
 import { type Graph, NODES_LIMIT } from './response.js'
 
-/** One more than a graph shows, so that it can say that there are more. */
+/** One more than a graph shows, so that it can report that there are more. */
 const ENOUGH = NODES_LIMIT + 1
 
 /** The documents of the selected places with one of their instants in the period, newest first. */
@@ -41,7 +41,7 @@ const newest = <S>(
     }),
   )
 
-/** Reads, by index and for the period alone, what a project's graph shows; null without an engagement. */
+/** Reads the content of a project's graph, by index and for the period only; null without an engagement. */
 export const readGraph = async (
   request: ProjectRequest,
   evidence: Evidence,
@@ -54,16 +54,16 @@ export const readGraph = async (
   const [{ projectId }] = projects
   const days = daysOf(request)
   const { from, to } = period.interval
-  // All items, for they are counted; as many as the period has.
+  // All items of the period, because they are counted.
   const made = await newest(WorkItem, 'createdAt', 'work_item', request, evidence, docs)
   const done = await newest(WorkItem, 'doneAt', 'work_item', request, evidence, docs)
   const changes = await newest(CodeChange, 'mergedAt', 'code_change', request, evidence, docs, { limit: ENOUGH })
-  // Once where it comes in parts.
+  // Only the first part of a release that is delivered in parts.
   const releases = await newest(Release, 'releasedAt', 'release', request, evidence, docs, {
     where: { part: { eq: 1 } },
     limit: ENOUGH,
   })
-  // All of a calendar, for those that a person says were for another project stand among them.
+  // All meetings of the calendars, because some were attributed to another project by a person and are removed below.
   const inCalendars = await newest(Meeting, 'startsAt', 'meeting', request, evidence, docs)
   const attributed = await docs.find(Meeting, {
     where: { workspaceId: { eq: workspaceId }, projectId: { eq: projectId }, startsAt: { from, below: to } },
@@ -92,7 +92,7 @@ export const readGraph = async (
     entries,
     items: [...made, ...done, ...named],
     releases,
-    // What a person says of a meeting stands above whose calendar it lies in.
+    // A person's attribution of a meeting overrides the project of its calendar.
     meetings: [...inCalendars.filter((one) => attributionOf(one) === null), ...attributed],
     invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end),
     changeCounts: { merged: countOf(delivery, 'merged'), linked: countOf(delivery, 'merged|linked') },

@@ -14,10 +14,10 @@ import { packOf } from './packs.js'
 import { readCountedAs } from './released.js'
 import { DELIVERY_ROWS_LIMIT, type InvoiceDefense } from './response.js'
 
-/** How many references a claim names at most. */
+/** Maximum of references in a claim. */
 const REFERENCES_LIMIT = 50
 
-/** Reads what defends the invoice of a project and period, and the pack that answers a question. */
+/** Reads the defence of the invoice of a project and period, and the pack that answers a question. */
 export const readInvoiceDefense = async (
   request: ProjectRequest,
   question: string | undefined,
@@ -95,7 +95,7 @@ export const readInvoiceDefense = async (
       unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
       references: {
         items: first(whole.delivery.rows.map(({ key }) => key)),
-        // Those that are linked: of the others nothing tells what they are for.
+        // Linked changes only: the purpose of the others is unknown.
         changes: first(changes.map(({ key }) => key)),
         releases: first(whole.delivery.releaseRows.map(({ tag }) => tag)),
         assisted: first(tagged.filter(({ status }) => status === 'assisted').map(({ reference }) => reference)),

@@ -37,25 +37,25 @@ export interface ProjectReports {
   readonly reconciliation: Reconciliation | null
 }
 
-/** A project's reports, with what they were made of. */
+/** A project's reports, with their inputs. */
 export interface ProjectEvidence {
   readonly reports: ProjectReports
   readonly evidence: Evidence
   readonly scope: ScopeEvidence
   /** Merged changes of the period that are linked to an item. */
   readonly changes: readonly CodeChangeState[]
-  /** The one that is reconciled. */
+  /** The invoice that is reconciled. */
   readonly invoice: InvoiceState | null
-  /** How many overlap the period. */
+  /** Number of invoices that overlap the period. */
   readonly invoices: number
-  /** Whether people entered them, and no source of invoices is connected. */
+  /** Whether invoices were entered by people, with no source of invoices connected. */
   readonly invoicesByHand: boolean
   readonly assumptions: readonly AssumptionState[]
-  /** The currencies in which anything of the period is priced. */
+  /** The currencies of all prices in the period. */
   readonly currencies: readonly Currency[]
 }
 
-/** Reads all reports of a project: sums from rollups, and by index what no rollup can hold. */
+/** Reads all reports of a project: sums from rollups, all else by index. */
 export const readProjectEvidence = async (request: ProjectRequest, docs: DocumentReader): Promise<ProjectEvidence> => {
   const { workspaceId, projects } = request
   const days = daysOf(request)
@@ -125,7 +125,7 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
   }
 }
 
-/** The reports alone. */
+/** Reads the reports only. */
 export const readProject = async (request: ProjectRequest, docs: DocumentReader): Promise<ProjectReports> => {
   const { reports } = await readProjectEvidence(request, docs)
   return reports

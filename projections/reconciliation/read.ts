@@ -13,7 +13,7 @@ import { readEntries } from '../selection/time-entries.js'
 import { agreedLeft, reconciliationReport } from './report.js'
 import type { Reconciliation } from './response.js'
 
-/** Reads what an invoice is reconciled with, over the invoice's own period; null without an invoice. */
+/** Reads the inputs of an invoice's reconciliation, over the invoice's own period; null without an invoice. */
 export const readReconciliation = async (
   request: ProjectRequest,
   invoice: InvoiceState | null,
@@ -32,7 +32,7 @@ export const readReconciliation = async (
   const engagements = await docs.find(Engagement, {
     where: { workspaceId: { eq: workspaceId }, projectId: { eq: projectId } },
   })
-  // Those of all times: earlier ones may have taken what was agreed.
+  // Invoices of all times: earlier ones may have used up the agreed amount.
   const invoices = await docs.find(Invoice, {
     where: {
       workspaceId: { eq: workspaceId },

@@ -18,7 +18,7 @@ function* monthsOf(from: CivilDate, to: CivilDate): Generator<string> {
   }
 }
 
-/** Whole days from `from` to `to`, both included, out of the rollups of a family; those of all keys in one call. */
+/** Sums of whole days from `from` to `to`, both included, from a family's rollups; one call for all keys. */
 const wholeDaysOf = async <C extends string>(
   { family }: Measures<C>,
   keys: readonly Omit<RollupKey, 'family'>[],
@@ -42,7 +42,7 @@ const wholeDaysOf = async <C extends string>(
   })
 }
 
-/** What entities of one place add within an interval, read by index: for what is less than a day. */
+/** Contributions of one place's entities within an interval shorter than a day, read by index. */
 const pieces = async <C extends string>(
   { workspaceId, place }: { readonly workspaceId: Uuid; readonly place: Place },
   { contributors }: Measures<C>,
@@ -64,7 +64,7 @@ const pieces = async <C extends string>(
   return all
 }
 
-/** The days that lie wholly in an interval, and the rest of it: at most two pieces, one where both ends lie in one day. */
+/** The whole days of an interval, and the rest: at most two pieces, or one if both ends are in the same day. */
 export const cutAtDays = ({
   from,
   to,
@@ -86,8 +86,8 @@ export const cutAtDays = ({
 }
 
 /**
- * Sums by UTC day of what has an instant, within an interval and for each of some places: whole days from rollups, the
- * rest from entities by index.
+ * Sums by UTC day of entities with an instant, within an interval and for each of some places: whole days from rollups,
+ * the rest from entities by index.
  */
 export const dailyInPlaces = async <C extends string>(
   measures: Measures<C>,
@@ -126,7 +126,7 @@ export const dailyInInterval = async <C extends string>(
   return theOne(daily)
 }
 
-/** The sum of all that a place has on one axis, whenever it was: of families that keep it. */
+/** The sum of a place on one axis over all time, for families that keep it. */
 export const sumInAll = async <C extends string>(
   { family }: Measures<C>,
   axis: Axis,
@@ -138,7 +138,7 @@ export const sumInAll = async <C extends string>(
   return (found.get(id)?.days[ALL] ?? NO_COUNTS) as CountsOf<C>
 }
 
-/** Sums by day of what is dated by day, from `start` to `end`, both included. */
+/** Sums by day of entities dated by day, from `start` to `end`, both included. */
 export const dailyInDays = async <C extends string>(
   measures: Measures<C>,
   where: { readonly workspaceId: Uuid; readonly place: Place },

@@ -19,7 +19,7 @@ import { readEntries } from '../selection/time-entries.js'
 import { endOfLockDay, type ScopedItem, scopedItems, type Trackers, wasOwn } from './measures.js'
 import { scopeReport } from './report.js'
 
-/** Items with these keys that were the project's, on some day until the end of the period. */
+/** Items with these keys that belonged to the project on some day until the end of the period. */
 export const readItemsNamed = async (
   { workspaceId, period }: ProjectRequest,
   { trackers }: Pick<ScopeState, 'trackers'>,
@@ -34,7 +34,7 @@ export const readItemsNamed = async (
   return [...found.values()].filter((item) => wasOwn(item, trackers, ever))
 }
 
-/** The times until the end of the period at which trackers were the project's. */
+/** The times until the end of the period during which trackers were mapped to the project. */
 const trackersOf = ({ projects, period }: ProjectRequest, { containers, connections }: Coverage): Trackers => {
   const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
   const selected = containersWithin('work_item', { projects, unmappedToo: false }, ever, containers, connections)
@@ -42,8 +42,8 @@ const trackersOf = ({ projects, period }: ProjectRequest, { containers, connecti
 }
 
 /**
- * What a lock is compared with: its own items, wherever they lie, and those of trackers that were the project's after it
- * which were made after it or were not done before it. What was done before it is no question of scope, and is not read.
+ * Reads the items to compare with a lock: its own items, in any place, and items created or not yet done after it in
+ * trackers that were mapped to the project after it. Items done before the lock do not matter to scope.
  */
 const readItems = async (
   { workspaceId, period }: ProjectRequest,
@@ -72,32 +72,32 @@ const readItems = async (
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
 }
 
-/** What was agreed on a project and how its items stand to it, at the end of a period. */
+/** The agreements on a project, and its items compared with them, at the end of a period. */
 export interface ScopeState {
   readonly engagement: EngagementState | null
   readonly lock: ScopeLockState | null
   /** In force at the end of the period. */
   readonly orders: readonly ChangeOrderState[]
   readonly rates: readonly RateState[]
-  /** In which the project is reckoned. */
+  /** The currency of the project's amounts. */
   readonly currency: Currency
   readonly trackers: Trackers
-  /** What the lock is compared with, and each item against it; none without one. */
+  /** The items compared with the lock, and below the result for each; none without a lock. */
   readonly items: readonly WorkItemState[]
   readonly scoped: readonly ScopedItem[]
   /** Whether numbers that are derived from a rate are hidden from the caller. */
   readonly hidesRates: boolean
 }
 
-/** The same with what was worked for it. */
+/** The same with the labour on its items. */
 export interface ScopeEvidence extends ScopeState {
-  /** Labour on added items, by key, from the lock's day or the period's first, whichever is earlier, to the period's end. */
+  /** Labour on added items, by key, from the lock's day or the period's first, if that is earlier, to the period's end. */
   readonly labour: ReadonlyMap<string, Labour>
-  /** Null without a lock, and where no tracker was read. */
+  /** Null without a lock, or if no tracker was read. */
   readonly report: ReturnType<typeof scopeReport>
 }
 
-/** Reads what was agreed, and by index what has to be compared with it. */
+/** Reads the agreements, and by index the items to compare with them. */
 export const readScopeState = async (
   request: ProjectRequest,
   coverage: Coverage,
@@ -122,7 +122,7 @@ export const readScopeState = async (
   return { engagement, lock, orders, rates, currency, trackers, items, scoped, hidesRates }
 }
 
-/** Reads the same, and the time entries by which it is valued. */
+/** Reads the same, and the time entries that value it. */
 export const readScope = async (
   request: ProjectRequest,
   coverage: Coverage,

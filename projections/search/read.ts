@@ -23,7 +23,7 @@ import type { ProjectRequest } from '../selection/project.js'
 import { searchReport } from './report.js'
 import { type Search, WORK_ITEMS_LIMIT } from './response.js'
 
-/** The scope of a project, and how far its trackers were read. */
+/** The scope of a project, and the availability of its work items. */
 interface ReadScope {
   readonly report: ScopeReport | null
   readonly read: Availability
@@ -35,7 +35,7 @@ const ofProject = (request: DirectedRequest, project: SelectedProject): ProjectR
   unmappedToo: false,
 })
 
-/** What became of the scope of each project that has a lock in force: no other is looked at. Null where its tracker was not read. */
+/** The scope report of each project with a lock in force; null if its tracker was not read. */
 const readScopes = async (request: DirectedRequest, docs: DocumentReader): Promise<readonly ReadScope[]> => {
   const { workspaceId, projects } = request
   const locks = await docs.find(ScopeLock, {
@@ -57,7 +57,7 @@ const readScopes = async (request: DirectedRequest, docs: DocumentReader): Promi
   })
 }
 
-/** Connections that tell of a project that the caller may see; all of them for whoever may see all. */
+/** Connections with evidence of a project that the caller may see; all of them if the caller may see everything. */
 const readConnections = async (
   { workspaceId, readable, caller, plan, now }: DirectedRequest,
   docs: DocumentReader,
@@ -91,7 +91,7 @@ const readWorkItems = async (request: ProjectRequest, docs: DocumentReader): Pro
   return items.toSorted(newestFirst).slice(0, WORK_ITEMS_LIMIT)
 }
 
-/** Reads what can be searched of the selection: of the caller's projects where nothing is selected. */
+/** Reads the searchable content of the selection; of the caller's projects if nothing is selected. */
 export const readSearch = async (request: DirectedRequest, docs: DocumentReader): Promise<Search> => {
   const { workspaceId, caller, projects, selected } = request
   const isWhole = selected.clientId === null && selected.projectId === null

@@ -18,10 +18,10 @@ import {
 } from './lists.js'
 import { scopeItems } from './scope.js'
 
-/** The lists one after the other. */
+/** Concatenates the lists, read one after the other. */
 const all = async (...parts: readonly (() => Found)[]): Found => flatOf(parts, (part) => part())
 
-/** What the items of a list share: the lock, rates, providers, and whether costs are hidden. */
+/** The context shared by all items of a list: the lock, rates, providers, and whether costs are hidden. */
 export const listContext = (
   { connections }: Pick<Coverage, 'connections'>,
   scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'rates' | 'currency' | 'hidesRates'>,
@@ -41,7 +41,7 @@ export const listContext = (
 const newestFirst = (a: EvidenceItem, b: EvidenceItem): number =>
   a.occurredAt !== b.occurredAt ? (a.occurredAt > b.occurredAt ? -1 : 1) : a.id < b.id ? -1 : 1
 
-/** Reads what a family's number is made of, by index: at most 200 items, newest first. */
+/** Reads the items behind a family's number, by index: at most 200, newest first. */
 export const readKpiEvidence = async (
   family: Family,
   request: ProjectRequest,

@@ -24,7 +24,7 @@ const refreshedAt = (evidence: Evidence, kinds: readonly EvidenceKind[]): string
     .sort()
     .at(-1) ?? null
 
-/** Reads how far a project is set up: its evidence so far, and the sources behind it. */
+/** Reads how complete a project's setup is: its evidence so far, and its sources. */
 export const readReadiness = async (
   request: ProjectRequest,
   evidence: Evidence,
