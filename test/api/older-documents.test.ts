@@ -154,13 +154,13 @@ describe('given documents that were restored from before a revocation', () => {
     expect(await asked(website, generateKey('live'))).toBe(503)
     expect(await asked(shop, generateKey('live'))).toBe(503)
   })
-  it('when they are written again, then all answers are as before', async () => {
+  it('when the documents are written again, then all answers are as before', async () => {
     await ok(settleAccess(website.workspaceId, stores))
     expect(await asked(website, website.goes.key)).toBe(401)
     expect(await asked(website, website.stays.key)).toBe(200)
     expect(await asked(website, generateKey('live'))).toBe(401)
   })
-  it('when another workspace changes meanwhile, then this one stays closed', async () => {
+  it('when another workspace changes meanwhile, then the workspace of the revoked key stays closed', async () => {
     await revoke(shop, shop.goes)
     expect(await asked(website, website.goes.key)).toBe(503)
     expect(await asked(website, website.stays.key)).toBe(503)
@@ -179,7 +179,7 @@ describe('given documents that were restored from before a revocation', () => {
 })
 
 describe('given documents that were lost', () => {
-  it('when a key is used, then it is 503 and not 401, and 200 once all is folded again', async () => {
+  it('when a key is used, then the answer is 503 and not 401, and 200 after all is folded again', async () => {
     await restarted(lost)
     for (const { key } of [website.stays, website.goes, shop.stays]) expect(await asked(website, key)).toBe(503)
     expect(await asked(website, generateKey('live'))).toBe(503)
@@ -190,7 +190,7 @@ describe('given documents that were lost', () => {
 })
 
 describe('given a damaged event about a key', () => {
-  it('when all is folded again, then its workspace answers 503 to its other keys, the damaged one opens nothing, and other workspaces go on', async () => {
+  it('when all is folded again, then its workspace answers 503 to its other keys, the damaged key opens nothing, and other workspaces answer', async () => {
     await restarted(() => {
       lost()
       const db = new Database(join(folder, 'events.db'))
@@ -249,7 +249,7 @@ describe('given a command that is killed between its writes', () => {
     expect(await asked(website, website.stays.key)).toBe(200)
     expect(await asked(website, generateKey('live'))).toBe(401)
   })
-  it('when it is run again, then it is completed', async () => {
+  it('when the command is run again, then it is completed', async () => {
     await killedAt('access.put')
     expect(
       await ok(revokeKey({ ...website, memberId: website.ownerId, keyId: website.goes.keyId }, stores, AT)),
@@ -259,7 +259,7 @@ describe('given a command that is killed between its writes', () => {
 })
 
 describe('given a workspace that is erased', () => {
-  it('when older documents are put back, then its keys do not open it', async () => {
+  it('when older documents are restored, then its keys do not open it', async () => {
     await backup()
     await eraseWebsite('2027-01-01T00:00:00.000Z')
     expect(await ok(stores.registry.accessMarks.get(website.workspaceId))).toBeNull()

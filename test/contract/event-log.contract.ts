@@ -55,8 +55,8 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
     })
     const everything = (from: EventLog = log) => ok(from.readAll(LOG_START, 10_000))
 
-    describe('that is empty', () => {
-      it('ends at the start, and has no event and no stream', async () => {
+    describe('given an empty log', () => {
+      it('ends at the start, without any event or stream', async () => {
         expect(await ok(log.end())).toBe(LOG_START)
         expect(await everything()).toEqual([])
         expect(await ok(log.readStream('a', NO_STREAM, 10))).toEqual([])
@@ -80,7 +80,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await ok(log.readStream('a', NO_STREAM, 10))).toEqual(stored)
         expect(await ok(log.end())).toBe(position)
       })
-      it('at the revision that its stream has, goes on there', async () => {
+      it('at the revision of its stream continues the stream', async () => {
         await ok(log.append('a', NO_STREAM, notes('a', 0, 1)))
         expect(await ok(log.append('a', 0, notes('a', 1, 1)))).toMatchObject({ revision: 1 })
         expect(await ok(log.append('a', 1, notes('a', 2, 2)))).toMatchObject({ revision: 3 })
@@ -91,7 +91,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         ['to a stream as if it were new', 2, NO_STREAM, 1],
         ['at a revision that has passed', 3, 1, 2],
         ['at a revision that is still to come', 3, 3, 2],
-      ])('%s, says what the revision is and writes nothing', async (_, standing, expected, actual) => {
+      ])('%s, fails with the actual revision and writes nothing', async (_, standing, expected, actual) => {
         if (standing > 0) await ok(log.append('a', NO_STREAM, notes('a', 0, standing)))
         await ok(log.append('b', NO_STREAM, notes('b', 0, 5)))
         expect(await failed(log.append('a', expected, notes('other', 0, 2)))).toEqual(wrongRevision('a', actual))
@@ -104,7 +104,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await everything()).toEqual([])
         expect(await ok(log.append('a', NO_STREAM, notes('a', 0, 1)))).toMatchObject({ revision: 0 })
       })
-      it('that is asked for while many others are under way, is done as they are', async () => {
+      it('that is requested while many others are under way is done like them', async () => {
         const streams = Array.from({ length: 50 }, (_, i) => `s${i}`)
         const appended = await Promise.all(
           streams.map((stream) => ok(log.append(stream, NO_STREAM, notes(stream, 0, 2)))),
@@ -133,7 +133,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
       })
     })
 
-    describe('given an append that stands there already', () => {
+    describe('given an append that was written before', () => {
       it('answers as it did then and writes nothing', async () => {
         const first = await ok(log.append('a', NO_STREAM, notes('a', 0, 3)))
         expect(await ok(log.append('a', NO_STREAM, notes('a', 0, 3)))).toEqual(first)
@@ -169,7 +169,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await failed(log.append('a', expected, events))).toEqual(wrongRevision('a', 2))
         expect(await everything()).toHaveLength(3)
       })
-      it('from two clients at once, succeeds for both and stands there once', async () => {
+      it('from two clients at once succeeds for both and is written once', async () => {
         const other = await open()
         for (let revision = NO_STREAM; revision < 20; revision += 2) {
           const events = notes('a', revision + 1, 2)
@@ -198,25 +198,25 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         )
         expect(await ok(log.end())).toBe(positions.at(-1))
       })
-      it('reads all after a position, never the one at it, at most as many as asked for', async () => {
+      it('reads all events after a position, without the one at it, up to a limit', async () => {
         const events = await filled(7)
         for (const [i, { position }] of events.entries())
           for (const limit of [1, 2, 5, 100])
             expect(await ok(log.readAll(position, limit))).toEqual(events.slice(i + 1, i + 1 + limit))
       })
-      it('reads one stream after a revision, never the one at it, at most as many as asked for', async () => {
+      it('reads the events of a stream after a revision, without the one at it, up to a limit', async () => {
         const ofB = (await filled(7)).filter(({ stream }) => stream === 'b')
         expect(ofB.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5, 6])
         for (let after = NO_STREAM; after < 9; after += 1)
           for (const limit of [1, 2, 5, 100])
             expect(await ok(log.readStream('b', after, limit))).toEqual(ofB.slice(after + 1, after + 1 + limit))
       })
-      it('reads nothing where nothing is asked for', async () => {
+      it('reads nothing where the limit is 0', async () => {
         await filled(2)
         expect(await ok(log.readAll(LOG_START, 0))).toEqual([])
         expect(await ok(log.readStream('b', NO_STREAM, 0))).toEqual([])
       })
-      it('tells apart streams whose names are nearly alike', async () => {
+      it('distinguishes streams with similar names', async () => {
         const names = [
           'x',
           'X',
@@ -279,7 +279,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
           tag: 'store_unavailable',
         })
       })
-      it('leaves the log where it had come to: its end does not go back, and what comes stands behind', async () => {
+      it('does not move the end of the log back, and later events follow that end', async () => {
         const end = await standing()
         await ok(log.deleteStream('a'))
         expect(await ok(log.end())).toBe(end)
@@ -333,7 +333,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
     })
 
     describe('given two clients', () => {
-      it('that append to one stream, lets exactly one have each revision and tells the other where it stands', async () => {
+      it('that append to one stream, gives each revision to exactly one and the current revision to the other', async () => {
         const other = await open()
         for (let revision = NO_STREAM; revision < 20; revision += 1) {
           const answers = await Promise.all([
@@ -383,8 +383,8 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
       })
     })
 
-    describe('asked to notify of a change', () => {
-      it('answers at once where something stands after the position', async () => {
+    describe('given clients that wait for a change', () => {
+      it('notifies at once where there is an event after the position', async () => {
         await ok(log.append('a', NO_STREAM, notes('a', 0, 2)))
         const [first] = await everything()
         const { signal } = new AbortController()
@@ -399,7 +399,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(await changed).toBe('changed')
         expect(await ok(log.readAll(position, 10))).toHaveLength(1)
       })
-      it('notifies all who wait, however many they are and however much is appended at once', async () => {
+      it('notifies all waiting clients, however many they are and however much is appended at once', async () => {
         const { position } = await ok(log.append('a', NO_STREAM, notes('a', 0, 1)))
         const waiting = Array.from({ length: 150 }, () => ok(log.changed(position, new AbortController().signal)))
         await sleep(60)
@@ -407,7 +407,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         await Promise.all(waiting)
         expect(await ok(log.readAll(position, 10_000))).toHaveLength(1_000)
       })
-      it('stops waiting when it is told to, also before it began', async () => {
+      it('stops waiting when the wait is called off, also before it began', async () => {
         const stop = new AbortController()
         const waiting = [log.changed(LOG_START, stop.signal), log.changed(LOG_START, stop.signal)]
         stop.abort()
@@ -416,7 +416,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
       })
     })
 
-    it('given that it is closed and opened again, has kept everything, and goes on where it ended', async () => {
+    it('given that it is closed and opened again, keeps everything and continues at its end', async () => {
       await ok(log.append('a', NO_STREAM, notes('a', 0, 3)))
       const { position } = await ok(log.append('b', NO_STREAM, notes('b', 0, 2)))
       const before = await everything()

@@ -48,7 +48,7 @@ describe('EventStoreDB as an event log', () => {
   const everything = async () => nOf(await ok(log.readAll(LOG_START, 10_000)))
 
   describe('given an append', () => {
-    it('whose answer is lost, finds it done, and goes on', async () => {
+    it('whose answer is lost, finds it written and continues', async () => {
       server.faults.loseAnswers('cut')
       expect(await ok(log.append('a', NO_STREAM, notes(0, 2)))).toMatchObject({ revision: 1 })
       expect(await ok(log.append('a', 1, notes(2, 1)))).toMatchObject({ revision: 2 })
@@ -83,14 +83,14 @@ describe('EventStoreDB as an event log', () => {
       server.faults.aheadMs = 3_600_000
       expect(await ok(log.append('a', NO_STREAM, notes(0, 1)))).toMatchObject({ revision: 0 })
     })
-    it('to a server whose disk is full, says so at once, writes nothing, and goes on when there is space', async () => {
+    it('to a server whose disk is full fails at once, writes nothing, and continues when there is space', async () => {
       server.faults.diskFull = true
       expect(await failed(log.append('a', NO_STREAM, notes(0, 1)))).toEqual(unavailable('an error of its own'))
       server.faults.diskFull = false
       expect(await everything()).toEqual([])
       expect(await ok(log.append('a', NO_STREAM, notes(0, 1)))).toMatchObject({ revision: 0 })
     })
-    it('that is larger than the server takes, says how large it may be, writes nothing, and goes on', async () => {
+    it('that is larger than the server takes gives the largest possible size, writes nothing, and later appends continue', async () => {
       const [large, too] = [0, 1].map((n) => noted(n, { text: 'x'.repeat(600_000) })) as [NewEvent, NewEvent]
       expect(await failed(log.append('a', NO_STREAM, [large, too]))).toEqual(unavailable('more than 1048576 bytes'))
       expect(await ok(log.append('a', NO_STREAM, notes(1, 1)))).toMatchObject({ revision: 0 })
@@ -180,7 +180,7 @@ describe('EventStoreDB as an event log', () => {
     })
   })
 
-  describe('asked to notify of a change', () => {
+  describe('given clients that wait for a change', () => {
     const waiting = async () => {
       const { position } = await ok(log.append('a', NO_STREAM, notes(0, 1)))
       const changed = Promise.all(Array.from({ length: 3 }, () => ok(log.changed(position, never))))
@@ -259,7 +259,7 @@ describe('EventStoreDB as an event log', () => {
     expect(await failed(log.readAll(position, 10))).toEqual(unavailable('not one of this log'))
     expect(await failed(log.changed(position, never))).toEqual(unavailable('not one of this log'))
   })
-  it('given that nobody listens, says so', async () => {
+  it('given a port without a server, reports that the log cannot be reached', async () => {
     server.stop()
     const nobody = unavailable('cannot be reached')
     expect(await failed(log.end())).toEqual(nobody)

@@ -8,7 +8,7 @@ import { ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
 
 describe('an EventStoreDB shared by processes', () => {
-  it('given a log that another process appends to, tells of the change', async () => {
+  it('given a log that another process appends to, notifies of the change', async () => {
     const url = await startEventStoreProcess()
     const log = await ok(openLog(url))
     const changed = log.changed(LOG_START, new AbortController().signal)

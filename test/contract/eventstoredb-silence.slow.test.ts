@@ -29,13 +29,13 @@ describe('EventStoreDB as an event log', () => {
   })
   const stored = async () => (await ok(log.readAll(LOG_START, 100))).map(({ data }) => data)
 
-  it('given an append that is done and never answered, finds it done, and goes on', async () => {
+  it('given an append that is written but never answered, finds it written and continues', async () => {
     server.faults.loseAnswers('silent')
     expect(await ok(log.append('a', NO_STREAM, noted(0)))).toMatchObject({ revision: 0 })
     expect(await ok(log.append('a', 0, noted(1)))).toMatchObject({ revision: 1 })
     expect(await stored()).toEqual([{ n: 0 }, { n: 1 }])
   })
-  it('given a server that does not answer at all, gives up, and does it once when it is repeated', async () => {
+  it('given a server that does not answer at all, gives up, and writes once when the append is repeated', async () => {
     server.faults.stall()
     const answers = await Promise.all([
       failed(log.append('a', NO_STREAM, noted(0))),
@@ -46,7 +46,7 @@ describe('EventStoreDB as an event log', () => {
     expect(await ok(log.append('a', NO_STREAM, noted(0)))).toMatchObject({ revision: 0 })
     expect(await stored()).toEqual([{ n: 0 }])
   })
-  it('given that nobody listens, gives up an append in the end, and those that waited for it with it', async () => {
+  it('given a port without a server, gives up an append in the end, and the appends that waited for it too', async () => {
     server.stop()
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((stream, i) => failed(log.append(stream, NO_STREAM, noted(i)))),

@@ -60,7 +60,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
     const find = (query: Query<Thing>, from = store) => ask(from, (docs) => docs.find(Things, query))
     const ofOwner = { owner: { eq: 'o' } }
 
-    describe('that is empty', () => {
+    describe('given an empty store', () => {
       it('has no document, a moment before the first event, and can be closed twice', async () => {
         expect(await ok(store.moment(ALL))).toEqual({ checkpoint: '', asOf: null })
         expect(await ok(store.read(ALL, async (_, moment) => moment))).toEqual({ checkpoint: '', asOf: null })
@@ -73,7 +73,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
     })
 
     describe('given documents', () => {
-      it('gets those that are there, by id, whatever the id', async () => {
+      it('gets the documents that exist by id, whatever the id', async () => {
         const ids = ['a', 'A', ' a', 'é', 'e\u0301', 'ﬁ', '名前|x', '🦊', "'; DROP TABLE", '%', '"m_owner"', 'a\nb']
         await holding(
           store,
@@ -83,7 +83,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect([...found.keys()].sort()).toEqual([...ids].sort())
         for (const id of ids) expect(found.get(id)).toEqual(thing(id, { note: `of ${id}` }))
       })
-      it('replaces one that is written again, and forgets one that is deleted', async () => {
+      it('replaces a document that is written again, and removes one that is deleted', async () => {
         const lease = await holding(store, [thing('a'), thing('b'), thing('c', { rank: 3 })])
         await ok(store.commit(lease, batch('1', '2', [thing('a', { rank: null, group: null })], ['b', 'none'])))
         expect(await get('a')).toEqual(thing('a', { rank: null, group: null }))
@@ -165,17 +165,17 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         )
       })
 
-      it('asked for nothing in particular, finds all, by id', async () => {
+      it('finds all documents in the order of their ids where a query has no condition', async () => {
         await holding(store, [thing('b', { owner: 'p' }), thing('a')])
         expect(await find({ where: {} })).toEqual([thing('a'), thing('b', { owner: 'p' })])
         expect(await ask(store, (docs) => docs.count(Things, { where: {} }))).toBe(2)
       })
-      it('finds those with one of forty thousand values', async () => {
+      it('finds the documents with one of forty thousand values', async () => {
         await holding(store, [thing('a', { group: 'g39999' }), thing('b', { group: 'h' })])
         const group = { in: Array.from({ length: 40_000 }, (_, i) => `g${i}`) }
         expect(await find({ where: { ...ofOwner, group } })).toEqual([thing('a', { group: 'g39999' })])
       })
-      it('pages through them by id', async () => {
+      it('pages through documents by id', async () => {
         const ids = ['', 'B', 'a', 'aa', 'a\u0301', 'á', '\uffee', '🦊']
         await holding(store, [...ids.toReversed().map((id) => thing(id)), thing('b', { owner: 'p' })])
         for (const limit of [1, 2, 3, 100]) {
@@ -192,7 +192,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         const rest = await find({ where: {}, afterId: 'B', limit: 3 })
         expect(rest.map(({ id }) => id)).toEqual(['a', 'aa', 'a\u0301'])
       })
-      it('gives all that is stored, by id, with their ids', async () => {
+      it('reads all stored documents with their ids, in the order of the ids', async () => {
         const ids = ['', 'B', 'a', '\uffee', '🦊']
         await holding(
           store,
@@ -211,7 +211,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           expect(paged).toEqual(ids.map((id) => [id, thing(id)]))
         }
       })
-      it('finds by their terms those that have them now, of every collection, however they were written', async () => {
+      it('finds documents of every collection by the terms that they have now, however they were written', async () => {
         const word = fc.constantFrom('a', 'b', 'B', '🦊')
         const note = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
         const writing = fc.record({
@@ -259,14 +259,14 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         ['a member that an index has only behind another', { where: { rank: { eq: 1 }, owner: { eq: 'o' } } }],
         ['one member more than the index has', { where: { group: { eq: 'g' }, open: { eq: true } } }],
         ['an order that no index has', { where: ofOwner, sort: [{ by: 'note', direction: 'asc' }] }],
-      ])('asked for %s, throws: that is a mistake in the program', async (_, query) => {
+      ])('throws for a query with %s: that is a mistake in the program', async (_, query) => {
         await holding(store, [thing('a')])
         await expect(store.read(ALL, async (docs) => docs.find(Things, query))).rejects.toThrow(/index/)
         await expect(store.read(ALL, async (docs) => docs.count(Things, query))).rejects.toThrow(/index/)
         expect(await get('a')).toEqual(thing('a'))
       })
 
-      it('names the document that does not fit its codec, and never says that it does not exist', async () => {
+      it('names a document that does not fit its codec, and does not report it as missing', async () => {
         await holding(store, [thing('a'), thing('b')])
         const Fuller: Collection<{ more: string }> = {
           name: Things.name,
@@ -286,7 +286,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ask(store, (docs) => docs.get(Fuller, ['none']))).toEqual(new Map())
         expect(await get('a')).toEqual(thing('a'))
       })
-      it('hands on what the reader rejects with: a store failure as its error, a defect as it is', async () => {
+      it('returns a store failure that the reader rejects with as an error, and rejects with any defect', async () => {
         const failure = { tag: 'store_unavailable', store: 'registry', cause: 'gone' } as const
         const rejecting = store.read(ALL, async () => orReject(left(failure)))
         expect(await failed(rejecting)).toEqual(failure)
@@ -299,13 +299,13 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       })
     })
 
-    describe('given what documents are found by', () => {
+    describe('given index entries and terms of documents', () => {
       const misfiled = (collection: AnyCollection) => ask(store, (docs) => docs.misfiled(collection))
       const twelveHundred = Array.from({ length: 1200 }, (_, i) =>
         thing(`t${String(i).padStart(4, '0')}`, { group: null, rank: i, note: `word number${i}` }),
       )
 
-      it('has none misfiled, also after some were replaced and deleted', async () => {
+      it('has no misfiled document, also after some were replaced and deleted', async () => {
         const lease = await holding(store, twelveHundred)
         const [first, second] = twelveHundred as [Thing, Thing]
         const replaced = { ...first, rank: null, note: '' }
@@ -313,7 +313,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect([await misfiled(Things), await misfiled(Others)]).toEqual([[], []])
       })
       if (capabilities.misfilings.length > 0)
-        it('says which documents are misfiled, in whichever way, and has none any more once these are written anew', async () => {
+        it('lists documents that are misfiled in any way, and none after they are written again', async () => {
           const lease = await holding(store, twelveHundred)
           // The first and the last, and some of each page between.
           const damaged = capabilities.misfilings.map((what, i, all) => {
@@ -350,13 +350,13 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ok(other.read(ALL, async (_, seen) => seen))).toEqual(moment)
         expect(await get('a', other)).toEqual(thing('a'))
       })
-      it('of nothing but a checkpoint, moves that alone', async () => {
+      it('of a checkpoint without documents moves the checkpoint only', async () => {
         const lease = await holding(store, [thing('a')])
         await ok(store.commit(lease, batch('1', '2', [])))
         expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '2' })
         expect(await get('a')).toEqual(thing('a'))
       })
-      it('from another checkpoint than the present one, says where it is and writes nothing', async () => {
+      it('from a checkpoint other than the current one fails with the current one and writes nothing', async () => {
         const lease = await holding(store, [thing('a')])
         for (const from of ['', '0', '2']) {
           const moved = await failed(
@@ -368,7 +368,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await find({ where: ofOwner })).toEqual([thing('a')])
         await ok(store.commit(lease, batch('1', '2', [])))
       })
-      it('with one document that cannot be written, writes none and leaves the checkpoint', async () => {
+      it('with a document that cannot be written writes no document and does not move the checkpoint', async () => {
         const lease = await holding(store, [thing('a')])
         const broken = {
           ...thing('c'),
@@ -384,7 +384,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await find({ where: ofOwner })).toEqual([thing('a')])
         await ok(store.commit(lease, batch('1', '2', [thing('b')])))
       })
-      it('of thousands of documents, writes them all', async () => {
+      it('of thousands of documents writes all of them', async () => {
         const things = Array.from({ length: 3000 }, (_, i) => thing(`t${i}`, { rank: i }))
         await holding(store, things)
         expect(await ask(store, (docs) => docs.count(Things, { where: ofOwner }))).toBe(3000)
@@ -402,7 +402,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       const held = async (owner = 'second', seen?: Seen, from = store) =>
         (await failed(from.acquire(ALL, owner, seen))) as LeaseHeld
 
-      it('refuses others, and says who holds it and how far its beat is', async () => {
+      it('refuses other owners, and gives its owner and beat', async () => {
         const lease = await ok(store.acquire(ALL, 'first'))
         const { generation } = lease
         expect(lease).toEqual({
@@ -439,7 +439,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect((await held()).beat).not.toBe(before.beat)
         expect(await held('second', before)).toMatchObject({ tag: 'lease_held', owner: 'first' })
       })
-      it('can be taken over only by naming the epoch and beat at which it stands still', async () => {
+      it('can be taken over only with its current epoch and beat', async () => {
         const lease = await ok(store.acquire(ALL, 'first'))
         const seen = await held()
         await ok(store.beat(lease))
@@ -454,19 +454,19 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(taken.epoch).toBeGreaterThan(lease.epoch)
         expect(await held('third', now)).toMatchObject({ owner: 'second', epoch: taken.epoch })
       })
-      it('seen by several at the same beat, goes to one of them', async () => {
+      it('is taken over by only one of several clients that name the same beat', async () => {
         await ok(store.acquire(ALL, 'first'))
         const seen = await held()
         const clients = [store, await open(), await open()]
         const answers = await Promise.all(clients.map((client, i) => client.acquire(ALL, `taker ${i}`, seen)))
         expect(answers.filter((answer) => !isLeft(answer))).toHaveLength(1)
       })
-      it('free and wanted by several at once, goes to one of them', async () => {
+      it('that is free is acquired by only one of several clients at once', async () => {
         const clients = [store, await open(), await open()]
         const answers = await Promise.all(clients.map((client, i) => client.acquire(ALL, `taker ${i}`)))
         expect(answers.filter((answer) => !isLeft(answer))).toHaveLength(1)
       })
-      it('that was lost, beats no more, commits nothing, and releases nothing', async () => {
+      it('that was lost can no longer beat, commit or release', async () => {
         const lost = await holding(store, [thing('a')])
         const other = await open()
         const taken = await ok(other.acquire(ALL, 'second', await held()))
@@ -479,7 +479,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await find({ where: ofOwner })).toEqual([thing('a')])
         await ok(other.commit(taken, batch('1', '2', [thing('b')])))
       })
-      it('that was released, is free at once, with the checkpoint as it was, and serves its owner no more', async () => {
+      it('that was released is free at once, keeps its checkpoint, and is of no more use to its former owner', async () => {
         const released = await holding(store, [thing('a')])
         await ok(store.release(released))
         expect(await failed(store.beat(released))).toEqual({ tag: 'lease_lost' })
@@ -489,7 +489,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '1' })
         await ok(store.commit(next, batch('1', '2', [])))
       })
-      it('of one partition, says nothing of another: each has its own owner and checkpoint', async () => {
+      it('of one partition is independent of others: each partition has its own owner and checkpoint', async () => {
         const [a, b] = [await ok(store.acquire('a', 'first')), await ok(store.acquire('b', 'second'))]
         await ok(store.commit(a, batch('', '7', [])))
         expect(await ok(store.moment('a'))).toMatchObject({ checkpoint: '7' })
@@ -500,11 +500,11 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       })
     })
 
-    describe('read while it is written', () => {
+    describe('given reads during writes', () => {
       const IDS = Array.from({ length: 8 }, (_, i) => `t${i}`)
       const version = (n: number) => IDS.map((id) => thing(id, { rank: n, group: n % 2 === 0 ? 'even' : 'odd' }))
 
-      it('shows each reader one moment, however many read and however fast is written', async () => {
+      it('shows each reader documents of one moment, however many readers and commits there are', async () => {
         const lease = await holding(store, version(1))
         const clients = [store, await open(), await open()]
         let done = false
@@ -541,7 +541,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       })
 
       if (capabilities.snapshots)
-        it('shows a reader that began before a commit nothing of it, however often it asks', async () => {
+        it('shows nothing of a commit to a reader that began before it, however many queries the reader makes', async () => {
           const lease = await holding(store, version(1))
           const other = await open()
           for (const client of [store, other])
@@ -582,12 +582,12 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       const note = (from: Folded) => ok(from.read(ALL, async (docs) => (await docs.get(Things, ['a'])).get('a')?.note))
       const noted = (text: string) => [thing('a', { note: text })]
 
-      it('has one at first, that serves, with none before and none that is built', async () => {
+      it('has one serving generation at first, no previous one and none being built', async () => {
         const { serving, before, building, all } = await ok(store.generations.list())
         expect({ before, building, all }).toEqual({ before: null, building: null, all: [serving] })
         expect((await ok(store.acquire(ALL, 'first'))).generation).toBe(serving)
       })
-      it('begins one that is empty, the same for all who ask until it serves, and shows nothing of it before', async () => {
+      it('begins an empty generation, the same for all clients until it serves, and serves nothing of it before that', async () => {
         const { generation: serving } = await holding(store, noted('old'))
         const { generation } = await built([...noted('new'), thing('b')])
         expect(await ok((await open()).generations.build())).toBe(generation)
@@ -604,7 +604,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await get('b', other)).toBeUndefined()
         expect((await ask(other, (docs) => docs.withTerms(['old', 'new']))).has('new')).toBe(false)
       })
-      it('shows every client the one that is switched to, from then on, with its moment, and the one before pinned', async () => {
+      it('serves the new generation with its moment to every client after a switch, and the previous one to pinned readers', async () => {
         const { generation: serving } = await holding(store, noted('old'))
         const other = await open()
         const { generation } = await built([...noted('new'), thing('b')], '7')
@@ -625,7 +625,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ok(other.generations.list())).toMatchObject({ serving, before: generation, building: null })
         expect(await ok(store.generations.build())).not.toBe(generation)
       })
-      it('gives leases of the one that serves, and keeps those of each apart', async () => {
+      it('gives leases of the serving generation, and keeps leases of different generations apart', async () => {
         const lease = await holding(store, noted('old'))
         const { generation, lease: builder } = await built(noted('new'))
         expect(builder).toMatchObject({ generation, owner: 'builder' })
@@ -643,7 +643,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ok(store.acquire(ALL, 'next'))).toMatchObject({ generation, owner: 'next' })
         expect(await failed(store.beat(builder))).toEqual({ tag: 'lease_lost' })
       })
-      it('takes over no lease for one of another generation that stood still', async () => {
+      it('does not let the epoch and beat of one generation take over a lease of another generation', async () => {
         const lease = await ok(store.acquire(ALL, 'first'))
         const { tag, ...seen } = (await failed(store.acquire(ALL, 'second'))) as LeaseHeld
         const generation = await ok(store.generations.build())
@@ -653,7 +653,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await failed(store.of(generation).acquire(ALL, 'second', like))).toEqual(held)
         expect([tag, lease.generation]).toEqual(['lease_held', seen.generation])
       })
-      it('switches only from the one that serves to one that is there, and says so again', async () => {
+      it('switches only from the serving generation to one that exists, and succeeds when repeated', async () => {
         const lease = await ok(store.acquire(ALL, 'first'))
         const { generation: serving } = lease
         const generation = await ok(store.generations.build())
@@ -670,7 +670,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await ok(store.generations.serve(generation, [lease, ...others]))
         expect(await ok(store.generations.list())).toMatchObject({ serving: generation, before: serving })
       })
-      it('switches only with the leases of all its partitions', async () => {
+      it('switches generations only with the leases of all partitions', async () => {
         const beside = await ok(store.acquire('beside', 'still'))
         const all = await stillOf(store)
         expect(all.map(({ partition }) => partition)).toEqual(store.partitions)
@@ -682,7 +682,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ok(store.generations.list())).toMatchObject({ serving: beside.generation, building: generation })
         await ok(store.generations.serve(generation, all))
       })
-      it('switches only while the lease of what serves is held', async () => {
+      it('switches generations only while the lease of the serving generation is held', async () => {
         const lost = await ok(store.acquire(ALL, 'first'))
         const generation = await ok(store.generations.build())
         const other = await open()
@@ -692,7 +692,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ok(store.generations.list())).toMatchObject({ serving: lost.generation, building: generation })
         await ok(other.generations.serve(generation, [taken, ...others]))
       })
-      it('switches only while all the leases are held, of whichever partitions, and all are of what serves', async () => {
+      it('switches generations only while the leases of all partitions are held and belong to the serving generation', async () => {
         const [first, second] = [await ok(store.acquire('a', 'first')), await ok(store.acquire('b', 'first'))]
         const generation = await ok(store.generations.build())
         const beside = await ok(store.of(generation).acquire('b', 'first'))
@@ -710,7 +710,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await ok(store.generations.serve(generation, [first, taken, ...others]))
         expect(await ok(other.generations.list())).toMatchObject({ serving: generation, before: first.generation })
       })
-      it('drops all but the one that serves, and never gives their numbers again', async () => {
+      it('drops all generations but the serving one, and never reuses their numbers', async () => {
         const lease = await holding(store, noted('old'))
         const { generation, lease: builder } = await built(noted('new'))
         await ok(store.generations.serve(generation, await stillOf(store, lease)))
@@ -738,7 +738,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await note(store.of(next))).toBeUndefined()
         expect(await ok(store.generations.drop('all'))).toBe(generation)
       })
-      it('drops what is kept alone, and goes on with what is being built', async () => {
+      it('drops only kept generations, and keeps the one that is being built', async () => {
         await holding(store, noted('old'))
         const { generation: second } = await built(noted('second'))
         await serve(second)
@@ -755,7 +755,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ok(store.generations.drop('kept'))).toBe(second)
         expect(await ok(store.generations.list())).toMatchObject({ before: null, building: null, all: [second] })
       })
-      it('goes on with one moment of one generation in a read, whatever is switched to or dropped meanwhile', async () => {
+      it('reads one moment of one generation, whichever is switched to or dropped during the read', async () => {
         const lease = await holding(store, [...noted('old'), thing('b', { note: 'old' })])
         const { generation } = await built([...noted('new'), thing('b', { note: 'new' })], '7')
         const other = await open()
@@ -777,7 +777,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         ]).toContainEqual(seen)
         expect(await note(store)).toBe('new')
       })
-      it('keeps keys and members apart: they are of no generation', async () => {
+      it('keeps keys and members outside of all generations', async () => {
         const put = (revision: number) =>
           ok(store.access.put([{ id: 'k', workspaceId: WORKSPACE, revision, document: { revision } }]))
         const shown = async () => (await ok(store.access.get(['k']))).get('k')?.document
@@ -804,7 +804,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       })
       const note = async (id: string, from = store) => (await ok(from.access.get([id]))).get(id)?.document
 
-      it('shows what is put to every client at once, by id and by workspace', async () => {
+      it('shows keys and members to every client as soon as they are put, by id and by workspace', async () => {
         const other = await open()
         expect(await ok(store.access.get(['a']))).toEqual(new Map())
         expect(await ok(store.access.ofWorkspace(WORKSPACE))).toEqual([])
@@ -820,7 +820,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(all).toEqual(expect.arrayContaining([{ note: 'A' }, { note: 'B' }]))
         await ok(store.access.put([]))
       })
-      it('replaces what is of a lower revision or the same, and keeps what is of a higher one', async () => {
+      it('replaces a key or member of the same or a lower revision, and keeps one of a higher revision', async () => {
         const other = await open()
         await ok(store.access.put([access('a', 5, 'five'), access('b', 5, 'five')]))
         await ok(other.access.put([access('a', 4, 'four'), access('b', 6, 'six')]))
@@ -828,7 +828,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await ok(other.access.put([access('a', 5, 'five again'), access('b', 5, 'five again')]))
         expect([await note('a'), await note('b')]).toEqual([{ note: 'five again' }, { note: 'six' }])
       })
-      it('put by several at once, ends with the highest revision', async () => {
+      it('keeps the highest revision where several clients put a key at once', async () => {
         const clients = [store, await open(), await open()]
         await Promise.all(
           Array.from({ length: 30 }, (_, i) => {
@@ -838,7 +838,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         )
         expect(await note('a')).toEqual({ note: '29' })
       })
-      it('written with one that cannot be stored, are not written at all', async () => {
+      it('writes no key or member of a group with one that cannot be stored', async () => {
         const broken = {
           get note(): string {
             throw new Error('cannot be written')
@@ -848,7 +848,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         await store.access.put(documents).catch(() => undefined)
         expect(await ok(store.access.get(['a', 'b']))).toEqual(new Map())
       })
-      it('removes all of a workspace, for every client, and nothing of another one', async () => {
+      it('removes all keys and members of a workspace for every client, and none of another workspace', async () => {
         const other = await open()
         await ok(store.access.put([access('a', 5, 'A'), access('b', 5, 'B'), access('c', 5, 'C', OTHER_WORKSPACE)]))
         await ok(store.access.remove(WORKSPACE))
@@ -858,7 +858,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           new Map([['c', { revision: 5, document: { note: 'C' } }]]),
         )
       })
-      it('keeps them apart from documents: no commit, lease or moment touches them, and a read always sees the newest', async () => {
+      it('keeps keys and members apart from documents: commits, leases and moments do not affect them, and reads see the newest', async () => {
         await ok(store.access.put([access('a', 0, 'old')]))
         const lease = await holding(store, [thing('a')])
         await ok(
@@ -873,14 +873,14 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       })
     })
 
-    describe('closed and opened again', () => {
+    describe('given a store that is closed and opened again', () => {
       const reopened = async (collections?: readonly AnyCollection[], shape?: string) => {
         await ok(store.access.put([{ id: 'a', workspaceId: WORKSPACE, revision: 3, document: { note: 'A' } }]))
         await holding(store, [thing('a')])
         store.close()
         return open(collections, shape)
       }
-      it('with the same shape, has kept everything', async () => {
+      it('by a build with the same shape keeps everything', async () => {
         const again = await reopened()
         expect(await ok(again.moment(ALL))).toMatchObject({ checkpoint: '1' })
         expect(await get('a', again)).toEqual(thing('a'))
@@ -895,7 +895,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         ['one collection more', [Things, Others, Third], 's1'],
         ['one collection less', [Things], 's1'],
       ])(
-        'by a build with %s, has dropped the documents and the checkpoint, and kept keys and members',
+        'by a build with %s drops the documents and the checkpoint, and keeps keys and members',
         async (_, collections, shape) => {
           const again = await reopened(collections, shape)
           const [first] = collections as [typeof Things]

@@ -33,8 +33,8 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       for (const one of opened.splice(0)) one.close()
     })
 
-    describe('asked for peppers', () => {
-      it('makes the first, once: clients that ask at the same time are all given the same', async () => {
+    describe('given requests for peppers', () => {
+      it('makes the first pepper once: clients that ask at the same time get the same one', async () => {
         const clients = [registry, await open(), await open()]
         const answers = await Promise.all([...clients, ...clients].map((client) => ok(client.peppers())))
         for (const peppers of answers) expect(peppers).toEqual(answers[0])
@@ -43,13 +43,13 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         expect(pepper.id).not.toBe('')
         expect(pepper.secret.length).toBeGreaterThanOrEqual(32)
       })
-      it('has kept it when it is opened again', async () => {
+      it('keeps the pepper when it is opened again', async () => {
         const before = await ok(registry.peppers())
         registry.close()
         expect(() => registry.close()).not.toThrow()
         expect(await ok((await open()).peppers())).toEqual(before)
       })
-      it('makes another one in every registry', async () => {
+      it('makes another pepper in every registry', async () => {
         const [one] = await ok(registry.peppers())
         const other = await (await create()).open()
         opened.push(other)
@@ -58,7 +58,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
-    describe('asked what it holds', () => {
+    describe('given requests for its contents', () => {
       it('says whether there is a pepper and a mark of a workspace, and makes neither', async () => {
         const holds = async () => ok((await open()).holds())
         expect(await holds()).toEqual({ peppers: false, workspaces: false })
@@ -74,7 +74,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
     })
 
     describe('given names', () => {
-      it('tells those that it knows, the newest of each, to every client', async () => {
+      it('gives every client the newest of the known names', async () => {
         await ok(registry.setName(ANN, 'Ann'))
         await ok(registry.setName(BOB, "Bob 'the' 🦊"))
         await ok(registry.setName(ANN, 'Änn'))
@@ -89,7 +89,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
-    describe('told to forget', () => {
+    describe('given members and keys to forget', () => {
       it('has no name of these members, no use of these keys and nothing to show of them, for every client', async () => {
         const other = await open()
         await ok(registry.setName(ANN, 'Ann'))
@@ -138,7 +138,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(2)
         expect(await ok(registry.lastUses([KEY]))).toEqual(new Map([[KEY, minute(1)]]))
       })
-      it('from clocks that differ, empties no full minute: each goes on where it was', async () => {
+      it('from clocks that differ empties no full minute: each continues with its count', async () => {
         const other = await open()
         for (let n = 10; n < 30; n += 1) {
           // A clock that is two minutes behind, one that is right, and one that runs a day ahead.
@@ -163,17 +163,17 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
             Array.from({ length: 50 }, (_, i) => i + 1),
           )
       })
-      it('has kept the last use when it is opened again', async () => {
+      it('keeps the last use when it is opened again', async () => {
         await ok(registry.countRequest(KEY, minute(1)))
         registry.close()
         expect(await ok((await open()).lastUses([KEY]))).toEqual(new Map([[KEY, minute(1)]]))
       })
     })
 
-    describe('given how far access has come', () => {
+    describe('given the progress of access', () => {
       const mark = (workspaceId: string, revision: number, position: string) => ({ workspaceId, revision, position })
 
-      it('tells it of a workspace and, where none is named, that which stands last in the log, to every client', async () => {
+      it('gives every client the progress of a workspace and, where none is named, the one that is last in the log', async () => {
         const other = await open()
         expect(await ok(registry.accessMarks.get(ANN))).toBeNull()
         expect(await ok(registry.accessMarks.get(null))).toBeNull()
@@ -189,7 +189,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         const all = await ok(registry.accessMarks.all())
         expect(all.toSorted((a, b) => a.revision - b.revision)).toEqual([mark(ANN, 0, '0005'), mark(BOB, 4, '0006')])
       })
-      it('never goes back, whichever client is late', async () => {
+      it('never moves the progress back, whichever client is late', async () => {
         const clients = [registry, await open(), await open()]
         await Promise.all(
           Array.from({ length: 30 }, (_, i) => {
@@ -199,7 +199,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         )
         expect(await ok(registry.accessMarks.get(ANN))).toEqual(mark(ANN, 29, '0039'))
       })
-      it('has kept it when it is opened again, until it is removed', async () => {
+      it('keeps the progress when it is opened again, until it is removed', async () => {
         await ok(registry.accessMarks.put(mark(ANN, 1, '0001')))
         await ok(registry.accessMarks.put(mark(BOB, 1, '0002')))
         registry.close()
@@ -211,8 +211,8 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
-    describe('asked whether it can be written', () => {
-      it('tries, from any client, and leaves all else as it was', async () => {
+    describe('given a check whether it can be written', () => {
+      it('tries to write, from any client, and leaves all else as it was', async () => {
         const other = await open()
         await ok(registry.countRequest(KEY, minute(1)))
         for (const one of [registry, other, registry]) expect(await ok(one.canWrite())).toBeUndefined()

@@ -34,7 +34,7 @@ const written = async (): Promise<void> => {
   log.close()
 }
 
-describe('a SQLite event log of which one event was changed', () => {
+describe('a SQLite event log with one changed event', () => {
   beforeEach(written)
   it.each([
     ['data', `data = '{"text":"7"}'`],
@@ -100,7 +100,7 @@ describe('a SQLite event log that is as it was written', () => {
     expect(await ok(log.integrity())).toEqual([])
     log.close()
   })
-  it('of the format before checksums gets them when it is opened, and goes on where it ended', async () => {
+  it('of the format before checksums gets them when it is opened, and continues at its end', async () => {
     raw(
       `CREATE TABLE streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, revision INTEGER NOT NULL) STRICT`,
       `CREATE TABLE events (

@@ -69,7 +69,7 @@ describe.each(openings)('a SQLite %s', (_, open) => {
     expect(readFileSync(file).equals(before)).toBe(true)
     expect(readdirSync(folder)).toEqual(['x.db'])
   })
-  it('of which any bit of a version was damaged, is never taken for one of a newer version, and is left as it is', async () => {
+  it('with any damaged bit in a version is never taken for one of a newer version, and is left as it is', async () => {
     const made = await ok(open(file))
     made.close()
     const sound = readFileSync(file)

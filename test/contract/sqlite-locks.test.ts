@@ -33,7 +33,7 @@ describe('a lock that another process holds', () => {
     for (const one of [store, other]) one.close()
   })
 
-  it('for good is given up after five seconds: in one line to who opens, as unavailable to who writes, while reads and the event loop go on', async () => {
+  it('for good fails after five seconds: with one line when opening, as unavailable when writing, while reads and the event loop continue', async () => {
     const folder = newFolder()
     const [store, log, registry] = [
       await ok(openReadStore(join(folder, 'read.db'))),

@@ -11,7 +11,7 @@ import { runScript } from '#test/support/stores/process'
 import { ask, Others, Things } from './things.js'
 
 describe('SQLite files shared by processes', () => {
-  it('given a log that another process appends to, tells of the change', async () => {
+  it('given a log that another process appends to, notifies of the change', async () => {
     const file = join(newFolder(), 'events.db')
     const log = await ok(openSqliteEventLog(file))
     const changed = log.changed(LOG_START, new AbortController().signal)

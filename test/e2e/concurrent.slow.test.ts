@@ -45,7 +45,7 @@ describe('given a repository of some thousand commits', () => {
   })
 
   it.each(Array.from({ length: ROUNDS }, (_, i) => i + 1))(
-    'when two imports, a worker and a server run at once, then each fact is there once (round %d)',
+    'when two imports, a worker and a server run at once, then each fact is stored once (round %d)',
     async (round) => {
       const data = join(folder, `imports-${round}`)
       const inData = (...args: readonly string[]): string[] => [...args, '--data', data]
@@ -85,7 +85,7 @@ describe('given a repository of some thousand commits', () => {
   )
 
   it.each(Array.from({ length: ROUNDS }, (_, i) => i + 1))(
-    'when two starts begin at once on one data folder, then they come to what one comes to (round %d)',
+    'when two starts begin at once on one data folder, then the result is that of a single start (round %d)',
     async (round) => {
       const data = join(folder, `starts-${round}`)
       const starts = [0, 1].map(() => launchStart({ data, git }))

@@ -67,7 +67,7 @@ describe('given clients that do not read', () => {
     expect(most - before).toBeLessThan(PIPELINING * MEGABYTES_EACH + SLACK_MEGABYTES)
   })
 
-  it('when they ask for large answers, then others are answered meanwhile', async () => {
+  it('when they request large answers, then other clients are answered meanwhile', async () => {
     const alone = await askTimes(`${url}/connections`, calm, ASKED)
     const before = memoryOf(server.pid).now
     // More of them than the buffers of the sockets hold.
@@ -88,7 +88,7 @@ describe('given clients that do not read', () => {
 })
 
 describe('given more requests than can be answered', () => {
-  it('when one key asks on 64 connections, then another key is answered as if it had half of the service', async () => {
+  it('when one key sends requests on 64 connections, then another key is answered as if it had half of the service', async () => {
     const alone = await askTimes(`${url}/connections`, calm, ASKED)
     const stop = crowd(`${url}/connections`, busy, 64)
     await sleep(500)
@@ -105,7 +105,7 @@ describe('given more requests than can be answered', () => {
     await expectAlive()
   })
 
-  it('when it asks on many more, then it is answered or told to come again, and others and health are answered', async () => {
+  it('when one key sends requests on many more connections, then each is answered or asked to retry, and other keys and health are answered', async () => {
     const stop = crowd(`${url}/connections`, busy, CONNECTIONS)
     await sleep(1000)
     const beside = await askTimes(`${url}/connections`, calm, ASKED / 5)

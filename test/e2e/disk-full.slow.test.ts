@@ -68,7 +68,7 @@ const fill = (file: string): void => {
 const ASKED = 300
 
 ;(mayMount ? describe : describe.skip)('given a disk that is full', () => {
-  it('requests are answered or are 503, commands say so and leave nothing half written, and all goes on afterwards', async () => {
+  it('then requests are answered or get 503, commands report it and leave nothing half written, and all works again afterwards', async () => {
     const { server, key, url, readyUrl, wdi, events, filler } = await serveOnSmallDisk()
     expect((await ask(`${url}/connections`, key)).status).toBe(200)
     const readiness = async () => (await ask(readyUrl, null)).status

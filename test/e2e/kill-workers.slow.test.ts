@@ -9,7 +9,7 @@ const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_
 
 describePairs((open) => {
   it.each(Array.from({ length: ROUNDS }, (_, i) => seed + i))(
-    `given workers that are killed ${KILLS} times with something in hand, then nothing is lost and nothing wrong (seed %d)`,
+    `given workers that are killed ${KILLS} times during a batch, then no document is lost or wrong (seed %d)`,
     async (from) => {
       const pair = await open()
       try {

@@ -9,7 +9,7 @@ const seed = Number(process.env['WDI_SEED'] ?? Math.floor(Math.random() * 1_000_
 
 describe('given starts that are killed between the first append and the ready line', () => {
   it(
-    `when ${TRIALS} are followed by another start, then each comes to what an undisturbed run comes to`,
+    `when ${TRIALS} are followed by another start, then each ends with the result of an undisturbed run`,
     async () => {
       const trials = await runTrials(await theScenes(COMMITS), { trials: TRIALS, seed })
       process.stderr.write(`killed: ${JSON.stringify({ ...trials, findings: trials.findings.length })}\n`)

@@ -14,7 +14,7 @@ describeMongoDb('given two workers on MongoDB that are killed again and again', 
   })
   afterAll(() => server.stop())
 
-  it('while a repository is imported, then in the end every document is what the log comes to', async () => {
+  it('while a repository is imported, then in the end every document equals a plain fold of the log', async () => {
     const env = { MONGODB_URL: newDatabase(server) }
     const folder = freshFolder()
     const data = join(folder, 'data')

@@ -49,7 +49,7 @@ describeOwnMongoDb('given MONGODB_URL', () => {
   })
   afterAll(() => server.stop())
 
-  it('then documents and registry are there, and answers are those of SQLite', async () => {
+  it('then it has documents and the registry, and answers equal those on SQLite', async () => {
     const here = join(folder, 'here')
     const [onMongoDb, onSqlite] = await Promise.all(
       [{ data, env }, { data: here }].map((options) =>
@@ -65,7 +65,7 @@ describeOwnMongoDb('given MONGODB_URL', () => {
     expect(onSqlite?.economics.body).toMatchObject(body)
     expect(onMongoDb?.connections.body.connections).toMatchObject([{ provider: 'git', health: 'healthy', records: 2 }])
   })
-  it('and the server restarted, then nothing is lost, and the key still opens', async () => {
+  it('when the server is restarted, then nothing is lost, and the key still works', async () => {
     await server.stop()
     server = await startJavaServer(port, file)
     await whileStarted({ data, git, env }, async (service) => {
@@ -74,7 +74,7 @@ describeOwnMongoDb('given MONGODB_URL', () => {
     })
     expect(await runJson(['verify', '--data', data], { env })).toMatchObject({ differences: [] })
   })
-  it('and the server gone for a while, then requests get 503, and are answered when it is back', async () => {
+  it('when MongoDB is away for a while, then requests get 503, and are answered when it is back', async () => {
     const service = await startService({ data, git, env })
     await server.stop()
     expect((await answers(service, key)).economics.status).toBe(503)

@@ -146,7 +146,7 @@ describeOwnMongoDb(`given a service on EventStoreDB and MongoDB (seed ${seed})`,
     expect(service.findings).toEqual([])
   }
 
-  it('when MongoDB is stopped and started again, then requests are told to come again, and all goes on by itself', async () => {
+  it('when MongoDB is stopped and started again, then requests are asked to retry, and the service recovers by itself', async () => {
     await pair.restartMongoDb(async () => {
       service.statuses()
       await service.append()
@@ -155,7 +155,7 @@ describeOwnMongoDb(`given a service on EventStoreDB and MongoDB (seed ${seed})`,
     expect(service.statuses()).toMatchObject({ 503: expect.any(Number) })
     await expectRecovered()
   })
-  it('when EventStoreDB is stopped and started again, then what is folded is answered, and folding goes on by itself', async () => {
+  it('when EventStoreDB is stopped and started again, then folded documents are served, and folding resumes by itself', async () => {
     service.statuses()
     pair.eventStore.stop()
     expect(await service.command('while the log is away')).toMatchObject({
@@ -167,7 +167,7 @@ describeOwnMongoDb(`given a service on EventStoreDB and MongoDB (seed ${seed})`,
     await expectRecovered()
     expect(await service.command('when the log is back')).toMatchObject({ code: 0 })
   })
-  it('when the disk of either is full, then commands and the worker say so, and all goes on when there is space', async () => {
+  it('when the disk of either store is full, then commands and the worker report it, and the service recovers when there is space', async () => {
     pair.eventStore.faults.diskFull = true
     expect(await service.command('on a full disk')).toMatchObject({
       code: 1,
@@ -184,7 +184,7 @@ describeOwnMongoDb(`given a service on EventStoreDB and MongoDB (seed ${seed})`,
     pair.mongoDb().diskFull(false)
     await expectRecovered()
   })
-  it('when connections are cut in the middle of answers, then each answer is whole or says to come again', async () => {
+  it('when connections are cut in the middle of answers, then each answer is complete or asks to retry', async () => {
     const random = randomOf(seed)
     for (let cuts = 0; cuts < 40; cuts += 1) {
       if (cuts % 10 === 0) await service.append()
@@ -193,7 +193,7 @@ describeOwnMongoDb(`given a service on EventStoreDB and MongoDB (seed ${seed})`,
     }
     await expectRecovered()
   })
-  it('when the log is one that ends before the checkpoint, then the worker stops with one line', async () => {
+  it('when the log ends before the checkpoint, then the worker stops with one line', async () => {
     pair.eventStore.stop()
     await pair.eventStore.resume(new ServerLog())
     const { code, stderr } = await service.worker.ended
@@ -204,7 +204,7 @@ describeOwnMongoDb(`given a service on EventStoreDB and MongoDB (seed ${seed})`,
 })
 
 describe('given a service on SQLite', () => {
-  it('when the disk is full for its processes, then requests are told to come again, and all goes on when there is space', async () => {
+  it('when the disk is full for its processes, then requests are asked to retry, and the service recovers when there is space', async () => {
     const pair = await onSqlite()
     const service = await serviceOn(pair)
     await service.append()

@@ -118,7 +118,7 @@ given('given a fresh clone', () => {
   })
   const commands = commandsOf(readFileSync(join(project, 'README.md'), 'utf8'))
 
-  it('then its README has commands, the first of which starts all', () => {
+  it('then its README has commands, and the first one starts everything', () => {
     expect(commands[0]).toBe('npm ci && npm start')
   })
 

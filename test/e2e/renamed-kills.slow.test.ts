@@ -123,7 +123,7 @@ describe.each([
   ["a person's word that a repository is called otherwise", () => ['container', 'rename', 'repository', OLD, NEW]],
   ['the removal of a connection with all that it told', () => ['connection', 'remove', facts, '--withdraw']],
 ])('given %s', (what, command) => {
-  it('when it is killed between its portions and said once more, then all is as without a kill', async () => {
+  it('when it is killed between its portions and run again, then the result is that of an undisturbed run', async () => {
     const name = what.replaceAll(/\W/g, '-')
     const [undisturbed, killed] = [copy(`${name}-undisturbed`), copy(`${name}-killed`)]
     const begun = countIn(undisturbed)()

@@ -83,7 +83,7 @@ const suite = (
   })
   const [was, is] = [tamper === null ? `backlog ${backlog}` : 'wrong 1', `backlog ${backlog}`]
 
-  it('when it is rebuilt, and killed again and again, then each request is answered by one generation or the other', async () => {
+  it('when documents are rebuilt and the rebuild is killed repeatedly, then each request is answered by one of the two generations', async () => {
     const said = await whileAsked(async () => {
       for (const ms of [500, 650, 3_700, 3_900]) {
         const replaying = launch(inData('replay'), { env })
@@ -101,7 +101,7 @@ const suite = (
     expect((await status()).generations).toEqual({ serving: 2, before: 1, building: null, all: [1, 2] })
     expect(await json(inData('verify'))).toMatchObject({ differences: [] })
   })
-  it('and it is switched back, then the same holds, and revoked keys stay revoked', async () => {
+  it('when the generations are switched back, then each request is answered by one of them, and revoked keys stay revoked', async () => {
     const said = await whileAsked(async () => {
       expect(await replayed('--back')).toMatchObject({ serving: 1, before: 2, verified: null })
     })
@@ -115,7 +115,7 @@ const suite = (
     await appendBacklog(eventLog, workspaceId, 10)
     await upToDate({ data, env }, running[0] as Running)
   })
-  it('and dropped, then the one that serves is left', async () => {
+  it('when generations are dropped, then the serving one is left', async () => {
     const said = await whileAsked(async () => {
       expect(await json(inData('replay', '--drop'))).toEqual({ serving: 2, dropped: [1] })
     })

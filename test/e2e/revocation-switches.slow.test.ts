@@ -37,7 +37,7 @@ const foldAnew = async (stores: Stores) => {
   return ok(replay(optionsOn(stores)))
 }
 const DIRECTIONS = [
-  { to: 'to documents that are folded anew', args: ['replay'], switching: foldAnew },
+  { to: 'to documents that are folded again', args: ['replay'], switching: foldAnew },
   {
     to: 'back to those that served before',
     args: ['replay', '--back'],
@@ -78,7 +78,7 @@ const suite = <P extends Pair>(
   })
 
   it.each(DIRECTIONS)(
-    `when ${TRIALS} keys are revoked while it is switched $to, and ${TRIALS} after that, then each is refused from the acknowledgement on`,
+    `when ${TRIALS} keys are revoked during a switch $to, and ${TRIALS} after it, then each is refused from the acknowledgement on`,
     async ({ args, switching }) => {
       const random = randomOf(seed)
       const late: number[] = []
@@ -114,7 +114,7 @@ const suite = <P extends Pair>(
   )
 
   it(
-    'when all documents are removed and folded again, then no key comes back at any moment, nor does one that is revoked then',
+    'when all documents are removed and folded again, then no revoked key works at any moment, nor does one that is revoked meanwhile',
     async () => {
       expect(await worker.end('SIGTERM')).toMatchObject({ code: 0 })
       await keys.stop()

@@ -81,7 +81,7 @@ const suite = (open: () => Promise<Pair>, backlog: number): void => {
     TRIALS * 20_000,
   )
 
-  it('when all is folded at last, then no key has come back', async () => {
+  it('when all is folded at last, then no revoked key works', async () => {
     // A worker announces a commit only where there is something to fold.
     await fallBehind()
     const worker = await startFolding()

@@ -88,7 +88,7 @@ describe('a worker on SQLite that is stopped', () => {
     ]
   }
 
-  it(`outside of a transaction, is overtaken and changes nothing more; inside of one, holds the others up to their deadlines until it goes on (seed ${seed})`, async () => {
+  it(`outside of a transaction loses its lease and changes nothing more; inside of one delays the others up to their deadlines until it continues (seed ${seed})`, async () => {
     const pair = await onSqlite()
     const { data, env } = pair
     const append = appender(pair.eventLog, seed)
@@ -130,7 +130,7 @@ describeOwnMongoDb('a worker on MongoDB that is stopped', () => {
   const owners = async ({ documents }: ServedPair) =>
     (await documents.db().collection('control').distinct('owner')).filter((owner) => owner !== null)
 
-  it(`is overtaken, changes no document, owner or checkpoint, and its orphan record is swept (seed ${seed})`, async () => {
+  it(`loses its lease, changes no document, owner or checkpoint, and its orphan record is swept (seed ${seed})`, async () => {
     const pair = await onServers()
     const append = appender(pair.eventLog, seed)
     const places = Array.from({ length: TIMES }, () => ['record', 'apply', null] as const).flat()

@@ -4,32 +4,32 @@ import type { Operations } from '#readstore/mongodb/operations'
 import { ROLES, search, type Weakness } from './interleavings.js'
 
 describe('given two workers who write two documents, taking turns in every order', () => {
-  it('then nothing is lost, doubled or torn, wherever either of them ends', async () => {
+  it('then no write is lost, repeated or half done, wherever either of them ends', async () => {
     const { finding, states } = await search({})
     expect(finding).toBeNull()
     expect(states).toBeGreaterThan(300)
   })
-  it('nor where any one answer is lost', async () => {
+  it('then no write is lost, repeated or half done where any one answer is lost', async () => {
     const { finding, states } = await search({ lostAnswers: 1 })
     expect(finding).toBeNull()
     expect(states).toBeGreaterThan(3_000)
   })
-  it('nor where the first of them idles, and moves the checkpoint alone', async () => {
+  it('then no write is lost, repeated or half done where the first moves only the checkpoint', async () => {
     const { finding, states } = await search({ roles: [ROLES.idler, ROLES.taker], lostAnswers: 1 })
     expect(finding).toBeNull()
     expect(states).toBeGreaterThan(300)
   })
-  it('and a reader never sees documents of two moments', async () => {
+  it('then a reader never sees documents of two moments', async () => {
     const { finding, states } = await search({ roles: [ROLES.owner, ROLES.reader] })
     expect(finding).toBeNull()
     expect(states).toBeGreaterThan(2_000)
   })
-  it('and a reader never sees documents of two generations, nor none, where one is switched to and the other dropped', async () => {
+  it('then a reader sees documents of exactly one generation where one is switched to and the other dropped', async () => {
     const { finding, states } = await search({ roles: [ROLES.switcher, ROLES.reader] })
     expect(finding).toBeNull()
     expect(states).toBeGreaterThan(100)
   })
-  it('and nobody is switched away from what another worker has committed after it took the lease over', async () => {
+  it('then no switch discards commits of a worker that took the lease over', async () => {
     const { finding, states } = await search({ roles: [ROLES.switcher, ROLES.taker], longest: 30 })
     expect(finding).toBeNull()
     expect(states).toBeGreaterThan(100)
@@ -70,7 +70,7 @@ describe('given a weakness', () => {
     ['step 4 takes away whatever is pending', unguardedClearing],
     ['a record can be written over', overwritableRecord],
     ['pending does not name its record', namelessPending],
-  ])('(%s), then the same search finds what goes wrong', async (_, weaken) => {
+  ])('(%s), then the same search finds the fault', async (_, weaken) => {
     const { finding } = await search({ weaken })
     expect(finding).toMatch(/^at \d x is .* taker: set owner, epoch/)
   })

@@ -113,7 +113,7 @@ const suite = (newServer: () => Promise<Shared>): void => {
     expect(await server.records()).toBe(0)
   })
 
-  it('gone after its commit, then a reader finishes it', async () => {
+  it('ended after its commit, then a reader finishes the commit', async () => {
     const gone = new Promise<void>(() => undefined)
     const server = await newServer()
     const other = readStoreOn(await server.reach(), COLLECTIONS, time)

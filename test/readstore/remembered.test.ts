@@ -12,7 +12,7 @@ const Other = closed('Other', { number: t.number })
 const Others: Collection<t.TypeOf<typeof Other>> = { name: 'other', codec: Other, indexes: [] }
 const textOf = (name: string): string => JSON.stringify({ name })
 
-describe('documents that are remembered', () => {
+describe('documents in the cache of decoded documents', () => {
   it('are decoded once', () => {
     const decode = remembering()
     const first = ok(decode(Things, textOf('one')))
@@ -20,19 +20,19 @@ describe('documents that are remembered', () => {
     expect(ok(decode(Things, textOf('one')))).toBe(first)
   })
 
-  it('are those of another text never, nor of another collection', () => {
+  it('are never given for another text or another collection', () => {
     const decode = remembering()
     ok(decode(Things, textOf('one')))
     expect(ok(decode(Things, textOf('two')))).toEqual({ name: 'two' })
     expect(decode(Others, textOf('one'))).toMatchObject({ left: expect.any(String) })
   })
 
-  it('are none that do not fit', () => {
+  it('never include one that does not fit its codec', () => {
     const decode = remembering()
     for (const text of ['{', '{"name":1}', '{"name":1}']) expect(decode(Things, text)).toEqual(decoded(Things, text))
   })
 
-  it('are those asked for lately, so many characters of them', () => {
+  it('are the most recently used, up to a number of characters', () => {
     const decode = remembering(10 * textOf('0000').length)
     const [kept, left] = [ok(decode(Things, textOf('kept'))), ok(decode(Things, textOf('left')))]
     for (let i = 1000; i < 1100; i += 1) {

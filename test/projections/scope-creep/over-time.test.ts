@@ -60,13 +60,13 @@ const addedOn = async (events: readonly Told[], request: ReadRequest = requestOf
 const everywhere = (keys: readonly string[]) => ({ report: keys, graph: keys, listed: keys })
 
 describe('an estimate that is unknown', () => {
-  it('at the lock is no re-estimate when it becomes known', async () => {
+  it('at the lock and known later is not a re-estimate', async () => {
     const events = [...SMALL_WORLD, workItem('A-3', { createdAt: day('02-22'), estimateMinutes: 300 })]
     const { reestimated, rows } = reportIn(await scopeOf(events))
     expect(reestimated).toEqual({ items: 1, deltaHours: 2 }) // A-2 alone
     expect(rows.filter(({ change }) => change === 'reestimated').map(({ key }) => key)).toEqual(['A-2'])
   })
-  it('now is no re-estimate of what the lock froze', async () => {
+  it('now is not a re-estimate of the frozen one', async () => {
     const events = [...SMALL_WORLD, workItem('A-2', { createdAt: day('02-21'), estimateMinutes: null })]
     expect(reportIn(await scopeOf(events)).reestimated).toEqual({ items: 0, deltaHours: null })
   })
@@ -78,7 +78,7 @@ describe('an item that was reopened', () => {
   const completedIn = async (events: readonly Told[]) =>
     reportIn(await scopeOf(events)).series.map(({ date, completed }) => [date, completed])
 
-  it('and done again counts as done whenever its history says so', async () => {
+  it('and done again counts as completed whenever its history says so', async () => {
     const events = [
       ...SMALL_WORLD.filter(({ event }) => event.type !== 'WorkItemObserved'),
       workItem('A-1', { createdAt: day('02-20'), ...again }),
@@ -93,12 +93,12 @@ describe('an item that was reopened', () => {
     const until = async (to: string) => reportIn(await scopeOf(events, requestOf({ to }))).baseline.completed
     expect([await until(day('03-09')), await until(day('03-20')), await until(day('03-30'))]).toEqual([1, 0, 1])
   })
-  it('and is open still was done before', async () => {
+  it('and is still open counts as completed until it was reopened', async () => {
     const events = [...SMALL_WORLD, workItem('A-1', { state: 'in_progress', createdAt: day('02-20'), history })]
     const done = Object.fromEntries(await completedIn(events))
     expect([done['2026-03-09'], done['2026-03-16']]).toEqual([1, 0])
   })
-  it('stands in the graph of each period at the instant at which it was done by then', async () => {
+  it('has in the graph of each period its last completion by the end of that period', async () => {
     const events = [...SMALL_WORLD, workItem('A-1', { createdAt: day('02-20'), ...again })]
     const until = async (to: string) => {
       const node = graphIn(await forensicsOf(events, requestOf({ to }))).nodes.find(({ id }) => id.endsWith('|A-1'))
@@ -108,15 +108,15 @@ describe('an item that was reopened', () => {
     expect(await until(day('03-20'))).toEqual(['in_progress', day('02-20')])
     expect(await until(day('03-31'))).toEqual(['done', day('03-28')])
   })
-  it('counts as done, too, where its history does not say when but its tracker does', async () => {
+  it('counts as completed where only its tracker, and not its history, says when', async () => {
     const told = { state: 'done' as const, doneAt: day('03-10'), history: [entered('03-05', 'in_progress')] }
     const events = [...SMALL_WORLD, workItem('A-1', { createdAt: day('02-20'), ...told })]
     expect(reportIn(await scopeOf(events)).baseline.completed).toBe(1)
   })
 })
 
-describe('points of the series', () => {
-  it('count as completed what is of the lock or was added, and nothing else', async () => {
+describe('points of the scope series', () => {
+  it('count as completed only items of the lock and added items', async () => {
     const old = { createdAt: day('02-25'), state: 'done' as const, doneAt: day('03-06') }
     const events = [...SMALL_WORLD, workItem('A-6', old), workItem('A-7', old)]
     const { series, baseline, added, uncertain } = reportIn(await scopeOf(events))
@@ -124,7 +124,7 @@ describe('points of the series', () => {
     expect(series.map(({ completed }) => completed)).toEqual([0, 0, 1, 2, 2])
     expect(series.at(-1)?.completed).toBe(baseline.completed + added.completed)
   })
-  it('stand at the ends of days in the zone asked for', async () => {
+  it('are at the ends of days in the requested zone', async () => {
     // 9 March ends at 10:00 of the 9th UTC in Kiritimati, and at 11:00 of the 10th UTC in Pago Pago.
     const events = [
       ...SMALL_WORLD,
@@ -160,15 +160,15 @@ describe('an item that belongs to the project on some days only', () => {
     workItem('A-7', { createdAt: day('03-04'), state: 'done', doneAt: day('03-04', '12:00') }),
   ]
 
-  it('is added where it was made on a day on which its tracker was the project’s, on every page', async () => {
+  it('is added, on every page, where it was created on a day on which its tracker belonged to the project', async () => {
     // A-7 came and was done before, A-5 came after; A-4 came on the 12th.
     expect(await addedOn(moving)).toEqual(everywhere(['A-4']))
   })
-  it('is added still when the tracker has moved on', async () => {
+  it('is still added after its tracker was mapped to another project', async () => {
     const later = { now: day('05-01'), from: day('03-01'), to: day('05-01') }
     expect(await addedOn(moving, requestOf(later))).toEqual(everywhere(['A-4']))
   })
-  it('is uncertain where it was open on such a day, and made on another', async () => {
+  it('is uncertain where it was open while its tracker belonged to the project, but created on another day', async () => {
     const events = [...moving, workItem('A-8', { createdAt: day('03-04') })]
     const graph = graphIn(await forensicsOf(events))
     // A-6 was made before the lock; A-8 after it, as the web's, and came over open.
@@ -177,7 +177,7 @@ describe('an item that belongs to the project on some days only', () => {
     expect(reportIn(await scopeOf(events)).uncertain.items).toBe(2)
     expect(graph.counts.unattributedItems).toBe(2)
   })
-  it('is none of the graph’s where it is named, and was the project’s on no day', async () => {
+  it('is not in the graph where work names it but it never belonged to the project', async () => {
     const events = [
       ...moving,
       timeEntry('app', 't9', { day: '2026-03-16', workItem: 'A-5' }),
@@ -216,12 +216,12 @@ describe('AI usage of an account', () => {
     }
   }
 
-  it('is a project’s on the days on which the account was mapped to it alone', async () => {
+  it('belongs to a project only on the days on which the account was mapped to it', async () => {
     expect(await linesOf(['app'])).toEqual({ lines: [110], windows: ['09', '16'] })
     expect(await linesOf(['web'])).toEqual({ lines: [1001], windows: ['02', '23'] })
     expect(await linesOf(['app', 'web'])).toEqual({ lines: [1111], windows: ['02', '09', '16', '23'] })
   })
-  it('is nobody’s alone over a window in which the account moved', async () => {
+  it('belongs to no single project over a window in which the account was mapped to two', async () => {
     const month = aiUsage('u5', { windowStart: '2026-03-01', windowEnd: '2026-03-31', metric: 'suggested_lines' })
     for (const [project, lines] of [
       ['app', 110],
@@ -234,7 +234,7 @@ describe('AI usage of an account', () => {
     const both = await answer(aiEconomics, requestOf({ projects: ['app', 'web'] }), new World([...events, month]))
     expect(Object.keys(both.usage.vendors[0]?.totals ?? {}).sort()).toEqual(['accepted_lines', 'suggested_lines'])
   })
-  it('counts so on the front page, too', async () => {
+  it('counts by the same days in the command center', async () => {
     const flow = async (project: string) => {
       const request = requestOf({ projects: ['app', 'web', 'shop'], client: 'acme', project })
       const center = await answer(
@@ -255,7 +255,7 @@ describe('labour', () => {
     history: [entered('03-20', 'cancelled')],
   })
 
-  it('on an item added after the lock is of scope, though it was cancelled later', async () => {
+  it('on an item added after the lock is the cost of added scope, also where it was cancelled later', async () => {
     const events = [...SMALL_WORLD, cancelled]
     expect((await investmentOf(events)).scopeCents).toBe(15_000)
     expect((await defenseOf(events)).facts.investment.scopeCents).toBe(15_000)
@@ -264,7 +264,7 @@ describe('labour', () => {
     expect((await addedOn(events)).report).toEqual(['A-4'])
     expect((await addedOn(events)).listed).toEqual(['A-4'])
   })
-  it('on an item that may have been of the lock is uncertain still when the item was cancelled', async () => {
+  it('on an item that may have been of the lock stays uncertain when the item is cancelled', async () => {
     const events = [
       ...SMALL_WORLD,
       workItem('A-6', {
@@ -278,7 +278,7 @@ describe('labour', () => {
     expect(reportIn(await scopeOf(events)).uncertain.items).toBe(0)
     expect(graphIn(await forensicsOf(events)).counts.unattributedItems).toBe(0)
   })
-  it('of scope is what the entries that are called added come to', async () => {
+  it('for added scope is the sum of the entries that are listed as added', async () => {
     const events = [
       ...SMALL_WORLD,
       cancelled,
@@ -293,7 +293,7 @@ describe('labour', () => {
       added.reduce((sum, { contribution }) => sum + Number(contribution?.value ?? 0), 0),
     )
   })
-  it('of the period on an item whose change was reverted is rework, whenever that was merged', async () => {
+  it('of the period on an item whose change was reverted is rework, whenever the change was merged', async () => {
     const events = [
       ...SMALL_WORLD,
       observed('#9', { mergedAt: day('02-10'), links: ['A-1'] }),
@@ -304,7 +304,7 @@ describe('labour', () => {
     expect([base.reworkCents, reworkCents]).toEqual([15_000, 15_000 + 18_000]) // t1 of March, on A-1
     expect((await defenseOf(events)).facts.investment.reworkCents).toBe(33_000)
   })
-  it('is no rework by a change that was merged while its repository was another project’s', async () => {
+  it('is not rework because of a change that was merged while its repository belonged to another project', async () => {
     const events = [
       ...SMALL_WORLD.filter(
         ({ event }) => !(event.type === 'ContainerMapped' && JSON.stringify(event.data).includes(API)),
@@ -319,8 +319,8 @@ describe('labour', () => {
   })
 })
 
-describe('work on an item that no source has', () => {
-  it('is uncertain on every page', async () => {
+describe('the scope of work on an item', () => {
+  it('is uncertain on every page where no source has the item', async () => {
     const events = [
       ...SMALL_WORLD,
       timeEntry('app', 'unknown', { day: '2026-03-20', workItem: 'Z-1' }),
@@ -331,7 +331,7 @@ describe('work on an item that no source has', () => {
     for (const key of ['unknown', 'withdrawn'])
       expect(await scopesOfEntry(events, key)).toEqual({ listed: 'uncertain', graph: 'uncertain' })
   })
-  it('is uncertain, too, where another project holds it', async () => {
+  it('is uncertain where another project has the item', async () => {
     const events = [
       ...SMALL_WORLD,
       projectAdded('web'),
@@ -346,7 +346,7 @@ describe('work on an item that no source has', () => {
     const graph = graphIn(await forensicsOf(events))
     expect(graph.nodes.find(({ id }) => id === `code_change|${API}|#9`)?.scope).toBe('uncertain')
   })
-  it('is no question of scope where the item was done before the lock', async () => {
+  it('does not apply where the item was completed before the lock', async () => {
     const events = [
       ...SMALL_WORLD,
       workItem('A-7', { createdAt: day('01-05'), state: 'done', doneAt: day('02-05') }),
@@ -354,7 +354,7 @@ describe('work on an item that no source has', () => {
     ]
     expect(await scopesOfEntry(events, 't9')).toEqual({ listed: 'not_applicable', graph: 'not_applicable' })
   })
-  it('is of the lock where it names two of its items, of which one was taken out', async () => {
+  it('is that of the lock where the work names two items of the lock and one of them was taken out', async () => {
     const events = [...SMALL_WORLD, observed('#9', { mergedAt: day('03-20'), links: ['A-1', 'A-3'] })]
     const output = await evidenceOf(events, 'delivery_output')
     expect(output.find(({ reference }) => reference === '#9')?.attribution).toBe('in_scope')
@@ -363,7 +363,7 @@ describe('work on an item that no source has', () => {
   })
 })
 
-describe('of two change orders that name an item', () => {
+describe('given two change orders that name the same item', () => {
   const order = (name: string, approvedOn: string, amountCents: number | null, items: readonly string[] = ['A-5']) =>
     stated('ChangeOrderApproved', 'app', uuid(name), {
       changeOrderId: uuid(name),
@@ -379,17 +379,17 @@ describe('of two change orders that name an item', () => {
     return [row?.changeRequestReference, row?.valueCents, valuation.valueCents]
   }
 
-  it('the one with an amount counts, whichever was approved or stated first', async () => {
+  it('then the one with an amount counts, whichever was approved or stated first', async () => {
     const [plain, priced] = [order('CO-2', '2026-03-05', null), order('CO-3', '2026-03-20', 70_000)]
     expect(await rowOf(plain, priced)).toEqual(['CO-3', 70_000, 120_000])
     expect(await rowOf(priced, plain)).toEqual(['CO-3', 70_000, 120_000])
   })
-  it('of two with an amount the one that was approved first counts', async () => {
+  it('then the one that was approved first counts where both have an amount', async () => {
     const [later, earlier] = [order('CO-2', '2026-03-20', 70_000), order('CO-3', '2026-03-05', 30_000)]
     expect(await rowOf(later, earlier)).toEqual(['CO-3', 30_000, 80_000])
     expect(await rowOf(earlier, later)).toEqual(['CO-3', 30_000, 80_000])
   })
-  it('of two without one the one that was approved first counts', async () => {
+  it('then the one that was approved first counts where neither has an amount', async () => {
     const [later, earlier] = [order('CO-2', '2026-03-20', null), order('CO-3', '2026-03-05', null)]
     expect(await rowOf(later, earlier)).toEqual(['CO-3', 15_000, 65_000]) // by its labour
   })
@@ -420,7 +420,7 @@ describe('a change order', () => {
   const inForce = { graph: ['CO-1'], invoice: 1, search: 'CO-1' }
   const gone = { rows: [], graph: [], invoice: 0, search: null }
 
-  it('that is amended is as it is now, on every page', async () => {
+  it('that is amended counts with its current values on every page', async () => {
     const events = [...SMALL_WORLD, amended({ amountCents: 70_000, items: ['A-5'] })]
     expect(await seen(events)).toEqual({ rows: ['A-5'], valueCents: 70_000, ...inForce })
   })
@@ -460,14 +460,14 @@ describe('the end of a period in a zone', () => {
   }
   const all = (is: boolean) => ({ scope: is, graph: is, search: is, confidence: is })
 
-  it('says whether a lock was released by then, on every page', async () => {
+  it('decides on every page whether a lock was released', async () => {
     expect(await lockedOn(released('2026-04-01T10:59:00.000Z'))).toEqual(all(false))
     expect(await lockedOn(released('2026-04-01T11:00:00.000Z'))).toEqual(all(true))
   })
 })
 
 describe('an item’s state', () => {
-  it('is that of the period’s end on every page, whatever became of it later', async () => {
+  it('is its state at the end of the period on every page, whatever happened later', async () => {
     const events = [
       ...SMALL_WORLD,
       workItem('A-5', {
