@@ -156,7 +156,7 @@ describe('given a key that the service has forgotten', () => {
 })
 
 describe('given a client that is refused', () => {
-  it('when it asks on at once by the same connection, then it waits for as long as it was told to', async () => {
+  it('when it asks again at once on the same connection, then it waits for the time in the answer', async () => {
     await served()
     await filled(busy)
     const request = `GET ${pathTo(world, '/probes/held')} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${busy}\r\n\r\n`

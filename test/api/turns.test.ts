@@ -84,7 +84,7 @@ describe('requests of several classes', () => {
     expect(started).toEqual(['a', 'c'])
   })
 
-  it('are each started once, in order within their class, and let nobody wait for two of another class', async () => {
+  it('are each started once, in order within their class, and none waits for two of another class', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 }), async (classes) => {
         const { enter, started } = noted(WIDE)

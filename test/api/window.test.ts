@@ -55,7 +55,7 @@ describe('the reporting window', () => {
     expect(await asked(between, `start=2026-02-07&end=2026-03-09&${zone}`)).toEqual(refused(31))
   })
 
-  it('stands in where dates are omitted, in the zone given or else UTC', async () => {
+  it('is the default where dates are omitted, in the given zone or else UTC', async () => {
     expect(await asked(between, '')).toEqual({
       start: '2026-02-09',
       end: '2026-03-10',

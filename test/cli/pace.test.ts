@@ -27,7 +27,7 @@ describe('given something that takes its time', () => {
     expect(fast).toEqual({ percent: 80, rate: 4_000, left: '1 s left' })
     expect(slow).toMatchObject({ left: '10 min left' })
   })
-  it('when it stands still or is done, then it says so', () => {
+  it('when it makes no progress or is done, then it says so', () => {
     expect(
       at([
         [0, 100],

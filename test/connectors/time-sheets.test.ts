@@ -50,7 +50,7 @@ describe('given the detailed report of Toggl Track', () => {
       { role: 'developer' },
     ])
   })
-  it('when nobody answers the role, then it is asked for before anything is read', async () => {
+  it('when the role is not given, then it is asked for before anything is read', async () => {
     const error = await failed(opening([written('toggl.csv', TOGGL)], { role: null }))
     expect(error).toMatchObject({ message: expect.stringContaining('--role') })
   })
@@ -63,7 +63,7 @@ describe('given the detailed report of Clockify', () => {
       { day: '2026-03-23', seconds: 34, billable: false },
     ])
   })
-  it('when nothing proves the order, then it is asked for, and the answer counts', async () => {
+  it('when nothing proves the order of day and month, then it is asked for, and the answer counts', async () => {
     const ambiguous = CLOCKIFY.replaceAll('03/23/2026', '03/07/2026')
     const path = written('clockify.csv', ambiguous)
     expect(await failed(opening([path]))).toMatchObject({ message: expect.stringContaining('--dates') })
@@ -87,7 +87,7 @@ describe('given the detailed time report of Harvest', () => {
       { day: '2026-03-05', seconds: 1_188, role: 'manager', category: 'Project Management', workItem: null },
     ])
   })
-  it('when a row has several roles and nobody answers which, then it is rejected with its line', async () => {
+  it('when a row has several roles and none is chosen, then it is rejected with its line', async () => {
     const { facts, rejected } = await readAll([written('harvest.csv', HARVEST)], { role: null })
     expect(facts).toHaveLength(1)
     expect(rejected).toMatchObject([{ record: 'harvest.csv, line 3', reasonCode: 'unknown_role' }])
@@ -106,7 +106,7 @@ describe('given any of these files', () => {
     ['clockify', CLOCKIFY],
     ['clockify', CLOCKIFY_PORTUGUESE],
     ['harvest', HARVEST],
-  ])('when nobody names its format, then it is recognised as %s and as nothing else', async (name, content) => {
+  ])('when its format is not named, then it is recognised as %s and as nothing else', async (name, content) => {
     const { reading } = await readAll([written('x.csv', content)])
     expect(reading.format.name).toBe(name)
     for (const other of ['toggl', 'clockify', 'harvest'].filter((one) => one !== name))

@@ -31,7 +31,7 @@ describe('planting a fault', () => {
     expect(() => planted(fault, 'return all.filter((one) => isDue(ones))')).toThrow('0 times')
   })
 
-  it('fails where its text stands in the file twice', () => {
+  it('fails where its text is in the file twice', () => {
     expect(() => planted(fault, `${fault.find}\n${fault.find}`)).toThrow('2 times')
   })
 

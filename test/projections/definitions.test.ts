@@ -86,10 +86,10 @@ const sources = readdirSync('projections', { recursive: true, encoding: 'utf8' }
   .join('\n')
 
 describe('the definitions', () => {
-  it.each(numbers)('say what %s is', (path) => {
+  it.each(numbers)('define %s', (path) => {
     expect(named.filter((name) => covers(name, path))).not.toEqual([])
   })
-  it.each(named)('speak of no number that nobody shows: %s', (name) => {
+  it.each(named)('define only numbers that are shown: %s', (name) => {
     expect(numbers.filter((path) => covers(name, path))).not.toEqual([])
   })
   it.each(rows.map((cells) => [cells[0] as string, cells] as const))(

@@ -31,7 +31,7 @@ describe('the versions of documents and sums', () => {
   it('are raised in projections/versions.ts where the same events are folded into something else', () => {
     expect({ 'raise the version of': toRaise }).toEqual({ 'raise the version of': [] })
   })
-  it('stand in test/projections/digests.json with what is folded under them (WRITE_DOCS=1 writes it)', () => {
+  it('are in test/projections/digests.json with digests of their folds (WRITE_DOCS=1 writes it)', () => {
     expect(recorded()).toEqual(now)
   })
   exhaustively('cover documents of every name', () => {

@@ -155,41 +155,44 @@ describe('an event that this build cannot fold', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['but for its stream, is put aside as its stream’s', {}, WORKSPACE],
-    ['but for its workspace, is put aside as its stream’s', { workspaceId: WORKSPACE }, WORKSPACE],
-    ['and is nothing at all, is put aside as its stream’s', null, WORKSPACE],
-  ])('that does not say what it is about %s, and all else is folded', async (_, metadata, workspaceId) => {
-    const headless = withEvent(change, { metadata })
-    const around = [workspaceOpened(), observed('#2'), observed('#3')]
-    for (const cuts of [[100], [1]]) {
-      const stores = await openStores()
-      const cut = { ...stores, eventLog: cutLog(stores.eventLog, cuts) }
-      await append(stores.eventLog, around.slice(0, 2))
-      const position = await append(stores.eventLog, [headless])
-      await append(stores.eventLog, around.slice(2))
-      const end = await append(stores.eventLog, [headless])
-      const phases: Phase[] = []
-      expect(await ok(fold(cut, (phase) => phases.push(phase)))).toBe(end)
-      const { put_aside: aside, observed_head: heads, ...documents } = documentsIn(stores.readFile)
-      expect(Object.values(aside ?? {})).toEqual([
-        {
-          workspaceId,
-          entity: { kind: 'stream', key: headless.stream },
-          position,
-          eventType: 'CodeChangeObserved',
-          reason: expect.stringMatching(/^metadata: /),
-          events: 2,
-          since: null,
-          hashes: {},
-        },
-      ])
-      const { put_aside, observed_head, ...expected } = expectedDocuments(around)
-      expect(documents).toEqual(expected)
-      expect(await ok(stores.readStore.moment(ALL))).toEqual({ checkpoint: end, asOf: NOON })
-      expect(phases.filter(({ phase }) => phase === 'quarantined')).toHaveLength(2)
-      expect((await ok(verify(ALL, stores, () => undefined))).differences).toEqual([])
-    }
-  })
+    ['an empty object', {}, WORKSPACE],
+    ['only a workspace', { workspaceId: WORKSPACE }, WORKSPACE],
+    ['null', null, WORKSPACE],
+  ])(
+    'with metadata that name no subject (%s) is quarantined for the workspace of its stream, and all else is folded',
+    async (_, metadata, workspaceId) => {
+      const headless = withEvent(change, { metadata })
+      const around = [workspaceOpened(), observed('#2'), observed('#3')]
+      for (const cuts of [[100], [1]]) {
+        const stores = await openStores()
+        const cut = { ...stores, eventLog: cutLog(stores.eventLog, cuts) }
+        await append(stores.eventLog, around.slice(0, 2))
+        const position = await append(stores.eventLog, [headless])
+        await append(stores.eventLog, around.slice(2))
+        const end = await append(stores.eventLog, [headless])
+        const phases: Phase[] = []
+        expect(await ok(fold(cut, (phase) => phases.push(phase)))).toBe(end)
+        const { put_aside: aside, observed_head: heads, ...documents } = documentsIn(stores.readFile)
+        expect(Object.values(aside ?? {})).toEqual([
+          {
+            workspaceId,
+            entity: { kind: 'stream', key: headless.stream },
+            position,
+            eventType: 'CodeChangeObserved',
+            reason: expect.stringMatching(/^metadata: /),
+            events: 2,
+            since: null,
+            hashes: {},
+          },
+        ])
+        const { put_aside, observed_head, ...expected } = expectedDocuments(around)
+        expect(documents).toEqual(expected)
+        expect(await ok(stores.readStore.moment(ALL))).toEqual({ checkpoint: end, asOf: NOON })
+        expect(phases.filter(({ phase }) => phase === 'quarantined')).toHaveLength(2)
+        expect((await ok(verify(ALL, stores, () => undefined))).differences).toEqual([])
+      }
+    },
+  )
   it('without a workspace, is quarantined for none, and all else is folded', async () => {
     const stores = await openStores()
     const nameless: Told = { stream: 'slug-acme/web', event: { ...change.event, data: {}, metadata: {} } }
@@ -204,7 +207,7 @@ describe('an event that this build cannot fold', () => {
 })
 
 describe('a projector', () => {
-  it('that begins where nothing is new, handles no event and commits nothing', async () => {
+  it('that starts without new events handles no event and commits nothing', async () => {
     const stores = await openStores()
     const events = [workspaceOpened(), memberJoined('ann'), observed('#1')]
     const end = await append(stores.eventLog, events)
@@ -236,12 +239,12 @@ describe('a projector', () => {
     await ok(fold(stores, (phase) => phases.push(phase)))
     expect(phases[1]).toEqual({ phase: 'commit', documents: 1 })
   })
-  it('of a log with nothing in it, has nothing to do', async () => {
+  it('with an empty log has nothing to do', async () => {
     const stores = await openStores()
     expect(await ok(fold(stores))).toBe(LOG_START)
     expect(await ok(stores.readStore.moment(ALL))).toEqual({ checkpoint: LOG_START, asOf: null })
   })
-  it('whose checkpoint is past the end of the log, says so and changes nothing', async () => {
+  it('whose checkpoint is past the end of the log fails and changes nothing', async () => {
     const stores = await openStores()
     const events = [workspaceOpened(), observed('#1'), observed('#2')]
     const checkpoint = await append(stores.eventLog, events)
@@ -261,7 +264,7 @@ describe('a projector', () => {
       expect(await ok(stores.readStore.moment(ALL))).toMatchObject({ checkpoint })
     }
   })
-  it('that is stopped between two batches, has committed the first and goes on with the second', async () => {
+  it('that is stopped between two batches has committed the first and continues with the second', async () => {
     const stores = await openStores()
     const events = [workspaceOpened(), observed('#1'), observed('#2')]
     const end = await append(stores.eventLog, events)

@@ -14,7 +14,7 @@ const workspaceOf = ({ event }: Told): unknown => (event.metadata as { workspace
 const never = new AbortController().signal
 
 describe('a workspace that is erased in the midst of any history', () => {
-  it('leaves what a plain fold of the others comes to, whether its streams are still in the log or not', async () => {
+  it('leaves the result of a plain fold of the other workspaces, whether its streams are still in the log or not', async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, anyCuts, fc.nat(100), fc.boolean(), async (history, cuts, at, isGone) => {
         const stores = await openStores()

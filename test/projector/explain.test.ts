@@ -90,9 +90,9 @@ const singles = <A>(evidence: readonly Evidence<A>[]) =>
     return first === undefined || more.length > 0 ? [] : [{ position: first.position, without }]
   })
 
-describe('what a number is made of', () => {
+describe('the evidence of a number', () => {
   exhaustively(
-    'are exactly the events without which it would be another, for every number of the small world',
+    'is exactly the events without which the number would differ, for every number of the small world',
     async () => {
       const events = SMALL_WORLD.filter(isFolded)
       const whole = await allNumbers(events)
@@ -110,24 +110,27 @@ describe('what a number is made of', () => {
       expect(explaining).toBeGreaterThan(500)
     },
   )
-  exhaustively('are so for one number alone, in worlds of any part of it, in any order', async () => {
-    const anyPart = fc.shuffledSubarray(SMALL_WORLD.filter(isFolded), { minLength: 30 })
-    await fc.assert(
-      fc.asyncProperty(anyPart, fc.nat(), async (events, n) => {
-        const whole = [...(await allNumbers(events))]
-        const without = await withoutEach(events)
-        for (const i of [0, 1, 2]) {
-          const [path, value] = whole[(n + i * 37) % whole.length] as [string, number]
-          const expected = without.flatMap((others, at) =>
-            (others.get(path) ?? null) === value ? [] : [positionOf(at + 1)],
-          )
-          const { evidence } = await explained(events, numberAt(path))
-          expect(singles(evidence).map(({ position }) => position)).toEqual(expected)
-        }
-      }),
-      { seed: 91, numRuns: 8 },
-    )
-  })
+  exhaustively(
+    'is exactly these events for a single number, too, in any part of the small world and in any order',
+    async () => {
+      const anyPart = fc.shuffledSubarray(SMALL_WORLD.filter(isFolded), { minLength: 30 })
+      await fc.assert(
+        fc.asyncProperty(anyPart, fc.nat(), async (events, n) => {
+          const whole = [...(await allNumbers(events))]
+          const without = await withoutEach(events)
+          for (const i of [0, 1, 2]) {
+            const [path, value] = whole[(n + i * 37) % whole.length] as [string, number]
+            const expected = without.flatMap((others, at) =>
+              (others.get(path) ?? null) === value ? [] : [positionOf(at + 1)],
+            )
+            const { evidence } = await explained(events, numberAt(path))
+            expect(singles(evidence).map(({ position }) => position)).toEqual(expected)
+          }
+        }),
+        { seed: 91, numRuns: 8 },
+      )
+    },
+  )
 
   exhaustively.each([
     ['delivery.completedItems', 'work_item'],
@@ -136,13 +139,13 @@ describe('what a number is made of', () => {
     ['coordination.meetings', 'meeting'],
     ['investment.labourHours', 'time_entry'],
     ['investment.cloudCents', 'cloud_line'],
-  ])('are one piece of evidence of %s where two connections say the same of one %s', async (path, kind) => {
+  ])('has one piece for %s where two connections report the same %s', async (path, kind) => {
     const { evidence, value } = await explained(toldTwice(SMALL_WORLD.filter(isFolded)), numberAt(path))
     const together = evidence.filter(({ events }) => events.length > 1 && events[0]?.entity.kind === kind)
     expect(together.length).toBeGreaterThan(0)
     for (const { without } of together) expect(without).not.toBe(value)
   })
-  it('are there for every number that is not 0, also where everything is told twice', async () => {
+  it('exists for every number that is not 0, also where every fact is reported twice', async () => {
     const events = toldTwice(SMALL_WORLD.filter(isFolded))
     const { evidence, value } = await explained(events, numbers)
     const open = Object.entries(value)

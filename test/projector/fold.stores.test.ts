@@ -137,7 +137,7 @@ describe('the documents of any events', () => {
     )
   })
 
-  it('whichever stream’s come first, are the same', async () => {
+  it('are the same, whichever stream comes first', async () => {
     await fc.assert(
       fc.asyncProperty(anyPast, anyPicks, anyCuts, async (events, picks, cuts) => {
         const stores = await openStores()
@@ -196,7 +196,7 @@ describe('the documents of any events', () => {
     expect(met).toBeGreaterThan(100)
   })
 
-  it('asked of a checkpoint that has been passed, are left as they are', async () => {
+  it('are not changed by a batch from a checkpoint that was passed', async () => {
     const [stores, [first, ...rest]] = [
       await openStores(),
       fc.sample(anyHistory, { seed: 46, numRuns: 9 })[8] as Told[],

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('two projectors', () => {
-  it('of which the second took the lease, fold each batch once: the first may commit no more', async () => {
+  it('fold each batch once where the second took the lease: the first can no longer commit', async () => {
     const stores = await openStores()
     await append(stores.eventLog, EVENTS)
     const lost = optionsOf(stores, await seize(stores.readStore, 'first'))
@@ -42,7 +42,7 @@ describe('two projectors', () => {
     expect(await failed(catchUp(lost, never))).toEqual({ tag: 'lease_lost' })
     expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
   })
-  it('of which the second takes the lease while the first folds, lose nothing', async () => {
+  it('lose nothing where the second takes the lease while the first folds', async () => {
     const stores = await openStores()
     await append(stores.eventLog, EVENTS)
     const first = await seize(stores.readStore, 'first')
@@ -68,7 +68,7 @@ describe('a projector that runs', () => {
   const running = async (stores: Pick<Stores, 'eventLog' | 'readStore'>, signal: AbortSignal) =>
     runProjector(optionsOf(stores, await seize(stores.readStore)), signal)
 
-  it('folds what is there and what comes, until it is stopped', async () => {
+  it('folds present and later events until it is stopped', async () => {
     const stores = await openStores()
     const stop = new AbortController()
     const first = await append(stores.eventLog, EVENTS)
@@ -101,13 +101,13 @@ describe('a projector that runs', () => {
     await seize(stores.readStore, 'second')
     expect(await failed(run)).toEqual({ tag: 'lease_lost' })
   })
-  it('ends when a store does not answer, and beats no more', async () => {
+  it('ends when a store does not answer, and no longer beats', async () => {
     const stores = await openStores()
     const unavailable = { tag: 'store_unavailable', store: 'event log', cause: 'gone' } as const
     const eventLog = { ...stores.eventLog, changed: async () => left(unavailable) }
     expect(await failed(running({ ...stores, eventLog }, never))).toEqual(unavailable)
   })
-  it('ends with a defect of the program, and beats no more: nobody waits for one that folds nothing', async () => {
+  it('ends with a defect of the program, and no longer beats: no other projector waits for it', async () => {
     const stores = await openStores()
     let beats = 0
     const readStore: ReadStore = {
@@ -130,7 +130,7 @@ describe('taking the lease', () => {
     const { readStore } = await openStores()
     expect(await ok(takeLease(ALL, 'me', readStore, never))).toMatchObject({ partition: ALL, owner: 'me' })
   })
-  it('of one who lives, waits; of one whose beat stands still for three seconds, takes it over, not earlier', async () => {
+  it('of a live owner waits until there was no beat for three seconds, and then takes the lease over', async () => {
     const { readStore } = await openStores()
     const move = stoppedClock()
     const other = await ok(readStore.acquire(ALL, 'other'))
@@ -153,7 +153,7 @@ describe('taking the lease', () => {
     expect(named.indexOf(true) / 2).toBe(5.5)
     expect(named.lastIndexOf(true)).toBe(11)
   })
-  it('of one who beats just then, goes on waiting', async () => {
+  it('of an owner that beats just in time continues to wait', async () => {
     const { readStore } = await openStores()
     const move = stoppedClock()
     const other = await ok(readStore.acquire(ALL, 'other'))
@@ -174,7 +174,7 @@ describe('taking the lease', () => {
     expect(await ok(takeLease(ALL, 'me', watched, stop.signal))).toBeUndefined()
     await ok(readStore.beat(other))
   })
-  it('of one who releases it meanwhile, takes it then', async () => {
+  it('of an owner that releases it meanwhile takes it then', async () => {
     const { readStore } = await openStores()
     stoppedClock()
     const other = await ok(readStore.acquire(ALL, 'other'))
@@ -182,7 +182,7 @@ describe('taking the lease', () => {
     await ok(readStore.release(other))
     expect(await ok(taking)).toMatchObject({ owner: 'me' })
   })
-  it('that is called off, has none; of a store that does not answer, says so', async () => {
+  it('gives no lease where it is called off, and fails where the store does not answer', async () => {
     const { readStore } = await openStores()
     await ok(readStore.acquire(ALL, 'other'))
     const stop = new AbortController()
@@ -213,7 +213,7 @@ describe('making sure that something is folded', () => {
   beforeEach(async () => {
     stores = await openStores()
   })
-  it('where nobody folds, folds it and lets the lease go', async () => {
+  it('folds it and releases the lease where no projector runs', async () => {
     const end = await append(stores.eventLog, EVENTS)
     await ok(ensureFolded(end, ALL, stores, quiet))
     expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
@@ -230,7 +230,7 @@ describe('making sure that something is folded', () => {
     stop.abort()
     await ok(run)
   })
-  it('where its lease is taken while it folds, waits for whoever took it', async () => {
+  it('waits for the new owner where its lease is taken while it folds', async () => {
     const end = await append(stores.eventLog, EVENTS)
     let taken: Lease | undefined
     const readStore: ReadStore = {
@@ -247,7 +247,7 @@ describe('making sure that something is folded', () => {
     expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
     await ok(stores.readStore.beat(taken))
   })
-  it('where the store refuses, says why and lets the lease go', async () => {
+  it('reports the error of a store that refuses, and releases the lease', async () => {
     const position = await append(stores.eventLog, [observed('#1')])
     const readStore = faultyStore(stores.readStore, (call) => (call === 'commit' ? 'refused' : undefined))
     expect(await failed(ensureFolded(position, ALL, { ...stores, readStore }, quiet))).toMatchObject({

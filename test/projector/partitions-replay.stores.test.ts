@@ -57,7 +57,7 @@ describe('a replay of documents in partitions', () => {
       { numRuns: 20 },
     )
   })
-  it('of which one is further, goes on with each where it is, and says of how many events', async () => {
+  it('continues each partition at its own checkpoint where one is ahead, and reports the number of events', async () => {
     const stores = openStores()
     const { readStore } = stores
     await append(stores.eventLog, [opened(FIRST), opened(SECOND), ...many(FIRST, 5)])
@@ -73,7 +73,7 @@ describe('a replay of documents in partitions', () => {
       expect.arrayContaining(['counting 10 of null', 'folding 6 of 10', 'folding 10 of 10', 'verifying 160 of 160']),
     )
   })
-  it('finds in any of them what is not what the log comes to', async () => {
+  it('finds documents of any partition that differ from a plain fold of the log', async () => {
     const stores = openStores()
     const { readStore } = stores
     const end = await append(stores.eventLog, [opened(FIRST), opened(THIRD)])
@@ -136,7 +136,7 @@ describe('workers that share the partitions', () => {
     }
   }
 
-  it('go on in the new generation by themselves, and no reader is taken back in any partition', async () => {
+  it('continue in the new generation by themselves, and no reader is moved back in any partition', async () => {
     const stores = openStores()
     const { readStore } = stores
     await append(stores.eventLog, [opened(FIRST), opened(SECOND), opened(THIRD)])
@@ -180,7 +180,7 @@ describe('workers that share the partitions', () => {
     await one.stop()
     await two.stop()
   })
-  it('of which one holds some of what served before, let all go and take those of what serves', async () => {
+  it('release all leases of the earlier generation and acquire those of the serving one', async () => {
     const stores = openStores()
     const { readStore } = stores
     const early = await append(stores.eventLog, [opened(FIRST), opened(SECOND)])

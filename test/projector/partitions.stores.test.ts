@@ -32,7 +32,7 @@ import {
 import { append, optionsOf } from './support/stores.js'
 
 describe('documents in partitions', () => {
-  it('of any events, cut into any batches, are those that the events of each partition come to', async () => {
+  it('of any events in any batches equal a plain fold of the events of each partition', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvents, fc.integer({ min: 1, max: 9 }), async (events, size) => {
         const stores = openStores()
@@ -49,7 +49,7 @@ describe('documents in partitions', () => {
       { numRuns: 40 },
     )
   })
-  it('of which one is further, begin where the last one is, and what one has had is not folded again', async () => {
+  it('start at the lowest checkpoint where one is ahead, and events that were folded are not folded again', async () => {
     const stores = openStores()
     const { readStore } = stores
     const early = await append(stores.eventLog, [opened(FIRST), opened(SECOND), ...many(FIRST, 5)])
@@ -133,7 +133,7 @@ describe('documents in partitions', () => {
 })
 
 describe('workers', () => {
-  it('of different partitions, fold their own', async () => {
+  it('of different partitions fold their own', async () => {
     const stores = openStores()
     const end = await append(stores.eventLog, [opened(FIRST), opened(SECOND), opened(THIRD)])
     const one = working(stores, [ONE])
@@ -144,7 +144,7 @@ describe('workers', () => {
     await one.stop()
     await two.stop()
   })
-  it('of which the second stands by, takes what the first lets go, and what one does not hold that is gone', async () => {
+  it('that wait acquire the partitions that a running worker releases and those of a worker that is gone', async () => {
     const stores = openStores()
     const { readStore } = stores
     // One that ended without a word holds a partition.
@@ -165,7 +165,7 @@ describe('workers', () => {
     await two.stop()
     expect(await differences(stores)).toEqual([])
   })
-  it('that lose one partition, go on with the others', async () => {
+  it('that lose one partition continue with the others', async () => {
     const stores = openStores()
     const { readStore } = stores
     const worker = working(stores, [ONE, TWO])

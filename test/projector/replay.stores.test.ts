@@ -55,7 +55,7 @@ describe('a replay', () => {
     )
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ generation: 2 })
   })
-  it('mends what the one that serves has wrong', async () => {
+  it('repairs wrong documents of the serving generation', async () => {
     const stores = await folded()
     const db = new Database(stores.readFile)
     db.exec(`DELETE FROM documents_1_code_change; UPDATE documents_1_workspace SET body = '{'`)
@@ -63,7 +63,7 @@ describe('a replay', () => {
     await ok(replay(optionsFor(stores), hasty))
     expect(documentsIn(stores.readFile, 2)).toEqual(expectedDocuments(EVENTS))
   })
-  it('that is not what the log comes to, does not serve, unless that was asked for', async () => {
+  it('that differs from a plain fold of the log does not serve, unless that was requested', async () => {
     const stores = await folded()
     await ok(stores.readStore.generations.build())
     const lease = await ok(stores.readStore.of(2).acquire(ALL, 'earlier'))
@@ -81,7 +81,7 @@ describe('a replay', () => {
       verified: null,
     })
   })
-  it('of another that lives, is refused', async () => {
+  it('is refused while another one is running', async () => {
     const stores = await folded()
     const generation = await ok(stores.readStore.generations.build())
     const lease = await ok(stores.readStore.of(generation).acquire(ALL, 'another'))
@@ -92,7 +92,7 @@ describe('a replay', () => {
     expect(await failed(replay(optionsFor(stores), beating))).toEqual({ tag: 'replay_under_way' })
     expect(await ok(stores.readStore.generations.list())).toMatchObject({ serving: 1, building: generation })
   })
-  it('of a generation that was dropped meanwhile, says so and switches to nothing', async () => {
+  it('of a generation that was dropped meanwhile fails and switches to nothing', async () => {
     const stores = await folded()
     let isDropped = false
     const readStore: ReadStore = {
@@ -108,7 +108,7 @@ describe('a replay', () => {
   })
 
   const CALLS = ['acquire', 'read', 'commit', 'moment', 'release', 'generations.build', 'generations.serve'] as const
-  it.each(CALLS)('that is killed in the middle of any %s, is resumed, and comes to the same', async (what) => {
+  it.each(CALLS)('that is killed in the middle of any %s is resumed with the same result', async (what) => {
     const kills: string[] = []
     for (const when of ['crash before', 'crash after'] as const)
       for (let nth = 1; ; nth += 1) {

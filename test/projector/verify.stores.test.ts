@@ -142,15 +142,9 @@ describe('verifying', () => {
     expect(documentsIn(stores.readFile)).toEqual(before)
   })
   it.each([
-    [
-      'an index member of another value',
-      (table: string, column: string) => `UPDATE ${table} SET ${column} = 'x' WHERE id = ?`,
-    ],
-    [
-      'an index member that is null',
-      (table: string, column: string) => `UPDATE ${table} SET ${column} = NULL WHERE id = ?`,
-    ],
-  ])('finds a document beside which stands %s, and repairs it', async (_, change) => {
+    ['a different value', (table: string, column: string) => `UPDATE ${table} SET ${column} = 'x' WHERE id = ?`],
+    ['null', (table: string, column: string) => `UPDATE ${table} SET ${column} = NULL WHERE id = ?`],
+  ])('finds a document with an index member of %s, and repairs it', async (_, change) => {
     await fc.assert(
       fc.asyncProperty(anyEvents, fc.nat(), async (events, n) => {
         const stores = await foldedStores(events)
@@ -229,7 +223,7 @@ describe('verifying', () => {
     expect(put_aside).toEqual({})
     expect(Object.keys(code_change ?? {})).toHaveLength(2)
   })
-  it('looks at what is folded, not at what waits in the log', async () => {
+  it('compares only folded events, not those that wait in the log', async () => {
     const stores = await foldedStores([observed('#1')])
     await append(stores.eventLog, [observed('#2')])
     expect((await verified(stores)).differences).toEqual([])

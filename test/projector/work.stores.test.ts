@@ -21,7 +21,7 @@ const working = ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>
 }
 
 describe('a worker', () => {
-  it('folds until it is stopped, and lets the lease go', async () => {
+  it('folds until it is stopped, and releases the lease', async () => {
     const stores = await openStores()
     const stop = new AbortController()
     const { ended, lines } = working(stores, stop.signal)
@@ -32,7 +32,7 @@ describe('a worker', () => {
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
     expect(lines.map(({ msg }) => msg)).toEqual(['folding'])
   })
-  it('of a store that does not answer for a while, says so and tries again', async () => {
+  it('on a store that does not answer for a while reports it and tries again', async () => {
     const stores = await openStores()
     const stop = new AbortController()
     const refused = new Set(['acquire', 'commit'])
@@ -55,7 +55,7 @@ describe('a worker', () => {
       'folding',
     ])
   })
-  it('that loses its lease, waits for it and goes on', async () => {
+  it('that loses its lease waits for it and continues', async () => {
     const stores = await openStores()
     const stop = new AbortController()
     const first = await append(stores.eventLog, EVENTS)
@@ -71,7 +71,7 @@ describe('a worker', () => {
     await ok(ended)
     expect(lines.map(({ msg }) => msg)).toEqual(['folding', 'another worker took the lease', 'folding'])
   })
-  it('that comes to an event which does not say what it is about, goes on', async () => {
+  it('that reads an event without a subject continues', async () => {
     const stores = await openStores()
     const stop = new AbortController()
     const { stream, event } = observed('#2')

@@ -39,7 +39,7 @@ const saidIn = async ({ events }: Importing) =>
 
 describe('a file with a line of each kind', () => {
   const lines = [JIRA, ...Object.values(EXAMPLES)]
-  it('comes to one fact each, of the connection that it declares', async () => {
+  it('gives one fact for each line, of the connection that it declares', async () => {
     const world = await importing()
     const { counts, connectionId } = await world.import(lines)
     expect(counts).toEqual({ ...NOTHING, accepted: 8 })
@@ -242,7 +242,7 @@ describe('a line that is no fact', () => {
     expect((await world.import([entry('t1')])).counts).toEqual({ ...NOTHING, accepted: 1 })
     expect(await world.deadLetters()).toEqual([])
   })
-  it('says something else of a thing than an earlier line, where that one stands', async () => {
+  it('is a line that contradicts an earlier line of the same fact', async () => {
     const world = await importing()
     const { counts } = await world.import([entry('t1', 60), entry('t1', 60), entry('t1', 90)])
     expect(counts).toEqual({ ...NOTHING, accepted: 1, rejected: 1 })
@@ -326,7 +326,7 @@ describe('a large file', () => {
     [5, 'crash before'],
     [5, 'crash after'],
     [6, 'crash after'],
-  ])('killed at append %d, %s it, and imported again, comes to what an undisturbed import does', async (nth, fault) => {
+  ])('killed at append %d, %s it, and imported again, has the result of an undisturbed import', async (nth, fault) => {
     const [calm, world] = [await importing(), await importing()]
     for (const one of [calm, world]) {
       await one.import([WHOLE_MARCH, entry('t1', 77), entry('gone'), entry('t2', -1)])
@@ -379,7 +379,7 @@ describe('a log in which an earlier version wrote a meeting that no sum can hold
   })
 })
 
-describe('a file of which thousands of lines are no facts', () => {
+describe('a file with thousands of lines that are no facts', () => {
   const wrong = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `no fact ${from + i}`)
   const letterEvents = async ({ events }: Importing) =>
     (await events()).filter(({ type }) => type === 'RecordDeadLettered' || type === 'DeadLetterResolved').length

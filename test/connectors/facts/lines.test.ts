@@ -47,7 +47,7 @@ describe('the lines of a file', () => {
     )
   })
 
-  it('that are too long, are not held, and are told apart all the same', async () => {
+  it('that are too long are not kept in memory, and are distinguished all the same', async () => {
     const long = (letter: string) => letter.repeat(LONGEST_LINE + 1)
     const file = Buffer.from(`${long('a')}\nshort\n${long('b')}\n${long('a')}\n${'c'.repeat(LONGEST_LINE)}`)
     const lines = await read(file, [65_536, 1])

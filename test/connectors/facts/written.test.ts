@@ -19,7 +19,7 @@ const read = (line: object, more: object) => {
 }
 
 describe('a line of a time entry', () => {
-  it('names whole minutes or seconds, and comes to seconds', () => {
+  it('names whole minutes or seconds, and is read as seconds', () => {
     expect(read(time_entry, { ...timeless, seconds: 34 })).toEqual({ ...timeless, seconds: 34 })
     expect(read(time_entry, { ...timeless, minutes: 90 })).toEqual({ ...timeless, seconds: 5_400 })
   })

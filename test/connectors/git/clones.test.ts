@@ -163,7 +163,7 @@ describe('given a shallow clone', () => {
     ])
   })
 
-  it('when a tag on another branch is cut as well, then no release is told and none covered', async () => {
+  it('when a tag on another branch is cut as well, then no release is reported and none covered', async () => {
     writeHistory(at('patched'), {
       commits: [...commits, commit('fix-1', 5, ['m3']), commit('fix-2', 6, ['fix-1'])],
       branches: { main: 'm6' },

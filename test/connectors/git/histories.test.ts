@@ -107,7 +107,7 @@ describe('given a reading of a full clone', () => {
     expect(reading.label).toBe('named-by-root')
   })
 
-  it('with commits and tags whose dates nobody can read, then the notices count what is left out', async () => {
+  it('with commits and tags whose dates cannot be read, then the notices count what is left out', async () => {
     const { path } = written('undated', plainHistory)
     expect((await opened(path)).notices).toEqual([
       'Left out, because their dates cannot be read: 2 commits of the default branch.',

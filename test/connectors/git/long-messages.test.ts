@@ -12,7 +12,7 @@ const TIMES = 100_000
 const lines = (line: (i: number) => string): string => Array.from({ length: TIMES }, (_, i) => line(i)).join('\n')
 
 describe('given a commit whose message names things a hundred thousand times', () => {
-  it('then the first hundred of each are kept, the rest is counted, and its verdict stands', async () => {
+  it('then the first hundred of each are kept, the rest is counted, and the verdict is unchanged', async () => {
     const path = join(folder.path, 'many')
     const message = [
       'One change',

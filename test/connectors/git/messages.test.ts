@@ -119,7 +119,7 @@ describe('given a title', () => {
     expect(namingOf(title, 1).number).toBe(number)
   })
 
-  it("when GitLab's last line stands in a merge under a title of its own, then it names the number", () => {
+  it("when GitLab's last line is in a merge under a title of its own, then it names the number", () => {
     const message = 'Sort rows (#7)\n\nSee merge request !11\n\nSee merge request a/b!12\n'
     expect(namingOf(message, 2)).toMatchObject({ number: '!12', title: 'Sort rows (#7)' })
     expect(namingOf(message, 1)).toMatchObject({ number: '#7' })

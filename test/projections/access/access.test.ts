@@ -140,7 +140,7 @@ describe('the access documents of a workspace', () => {
   })
 
   const unreadable = { revision: 1, unreadable: 'this build does not know its type' }
-  it('given an event that cannot be read, close the workspace from there on, at the revision of all that stands there', () => {
+  it('given an event that cannot be read, close the workspace from that event on, at the revision of the last event', () => {
     const [issued, , revoked] = entriesOf(keyIssued('ci'), memberJoined('ann'), keyRevoked('ci')) as [
       AccessEntry,
       AccessEntry,
@@ -176,7 +176,7 @@ describe('the access documents of a workspace', () => {
     get: async (ids) => right(new Map(ids.map((id) => [id, { revision: 0, document }]))),
     ofWorkspace: async () => right([document]),
   })
-  it('of which one does not fit, are corrupt: that is never "there is none"', async () => {
+  it('are corrupt where one does not fit its codec, and never reported as missing', async () => {
     const unfit = {
       tag: 'store_corrupt',
       store: 'read store',
@@ -211,7 +211,7 @@ describe('the status of a key', () => {
     ['that was revoked', { revokedAt: NOON }, ['revoked', 'revoked', 'revoked']],
     ['that was revoked and expires', { revokedAt: NOON, expiresAt: LATER }, ['revoked', 'revoked', 'revoked']],
     ['that was revoked inside its overlap', { revokedAt: NOON, graceUntil: LATER }, ['revoked', 'revoked', 'revoked']],
-  ])('%s, is told at the very instant', (_, more, expected) => {
+  ])('%s, changes exactly at the instant', (_, more, expected) => {
     const document = key('ci', more) as Parameters<typeof keyStatus>[0]
     expect([BEFORE, LATER, AFTER].map((now) => keyStatus(document, now))).toEqual(expected)
   })

@@ -238,7 +238,7 @@ const counted = (changes: readonly CodeChangeState[]) => {
 }
 
 describe('any changes', () => {
-  it('come to the counts that going through them one by one gives', () => {
+  it('have the counts of a plain walk over them', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const { adoption, usage } = reportOf(...changes)
@@ -281,7 +281,7 @@ describe('any changes', () => {
       { seed: 21, numRuns: runs(400) },
     )
   })
-  it('come to the same in any order', () => {
+  it('have the same counts in any order', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         expect(reportOf(...changes.toReversed())).toEqual(reportOf(...changes))
@@ -289,7 +289,7 @@ describe('any changes', () => {
       { seed: 22, numRuns: runs(100) },
     )
   })
-  it('come to totals that are the sums of the rows by repository, and of those by type of work', () => {
+  it('have totals that are the sums of the rows by repository and of the rows by type of work', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const { adoption } = reportOf(...changes)
@@ -305,7 +305,7 @@ describe('any changes', () => {
       { seed: 23, numRuns: runs(200) },
     )
   })
-  it('added to what there is and taken away again, leave exactly what there was', () => {
+  it('leave the counts unchanged when they are added and removed again', () => {
     const sumOf = (changes: readonly CodeChangeState[], start: AiCounts, sign: 1 | -1): AiCounts =>
       changes
         .flatMap((one) => [adoptionOf(one), cycleTimesOf(one)])

@@ -104,7 +104,7 @@ describe('the comparison of cycle times', () => {
     const conflicting = change('#c', { aiMarks: [...WITH, ...WITHOUT] })
     expect(cycleTime([...compared, ...untagged(181), conflicting]).gain).not.toBeNull()
   })
-  it('leaves out untagged and conflicting changes, and those of which an instant is not known', () => {
+  it('leaves out untagged and conflicting changes, and changes with an unknown instant', () => {
     const compared = [...timed('a', WITH, times(10, [HOUR, HOUR])), ...timed('b', WITHOUT, times(10, [HOUR, HOUR]))]
     const others = [
       ...timed('c', [...WITH, ...WITHOUT], times(5, [50 * HOUR, HOUR])),
@@ -126,7 +126,7 @@ describe('the comparison of cycle times', () => {
       unavailableReason: expect.stringContaining('Git history alone does not tell when a change was opened'),
     })
   })
-  it('given no reading that covers it, says so; given a part, tells of the part', () => {
+  it('has a reason instead of a gain where no reading covers the period, and a gain where one covers a part', () => {
     const changes = [...timed('a', WITH, times(10, [2, 1])), ...timed('b', WITHOUT, times(10, [5, 1]))]
     expect(cycleTime(changes, 'unavailable')).toMatchObject({
       gain: null,

@@ -61,7 +61,7 @@ const by = (kind: 'user' | 'connector' | 'api_key', name: string, { stream, even
 const inOrder = <A>(all: readonly A[], name: (one: A) => string): readonly A[] =>
   all.toSorted((a, b) => (name(a) < name(b) ? -1 : 1))
 
-describe('what each type of event is', () => {
+describe('the classification of audit events', () => {
   it('has an action of its own in dotted form', () => {
     const all = catalogue.map(({ type }) => actionOf(type))
     expect(new Set(all).size).toBe(catalogue.length)
@@ -84,14 +84,14 @@ describe('what each type of event is', () => {
   it.each([
     ['a run', syncCompleted('git', 'r'), 'success', 'info'],
     [
-      'a run that put records aside',
+      'a run with rejected records',
       syncCompleted('git', 'r', { counts: counts({ rejected: 1 }) }),
       'partial',
       'warning',
     ],
     ['a run that broke off', syncFailed('git', 'r'), 'failure', 'warning'],
-    ['a record put aside', deadLettered('git', 'x'), 'partial', 'warning'],
-  ])('%s', (_, told, status, severity) => {
+    ['a rejected record', deadLettered('git', 'x'), 'partial', 'warning'],
+  ])('gives %s its status and severity', (_, told, status, severity) => {
     const event = decoded(told)
     expect([statusOf(event), severityOf(event.type, statusOf(event))]).toEqual([status, severity])
   })
@@ -119,7 +119,7 @@ describe('the trail', () => {
     const ids = run.map(({ event }) => event.eventId)
     expect(events.every(({ id }) => ids.includes(id))).toBe(true)
   })
-  it('has what a person entered by hand, though a source might have told it', async () => {
+  it('has an entry that a person made by hand, also where a source could report it', async () => {
     const { event } = invoice('app', '2026-1')
     const { connectionId: _, ...metadata } = event.metadata as Record<string, unknown>
     const entered = { ...event, metadata: { ...metadata, channel: 'hand' } }
@@ -160,7 +160,7 @@ describe('the trail', () => {
   })
 })
 
-describe('what a caller sees of the audit trail', () => {
+describe('the audit trail that a caller may see', () => {
   const events = [
     ...[clientAdded('acme'), clientAdded('other'), projectAdded('app'), projectAdded('web', { client: 'other' })],
     ...[keyIssued('k'), planChanged('growth'), mapped(API, 'app', null)],
@@ -324,7 +324,7 @@ describe('an event', () => {
       explain: { events: 3 },
     })
   })
-  it('stands in a chain with what the same request or run caused, and beside what else happened to the thing', async () => {
+  it('is in a chain with the events of the same request or run, and next to other events of the same subject', async () => {
     const at = (day: string) => ({ at: `2026-03-${day}T00:00:00.000Z` })
     const started = syncStarted('git', 'r', at('02'))
     const events = [
@@ -382,7 +382,7 @@ describe('pages', () => {
       }),
     )
   const LONGEST = 7
-  it('show what there was before the first one exactly once, and what came meanwhile at most once', async () => {
+  it('show events from before the first page exactly once, and later events at most once', async () => {
     await fc.assert(
       fc.asyncProperty(
         // Two pages at least, and something that is told between them.
@@ -423,12 +423,12 @@ describe('pages', () => {
     const shown = await list([...few, ...events], { given: { eventType: ['project.added'] } })
     expect([shown.events.length, shown.total, shown.nextCursor]).toEqual([40, 40, null])
   })
-  it('are of 50 where nothing else is asked for', async () => {
+  it('have 50 events by default', async () => {
     const events = Array.from({ length: 51 }, (_, i) => mapped(`c${i}`, 'app', null))
     const shown = await list(events)
     expect([shown.events.length, shown.total, shown.nextCursor === null]).toEqual([50, 51, false])
   })
-  it('do not go on from an event that is unknown or out of sight', async () => {
+  it('do not continue from an event that is unknown or that the caller may not see', async () => {
     const events = [projectAdded('app'), projectAdded('web')]
     for (const cursor of [uuid('nothing'), events[1]?.event.eventId as string]) {
       const request = requesting({ given: { cursor } })
@@ -459,7 +459,7 @@ describe('totals and facets', () => {
     fc.nat(30).map((n) => minute(30 + n)),
   )
 
-  it('are what a plain count of all events comes to', async () => {
+  it('equal a plain count of all events', async () => {
     let counted = 0
     await fc.assert(
       fc.asyncProperty(anyEvents, anyFilters, anyFrom, anyTo, async (events, given, from, to) => {

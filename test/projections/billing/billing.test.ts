@@ -49,7 +49,7 @@ describe('a workspace for which nothing was agreed', () => {
   })
 })
 
-describe('what is in force', () => {
+describe('the plan in force', () => {
   const inForce = (terms: Partial<Terms>, now = NOW) => {
     const { billing, entitlements } = report(subscription(terms), { now })
     const { plan, effectivePlan, status, trialOrigin, caps } = entitlements
@@ -75,7 +75,7 @@ describe('what is in force', () => {
   ])('of a subscription that is %s with its period up to %s is %s', (status, currentPeriodEnd, effective) => {
     expect(inForce({ plan: 'growth', status, currentPeriodEnd })).toEqual(['growth', effective, status, status, 'none'])
   })
-  it('is what a running trial lifts to, and what was agreed once it is over', () => {
+  it('is that of a running trial, and the agreed one after the trial', () => {
     const terms = { plan: 'free', status: 'none', trial: trial('scale') } as const
     expect(inForce(terms)).toEqual(['free', 'scale', 'none', 'trialing', 'signup'])
     expect(inForce(terms, after)).toEqual(['free', 'free', 'none', 'none', 'none'])

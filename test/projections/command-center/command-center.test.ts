@@ -122,8 +122,8 @@ describe('the five numbers of the small world', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('given no tracker, is null and said, never zero', async () => {
+describe('a number that is missing', () => {
+  it('given no tracker, is null with a reason, never zero', async () => {
     const center = await centerOf(without('tracker'))
     expect(kpi(center, 'delivery_output')).toMatchObject({
       availability: 'unavailable',
@@ -146,7 +146,7 @@ describe('what is missing', () => {
       value: { value: 46_760 }, // 465.00 + 2.60
     })
   })
-  it('given nothing but a project, is all unavailable, each with a reason', async () => {
+  it('given only a project, is unavailable with a reason, like all others', async () => {
     const center = await centerOf([projectAdded('app')])
     expect(center.kpis.map(({ availability, value }) => [availability, value])).toEqual(
       Family.values.map(() => ['unavailable', null]),
@@ -160,7 +160,7 @@ describe('what is missing', () => {
       ['commercial', 'tracker', 'code', 'release', 'calendar'].map((source) => [`coverage:${source}`, 'warn']),
     )
   })
-  it('is nothing, given every source and a comparison: the state is ready', async () => {
+  it('does not exist where there are every source and a comparison: the state is ready', async () => {
     const [first, opened] = ['2026-03-02T08:00:00.000Z', '2026-03-02T10:00:00.000Z']
     const compared = Array.from({ length: 20 }, (_, i) =>
       observed(`#9${i}`, {
@@ -180,7 +180,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('which project is shown', () => {
+describe('the project that is shown', () => {
   const WORLD = [clientAdded('acme'), ...SMALL_WORLD]
   const two = (asking: Asking = {}): DirectedRequest => {
     const request = requestOf({ projects: ['app', 'web'], ...asking })
@@ -344,7 +344,7 @@ describe('the lists of evidence', () => {
   })
 })
 
-describe('what people said of the project', () => {
+describe('the statements of people on a project', () => {
   const asked = (question: string, at: string) =>
     stated('ClientQuestionAsked', 'app', uuid(question), { questionId: uuid(question), question }, { at })
   const estimate = (name: string, decidedOn: string, amountCents: number) =>
@@ -354,7 +354,7 @@ describe('what people said of the project', () => {
       amountCents,
       currency: 'EUR',
     })
-  it('the question that was asked last and not answered, which leads may change', async () => {
+  it('include the last unanswered question, which leads may change', async () => {
     const events = [
       asked('One?', '2026-03-01T00:00:00.000Z'),
       asked('Two?', '2026-03-02T00:00:00.000Z'),
@@ -366,7 +366,7 @@ describe('what people said of the project', () => {
     expect(viewer.activeClientQuestion).toEqual({ canEdit: false, question: null })
     expect(viewer.readiness.canManage).toBe(false)
   })
-  it('the estimate in force at the end of the period, and whether one was recorded since', async () => {
+  it('include the estimate in force at the end of the period, and whether one was recorded since', async () => {
     const [first, later] = [estimate('a', '2026-02-01', 100), estimate('b', '2026-04-15', 200)]
     const decision = { decidedOn: '2026-02-01', amountCents: 100, currency: 'EUR' }
     const status = async (...events: readonly Told[]) => (await centerOf(events)).costEstimate
@@ -378,7 +378,7 @@ describe('what people said of the project', () => {
       status: 'superseded',
     })
   })
-  it('whether an amount was agreed, and a scope locked', async () => {
+  it('include whether an amount was agreed and a scope locked', async () => {
     const signed = stated('EngagementSigned', 'app', uuid('deal'), {
       engagementId: uuid('deal'),
       billingModel: 'fixed',
@@ -465,7 +465,7 @@ describe('readiness', () => {
     expect(await rows(closed('2026-03-14T23:59:59.999Z'))).toBe(before + 1)
     expect(await rows(closed('2026-03-15T00:00:00.000Z'))).toBe(before)
   })
-  it('counts changes of nobody, whether merged, open or closed', async () => {
+  it('counts changes without a project, whether merged, open or closed', async () => {
     const events = [
       projectAdded('app'),
       registered('git'),
@@ -481,7 +481,7 @@ describe('readiness', () => {
       unattributedRows: 3,
     })
   })
-  it('counts what lies in containers of nobody for callers with access to all alone', async () => {
+  it('counts records in containers without a project only for callers with access to all data', async () => {
     const UNMAPPED = [
       ...[projectAdded('app'), registered('tracker')],
       syncCompleted('tracker', 'r', {
@@ -498,7 +498,7 @@ describe('readiness', () => {
   })
 })
 
-describe('what feeds the numbers', () => {
+describe('a source of the numbers', () => {
   it('counts the records of the period, of AI those with a mark and what vendors report', async () => {
     expect(whole.flow.inputs.map(({ id, color, count }) => [id, color, count])).toEqual([
       ...[
@@ -522,7 +522,7 @@ describe('what feeds the numbers', () => {
     expect(flow.inputs[3]).toMatchObject({ id: 'ai', count: 1, state: 'healthy' })
     expect((await centerOf([projectAdded('app')])).flow.inputs[3]).toMatchObject({ count: 0, state: 'not_connected' })
   })
-  it('shows the worst of a source’s connections', async () => {
+  it('shows the worst state of its connections', async () => {
     const failing = [...SMALL_WORLD, syncStarted('tracker', 'r2'), syncFailed('tracker', 'r2')]
     const { sources, readiness } = await centerOf(failing)
     expect(sources.find(({ source }) => source === 'tracker')?.state).toBe('failing')
@@ -548,7 +548,7 @@ describe('a connection that has delivered nothing yet', () => {
       ...['not_connected', [], false],
     ])
   })
-  it('does not stand beside one that tells', async () => {
+  it('does not hide one that has delivered', async () => {
     const { sources } = await centerOf([
       ...SMALL_WORLD,
       registered('new'),
@@ -567,7 +567,7 @@ describe('insights', () => {
       ['ai:sample', 'ai'],
     ])
   })
-  it('tell of rejected records', async () => {
+  it('report rejected records', async () => {
     const { insights } = await centerOf([...SMALL_WORLD, deadLettered('tracker', 'a'), deadLettered('tracker', 'b')])
     expect(insights).toContainEqual({
       id: `dead_letters:${uuid('tracker')}`,

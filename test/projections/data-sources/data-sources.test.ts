@@ -75,7 +75,7 @@ describe('nothing connected', () => {
 })
 
 describe('connections', () => {
-  it('are counted by how they stand', async () => {
+  it('are counted by state', async () => {
     const events = [
       ...reading('git', BEGINNING, TODAY),
       ...[registered('new'), registered('broken'), syncStarted('broken', 'r'), syncFailed('broken', 'r')],
@@ -148,7 +148,7 @@ describe('imports', () => {
   })
 })
 
-describe('records that no connection stands for', () => {
+describe('records without a connection', () => {
   it('are those of a removed connection, until they are resolved, for who may see everything', async () => {
     const events = [
       ...[registered('git'), deadLettered('git', 'kept')],

@@ -110,9 +110,9 @@ describe('a container', () => {
         below,
       ]),
   )
-  it('mapped from the beginning of time, is its project’s for good', () =>
+  it('mapped from the beginning of time belongs to its project at all times', () =>
     given(mapped(API, 'a', null)).then([['a', BEGINNING, END]]))
-  it('mapped from a day on, is nobody’s before', () =>
+  it('mapped from a day on belongs to no project before that day', () =>
     given(mapped(API, 'a', '2026-03-01')).then([['a', day('2026-03-01'), END]]))
   it('mapped to another project from a day on, changes hands at the first instant of that UTC day', () =>
     given(mapped(API, 'a', null))
@@ -129,20 +129,20 @@ describe('a container', () => {
         ['b', day('2026-02-01'), day('2026-03-01')],
         ['c', day('2026-03-01'), END],
       ]))
-  it('mapped anew from the beginning of time, has always been that project’s', () =>
+  it('mapped again from the beginning of time belongs to the new project at all times', () =>
     given(mapped(API, 'a', null), mapped(API, 'b', '2026-03-01'))
       .when(mapped(API, 'c', null))
       .then([['c', BEGINNING, END]]))
-  it('mapped anew from a day on, is that project’s from then on, whatever was said of later days', () =>
+  it('mapped again from a day on belongs to the new project from then on, also on days with later mappings', () =>
     given(mapped(API, 'a', null), mapped(API, 'b', '2026-03-01'))
       .when(mapped(API, 'c', '2026-02-01'))
       .then([
         ['a', BEGINNING, day('2026-02-01')],
         ['c', day('2026-02-01'), END],
       ]))
-  it('mapped anew from the same day on, forgets the mapping of that day', () =>
+  it('mapped again from the same day on loses the earlier mapping of that day', () =>
     given(mapped(API, 'a', '2026-02-01'), mapped(API, 'b', '2026-02-01')).then([['b', day('2026-02-01'), END]]))
-  it('is another one where its kind is another, though the name is the same', () => {
+  it('is a different one where the kind differs and the name is the same', () => {
     const world = new World([mapped('acme', 'a', null), mapped('acme', 'b', null, { kind: 'calendar' })])
     expect(world.all(Container).map(({ kind, mappings }) => [kind, mappings[0]?.projectId])).toEqual(
       expect.arrayContaining([
@@ -171,7 +171,7 @@ describe('a container', () => {
       { seed: 11, numRuns: runs(300) },
     )
   })
-  it('asked for its times in an interval, gives those of the projects asked for, cut at its ends', () => {
+  it('gives its times in an interval for the requested projects, cut at the ends of the interval', () => {
     const state = new World([mapped(API, 'a', '2026-01-02'), mapped(API, 'b', '2026-01-05')]).one(Container)
     const times = (projects: readonly string[], from: string, to: string) =>
       mappedTimes(state as ContainerState, new Set(projects.map(uuid)), { from: day(from), to: day(to) })
@@ -218,7 +218,7 @@ describe('a connection', () => {
   })
 
   it('that was registered, has not been read', () => given(registered('git')).then(fresh))
-  it('registered again, keeps what its runs have come to', () =>
+  it('registered again keeps the results of its runs', () =>
     given(registered('git'), syncStarted('git', 'r1'), syncCompleted('git', 'r1', { cursor: 'c', at: at('13') }))
       .when(registered('git', { label: 'renamed', at: at('14') }))
       .then({
@@ -438,7 +438,7 @@ describe('a code change', () => {
     expect(world.all(CodeChange)).toHaveLength(3)
   })
 
-  it('seen by several connections, comes to the same whichever speaks first', () => {
+  it('seen by several connections is the same whichever reports first', () => {
     const connections: readonly Seen[] = [
       GIT,
       FORGE,

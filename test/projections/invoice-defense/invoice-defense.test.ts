@@ -16,7 +16,7 @@ const without = (...types: readonly string[]): readonly Told[] =>
   SMALL_WORLD.filter(({ event }) => !types.includes(event.type))
 
 describe('the facts of the small world', () => {
-  it('are the measures that every report shows, none of them worked out anew', async () => {
+  it('are the measures that every report shows, none of them computed separately', async () => {
     const reports = await reportsOf(SMALL_WORLD, requestOf())
     expect(facts.confidence).toEqual(reports.confidence)
     expect(facts.coordination).toEqual(reports.coordination)
@@ -226,14 +226,14 @@ describe('a project without any evidence', () => {
 })
 
 describe('money of two currencies', () => {
-  it('has no total and no currency, and that is the first thing to mend', async () => {
+  it('has no total and no currency, and the first action is to correct that', async () => {
     const dollars = cloudLine('c3', { from: '2026-03-05', to: '2026-03-05', amount: '5.00', currency: 'USD' })
     const { facts: mixed } = await defenseOf([...SMALL_WORLD, dollars])
     expect(mixed).toMatchObject({ currency: null, investment: { currencyConflict: true, totalCents: null } })
     expect(mixed.actions[0]).toMatchObject({ tag: 'currency', tone: 'risk' })
     expect(mixed.scope?.valueCents).toBeNull()
   })
-  it('does not let what was added pass for the currency of what was spent', async () => {
+  it('does not use the currency of added scope for the cost', async () => {
     const rates = SMALL_WORLD.map((told) =>
       told.event.type === 'ChangeOrderApproved'
         ? { ...told, event: { ...told.event, data: { ...(told.event.data as object), currency: 'USD' } } }
@@ -289,7 +289,7 @@ describe('a pack', () => {
     expect((await packOf('what-was-added'))?.claims.map(({ figure }) => figure?.value)).toEqual([2, 66.7, 65_000])
     expect((await packOf('how-sure-are-you'))?.claims[0]?.figure?.value).toBe(66.8)
   })
-  it('claims nothing of what is not known, and says that it is not', async () => {
+  it('claims nothing that is unknown, and says that it is unknown', async () => {
     for (const id of IDS.slice(0, 4)) {
       const pack = await packOf(id, [projectAdded('app')])
       expect(pack?.claims).toEqual([])
@@ -352,7 +352,7 @@ describe('a pack', () => {
       'Merged changes tagged as AI-assisted: 1; tagged as not assisted: 1.',
     )
   })
-  it('tells net hours as a modelled counterfactual, where both groups are large enough', async () => {
+  it('gives net hours as a modelled counterfactual where both groups are large enough', async () => {
     const timed = (name: string, openedHours: number, mark: ReturnType<typeof notAssisted>): Told[] =>
       Array.from({ length: 10 }, (_, i) =>
         observed(`#${name}${i}`, {

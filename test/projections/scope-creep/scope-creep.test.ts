@@ -52,7 +52,7 @@ describe('what was agreed', () => {
     const { engagement, lock, report } = await scopeOf(without('ScopeLocked'))
     expect([engagement?.state, lock, report]).toEqual(['active', null, null])
   })
-  it('has no report where no tracker was read: nobody can say what there is', async () => {
+  it('has no report where no tracker was read, because its items are unknown', async () => {
     const { lock, report } = await scopeOf(
       SMALL_WORLD.filter(({ event }) => (event.metadata as { connectionId?: string }).connectionId !== uuid('tracker')),
     )

@@ -67,7 +67,7 @@ describe('the facts', () => {
     const events = [...WORLD, order('CO-2', '2026-03-31'), order('CO-3', '2026-04-01')]
     expect((await searchOf(events)).facts.changeRequestReference).toBe('CO-2')
   })
-  it('hide what a rate would tell from roles that are not to know it', async () => {
+  it('hide amounts that would reveal a rate from roles that may not see rates', async () => {
     const hiding = [...WORLD, settingsChanged('privacy', { hideSalaryFromManagers: true })]
     const viewer = await searchOf(hiding, requestOf({ role: 'viewer' }))
     expect([viewer.facts.scopeValue, viewer.facts.scopeSignals]).toEqual([null, 4])
@@ -78,7 +78,7 @@ describe('the facts', () => {
     expect((await searchOf(ordered)).facts.scopeValue?.value).toBe(50_000)
     expect((await searchOf(ordered, requestOf({ role: 'viewer' }))).facts.scopeValue).toBeNull()
   })
-  it('value nothing where what was added to one project is in two currencies', async () => {
+  it('have no value where added scope of one project is in two currencies', async () => {
     const order = stated('ChangeOrderApproved', 'app', uuid('usd'), {
       changeOrderId: uuid('usd'),
       reference: 'CO-9',
