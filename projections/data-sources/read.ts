@@ -16,7 +16,7 @@ export interface ReadConnections {
   readonly views: readonly ConnectionView[]
 }
 
-/** Reads the connections of readable projects; all of them, even without a project, if the caller may see everything. */
+/** Reads the connections of readable projects; if the caller may see everything, also those without a project. */
 export const readConnections = async (
   { workspaceId, projects, unmappedToo, plan, now }: ReadRequest,
   docs: DocumentReader,

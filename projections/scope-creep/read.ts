@@ -91,7 +91,7 @@ export interface ScopeState {
 
 /** The same with the labour on its items. */
 export interface ScopeEvidence extends ScopeState {
-  /** Labour on added items, by key, from the lock's day or the period's first, if that is earlier, to the period's end. */
+  /** Labour on added items, by key, to the period's end, from the lock's day or the period's first if earlier. */
   readonly labour: ReadonlyMap<string, Labour>
   /** Null without a lock, or if no tracker was read. */
   readonly report: ReturnType<typeof scopeReport>

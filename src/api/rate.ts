@@ -5,7 +5,7 @@ import { type EffectivePlan, PLANS } from '#domain/plans'
 import { epochOf, minuteOf } from '#domain/time'
 import type { Registry } from '#registry/port'
 
-/** Requests a key may make in a UTC minute, by plan, where the operator overrides the plan. */
+/** Maximum of requests per key in a UTC minute, by plan, for the plans that the operator overrides. */
 export type Rates = Readonly<Partial<Record<EffectivePlan, number>>>
 
 interface RateLimited {

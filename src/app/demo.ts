@@ -9,7 +9,7 @@ import { type NoSmallHistory, smallHistory } from './small-history.js'
 import { gitSource } from './sources.js'
 import { type CommandError, openWorkspace, type WorkspaceIsClosed } from './workspace.js'
 
-/** Where the demo is served. */
+/** The slugs of the demo's workspace. */
 export const DEMO = { organization: 'demo', workspace: 'demo' } as const
 /** The plan of the demo and of the sample. */
 export const DEMO_PLAN = 'scale'

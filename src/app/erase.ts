@@ -31,7 +31,7 @@ const close = ({ workspaceId }: WorkspaceState, eventLog: EventLog, now: Instant
     return right(isDue ? [newEvent('WorkspaceClosed', ref, {}, causeOf(workspaceId, now))] : [])
   })
 
-/** All in the pages, or the first error. */
+/** All elements of the pages, or the first error. */
 const collected = async <A>(
   pages: AsyncIterable<Either<StoreError, readonly LoggedEvent[]>>,
   take: (logged: LoggedEvent) => readonly A[],

@@ -19,7 +19,7 @@ import { factsSource } from './sources.js'
 import { table } from './table.js'
 import { openWorkspace, type WorkspaceIsClosed } from './workspace.js'
 
-/** Where the sample agency is served. */
+/** The slugs of the sample agency's workspace. */
 export const SAMPLE = { organization: 'agency', workspace: 'sample' } as const
 const SEED = 7
 
@@ -85,7 +85,7 @@ export interface OpenedSample {
   readonly ownerId: Uuid
   /** The project whose pages show the most. */
   readonly firstProjectId: Uuid
-  /** Where its year ends. */
+  /** The end of its year. */
   readonly until: Instant
 }
 

@@ -31,7 +31,7 @@ const SUBJECTS = [
 
 const dataOf = (text: string): string => `data ${Buffer.byteLength(text)}\n${text}\n`
 
-/** The history as input for `git fast-import`; its newest commit lies at `until`. */
+/** The history as input for `git fast-import`; its newest commit is dated `until`. */
 const historyUntil = (until: Instant): string => {
   const end = Math.floor(epochOf(until) / 1000)
   const commits = Array.from({ length: WEEKS * 7 }, (_, day) => {

@@ -27,7 +27,7 @@ export const NO_NAMES: WorkspaceNames = {
   projectNamed: () => left({ tag: 'conflict', message: 'no workspace is given in which to look for the project' }),
 }
 
-/** A kind of source that can be imported, as data: imports, the command line and its help are made of it. */
+/** A kind of source that can be imported, as data for imports, the command line and its help. */
 export interface Source<F extends Fields = Fields, R extends SourceReading = SourceReading> {
   readonly name: string
   readonly summary: string

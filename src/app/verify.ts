@@ -114,7 +114,7 @@ const compared = async (stores: Ports, onProgress: OnProgress): Outcome<StoreErr
   return isLeft(each) ? each : withAccess(each.right, stores, false)
 }
 
-/** Shows how many events are read, and ends early where the caller asks to stop. */
+/** Shows how many events are read, and ends early if the caller asks to stop. */
 const reading = async <E, A>(
   { watcher }: { readonly watcher: Watcher },
   use: (onProgress: OnProgress) => Outcome<E, A>,

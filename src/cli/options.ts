@@ -42,7 +42,7 @@ export const withAddress = (command: Command): Command =>
   command
     .option('--port <port>', 'port to listen on, 0 for a free one', parsePort, 8080)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-/** Last, so that they stand at the end of the help. */
+/** Added last, so that they are at the end of the help. */
 export const withCommon = (command: Command): Command =>
   command
     .option('--data <dir>', 'data folder', DEFAULT_DATA)
