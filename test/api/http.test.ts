@@ -154,13 +154,13 @@ describe('a raw request', () => {
     expect(await raw(api, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('with headers of more than 16 KiB is refused, and the server goes on', async () => {
+  it('with headers of more than 16 KiB is refused, and the server continues', async () => {
     const text = await raw(api, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
     expect(text).toMatch(/^HTTP\/1\.1 431 /)
     expect((await send(api, '/healthz')).status).toBe(200)
   })
 
-  it('with a broken frame is refused, and the server goes on', async () => {
+  it('with a broken frame is refused, and the server continues', async () => {
     const twice = `GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
     expect(await raw(api, twice)).toMatch(/^HTTP\/1\.1 400 /)
     expect((await send(api, '/healthz')).status).toBe(200)

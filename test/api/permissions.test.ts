@@ -145,7 +145,7 @@ describe('data access and selection', () => {
     expect(await seenBy(only([], [projects.archived]))).toEqual(['', false])
     expect(await seenBy(only([], []))).toEqual(['', false])
   })
-  it('what lies outside of a member’s data is 404, as if it were not there', async () => {
+  it('data that a member may not see are 404, as if they did not exist', async () => {
     const { clients, projects } = world
     const access = only([clients.second], [projects.beta])
     expect(await seenBy(access, `projectId=${projects.alpha}`)).toBe(404)

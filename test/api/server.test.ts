@@ -83,7 +83,7 @@ describe('listening', () => {
 })
 
 describe('closing', () => {
-  it('lets a running request finish, tells it to close, and takes no more', async () => {
+  it('lets a running request finish, closes its connection, and takes no more', async () => {
     const { api, began, letGo } = await slow()
     const agent = new Agent({ keepAlive: true })
     const answered = new Promise<[number | undefined, string | undefined, string]>((resolve, reject) => {
@@ -229,7 +229,7 @@ describe('health', () => {
     await api.close()
   })
 
-  it('is not ready where events wait and none is folded for five minutes, and is ready while folding goes on', async () => {
+  it('is not ready where events wait and none is folded for five minutes, and is ready while events are folded', async () => {
     let checkpoint = ok(await stores.readStore.moment(ALL)).checkpoint
     ok(await stores.eventLog.append(streamOf.billing(v4()), -1, [recorded('2026-03-10T11:59:01.000Z')]))
     const oneFurther = ok(await stores.eventLog.end())

@@ -237,7 +237,7 @@ describe('of every operation', () => {
         ])
     }
   })
-  it.each(everyOperation)('%s: what is missing is named, what is twice or unknown refused', async (id, operation) => {
+  it.each(everyOperation)('%s: names missing parameters, refuses repeated or unknown ones', async (id, operation) => {
     const required = [...Object.entries(contractParameters.get(id) ?? {})].flatMap(([name, need]) =>
       need === 'required' ? [name] : [],
     )
@@ -253,7 +253,7 @@ describe('of every operation', () => {
         expect(await fieldsOf(`${asked}${and}${encoded({ [name]: v4() })}`)).toEqual([`${name} invalid`])
   })
   it.each(everyOperation.filter(([, { params }]) => params !== undefined))(
-    '%s: what stands in the path has its form, and all-zero and all-f ids too',
+    '%s: parameters in the path must have their form, and may be all-zero and all-f ids',
     async (_, operation) => {
       for (const name of Object.keys(operation.params ?? {})) {
         expect(await fieldsOf(askFor(operation, { ...needed(), [name]: 'x' }))).toEqual([`${name} invalid`])

@@ -201,7 +201,7 @@ describe('given a workspace that is to be deleted', () => {
     ['closed, and its streams were looked for', closedAndLookedThrough],
     ['erased', work],
   ] as const)(
-    'when it is %s before the connection of an import has begun, then that ends without a fact, and nothing tells more than its label',
+    'when it is %s before the connection of an import has begun, then the import ends without a fact, and nothing shows more than its label',
     async (_, happens) => {
       const one = await scene()
       const { stores, data, doomed, say, fold } = one

@@ -108,7 +108,7 @@ describe('given a workspace without a time entry', () => {
     expect(mended.rejected).toMatchObject({ total: 0 })
   })
 
-  it('when it is only previewed, then it is said what would be imported, and nothing is written', async () => {
+  it('when it is only previewed, then the reply has the facts to import, and nothing is written', async () => {
     const { workspaceId } = await workspaceNamed('preview')
     const end = await ok(stores.eventLog.end())
     const preview = await ok(

@@ -94,7 +94,7 @@ describe('an import', () => {
   }
 
   it.each(['at once', 'once it is folded'])(
-    'of a connection that is paused, is refused with one line (%s); resumed, it goes on; removed, it is registered anew',
+    'of a paused connection is refused with one line (%s); resumed, it continues; removed, it is registered again',
     async (when) => {
       const { connectionId } = await ok(importing(reading('one', [released('v1')])))
       const says = async (type: 'ConnectionPaused' | 'ConnectionResumed' | 'ConnectionRemoved'): Promise<void> => {

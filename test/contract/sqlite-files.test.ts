@@ -148,7 +148,7 @@ describe.each(openings)('a SQLite %s', (_, open) => {
     made.close()
     expect(readFileSync(file).length).toBeGreaterThan(0)
   })
-  it('is for its owner alone, with what SQLite keeps beside it, also where it was there before with wider rights', async () => {
+  it('is for its owner alone, with the other files of SQLite, also where it existed before with wider rights', async () => {
     chmodSync(folder, 0o755)
     const modes = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777])
     const onlyMine = [

@@ -40,7 +40,7 @@ const DAYS = [...Array(33).keys()].map(two)
 
 describe('a date', () => {
   exhaustively(
-    'given every day that there is and what would come before and after it in its month, is only accepted where it is',
+    'given any day number of any month of any year from 0 to 9999, is accepted only where that day of the month exists',
     () => {
       const calendar = new Date(0)
       const wrong: string[] = []
@@ -111,7 +111,7 @@ describe('a timestamp', () => {
     ],
   )
 
-  it('given what V8 prints for any instant, and any more digits, is accepted', () => {
+  it('given any instant as printed by V8, with any further digits, is accepted', () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -189,7 +189,7 @@ describe('a uuid', () => {
       ],
     ],
   )
-  it('given what a generator of version 4 makes, is accepted, and with any one character gone refused', () => {
+  it('given an id from a generator of version 4, is accepted, and refused with any one character removed', () => {
     fc.assert(
       fc.property(
         fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7, 8] }),

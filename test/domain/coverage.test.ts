@@ -60,7 +60,7 @@ describe('a set of intervals', () => {
       { seed: 2, numRuns: runs(2000) },
     )
   })
-  it('when it is made, leaves what it was made of alone', () => {
+  it('when it is made, leaves its inputs unchanged', () => {
     const intervals = Object.freeze([Object.freeze(span(4, 6)), Object.freeze(span(0, 5))])
     expect(intervalSet(intervals)).toEqual([span(0, 6)])
     expect(intervals[0]).toEqual(span(4, 6))

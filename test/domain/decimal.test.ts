@@ -61,7 +61,7 @@ describe('a number as decimal text', () => {
     [2e-7, '0.0000002'],
     [4.440892098500626e-16, '0.0000000000000004440892098500626'],
   ])('%p is %s', (n, text) => expect(decimalText(n)).toBe(text))
-  it('stands for the same number, without an exponent', () => {
+  it('is the same number, without an exponent', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e15, max: 1e15, noNaN: true }), (n) => {
         const text = decimalText(n)

@@ -31,7 +31,7 @@ const recorded = (type: string, schemaVersion: number, data: unknown) => ({
 const samplesOf = (file: string): readonly unknown[] => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
 
 describe('every version of an event that was ever written', () => {
-  it.each(files)('$file is read as what the event is today', ({ file, type, version }) => {
+  it.each(files)('$file is read as the current version of its event', ({ file, type, version }) => {
     const samples = samplesOf(file)
     expect(samples.length).toBeGreaterThan(0)
     for (const data of samples) {
@@ -66,7 +66,7 @@ describe('a code change of version 1, which the git reader alone wrote', () => {
   })
 })
 
-describe('what version 1 held in fewer digits', () => {
+describe('a value with fewer digits in version 1', () => {
   const today = (type: string, data: object) => {
     const event = decodeEvent(recorded(type, 1, data))
     return isRight(event) ? event.right.data : event.left.reason
@@ -89,7 +89,7 @@ describe('what version 1 held in fewer digits', () => {
   it.each(['InvoiceIssued', 'CloudCostRecorded', 'RateSet'])('is the same in a %s, whose amounts were text', (type) => {
     for (const data of samplesOf(`${type}.1.json`) as readonly object[]) expect(today(type, data)).toEqual(data)
   })
-  it('is not what an event of version 1 holds that was written with more', () => {
+  it('is rejected with the digits of a later version', () => {
     const [first] = samplesOf('CloudCostRecorded.1.json') as readonly [object]
     expect(today('CloudCostRecorded', { ...first, amount: '0.00000000001' })).toMatch(/10 after it/)
   })

@@ -60,7 +60,7 @@ describe('cents', () => {
 })
 
 describe('a sum that no number holds', () => {
-  it('is not known in cents, and what just fits is', () => {
+  it('is not known in cents, and the largest that fits is', () => {
     const sumOf = (n: bigint) => new Map([['EUR', money('EUR', n * UNIT)]])
     expect(totalCents(sumOf(90_071_992_547_409n))).toBe(9_007_199_254_740_900)
     expect(totalCents(sumOf(90_071_992_547_410n))).toBeNull()

@@ -215,7 +215,7 @@ describe('given a shallow clone', () => {
 })
 
 describe('given a process that runs', () => {
-  it('when another one is started beside it on its own port, then one line says so and the first goes on', async () => {
+  it('when another one is started on the same port, then it fails with one line and the first continues', async () => {
     writeHistory(at('busy'), afterRewriting)
     await whileStarted({ git: at('busy'), data: at('busy-data') }, async ({ ready }) => {
       const { port } = new URL(ready.baseUrl)

@@ -52,7 +52,7 @@ describe('given a server that has the log', () => {
         .map(({ type }) => type),
     ).toEqual(['SyncStarted', 'SyncCompleted'])
   })
-  it('when documents are folded in another folder, then they come to the same place', async () => {
+  it('when documents are folded in another folder, then they reach the same checkpoint', async () => {
     const here = await runJson<Status>(['status', '--data', data], { env })
     expect(here).toMatchObject({ upToDate: true, workspaces: [{ workspace: 'demo/demo' }] })
     const elsewhere = join(folder, 'elsewhere')

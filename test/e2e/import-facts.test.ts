@@ -101,7 +101,7 @@ describe('given a file of facts of every kind, with lines that are none', () => 
   })
 })
 
-describe('given a file of which nothing can be taken', () => {
+describe('given a file without any valid fact', () => {
   it('when it is imported, then the first ten lines are shown with reasons, it ends with 1, and all can be listed', async () => {
     const { data, command } = await workspaceIn('nothing')
     const bad = Array.from({ length: 12 }, (_, i) => ({ [`\u001b[2J${i}`]: i }))

@@ -85,7 +85,7 @@ describe('given a history with marks of AI', () => {
     tags: [{ name: 'v1', on: 'd' }],
   }
 
-  it('when it is tried without writing, then the marks are counted by tool and rule, and nobody is named', async () => {
+  it('when it is tried without writing, then the marks are counted by tool and rule, and no person is named', async () => {
     writeHistory(at('marks'), history)
     const { stdout, stderr, code } = await run(['import', 'git', at('marks'), '--dry-run'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

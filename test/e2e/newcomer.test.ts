@@ -128,7 +128,7 @@ describe('given a workspace with things of the same name', () => {
     for (const path of ['code', 'other/code']) await runJson(of('import', 'git', at(path), '--project', projects[0].id))
   })
 
-  it('when they are listed, then each has its id and what tells it from the others', async () => {
+  it('when they are listed, then each has its id and the members that distinguish it', async () => {
     const { projects } = await listed('project')
     expect(projects).toMatchObject([
       { name: 'Shop', client: 'First client', status: 'active' },

@@ -138,7 +138,7 @@ describe('given a repository that is started on, changed and started on again', 
     expect(observed(data)).toEqual({ CodeChangeObserved: 6, CodeChangeWithdrawn: 3 })
   })
 
-  it('then the key stands in no event', () => {
+  it('then no event has the key', () => {
     expect(JSON.stringify(eventsOf(data))).not.toContain(key)
   })
 })
@@ -259,7 +259,7 @@ describe('given a folder without a git history', () => {
     expect(eventsOf(join(cwd, 'data'))).toHaveLength(before + 2)
   })
 
-  it('when a repository without a commit stands there, then it is a sample too', async () => {
+  it('when there is a repository without a commit, then it is a sample too', async () => {
     const folder = freshFolder()
     writeHistory(folder, { commits: [] })
     await whileStarted({ cwd: folder, data: 'data' }, ({ process }) => expect(process.stderr.text()).toMatch(/sample/))

@@ -66,7 +66,7 @@ describe('given several processes', () => {
 })
 
 describe('given a project', () => {
-  it('when facts are stated of it, then one line says what was appended, or that it was so already', async () => {
+  it('when facts are stated of it, then one line names the appended fact, or reports that it was stated before', async () => {
     const line = of('engagement', 'sign', '--project', 'Shop', '--model', 'fixed', '--starts-on', '2026-01-01')
     const signed = await run(line)
     expect(signed).toMatchObject({
@@ -86,7 +86,7 @@ describe('given a project', () => {
     })
   })
 
-  it('when its scope is locked, then the estimates that are held are frozen, and items that nobody holds are named', async () => {
+  it('when its scope is locked, then known estimates are frozen, and unknown items are named', async () => {
     const item = { ...EXAMPLES.work_item.data, key: 'SHOP-1', estimateMinutes: 90 }
     const facts = [{ connection: { label: 'Board' } }, { kind: 'work_item', place: 'SHOP', key: 'SHOP-1', data: item }]
     writeFileSync(join(folder, 'facts.jsonl'), fileOf(facts))

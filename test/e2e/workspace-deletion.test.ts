@@ -19,7 +19,7 @@ const typesOf = (workspaceId: string) =>
     metadata.workspaceId === workspaceId ? [`${stream.split('-')[0]} ${type}`] : [],
   )
 
-describe('given two workspaces, one of which is to be deleted', () => {
+describe('given two workspaces and the deletion of one', () => {
   it('when its time comes and workers are killed on the way, then nothing of it answers, and its slugs are free', async () => {
     const doomed = await create('acme/website', 'Ada')
     const other = await create('acme/other', 'Bob')

@@ -304,7 +304,7 @@ describe.each(PROJECTS.map((one) => [one.name, one] as const))('the year of %s',
 })
 
 describe('what the projects billed', () => {
-  it.each(PROJECTS.map(({ name }) => name))('%s, is supported by what SQL finds in its time sheet', (name) => {
+  it.each(PROJECTS.map(({ name }) => name))('%s: SQL on its time sheet finds the same support', (name) => {
     const { reconciliation } = (shown.get(`${name} ${BILLED.start}`) as Shown).reports
     const days = [`${BILLED.start}T00:00:00.000Z`, `${BILLED.end}T23:59:59.999Z`] as const
     const sheet = toldIn(name, 'time_entry', ...days)

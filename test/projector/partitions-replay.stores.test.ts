@@ -88,7 +88,7 @@ describe('a replay of documents in partitions', () => {
     expect(await ok(readStore.generations.list())).toMatchObject({ serving: 1, building })
   })
   it.each(['acquire', 'commit', 'moment', 'generations.serve'] as const)(
-    'that is killed in the middle of some %s, is resumed, and comes to the same',
+    'that is killed in the middle of some %s is resumed with the same result',
     async (what) => {
       // The first, and some further on: what is done to sixteen partitions is done often.
       for (const nth of what === 'generations.serve' ? [1] : [1, 2, 17, 20])

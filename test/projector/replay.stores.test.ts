@@ -171,7 +171,7 @@ describe('a worker', () => {
   const served = (stores: Stores, position: Position) => ok(waitFor(position, ALL, stores.readStore, never))
 
   it.each([3, 9, 14, 18])(
-    'that runs meanwhile folds what is appended, into both, and goes on in the new one by itself (read %d)',
+    'that runs meanwhile folds appended events into both generations, and continues in the new one by itself (read %d)',
     async (nth) => {
       const stores = await folded()
       const stop = working(stores)

@@ -96,7 +96,7 @@ describe('an updated export', () => {
     const withdrawn = (await world.events()).filter(({ type }) => type.endsWith('Withdrawn'))
     expect(withdrawn.map(({ metadata }) => metadata)).toMatchObject([{ entity: { kind: 'time_entry', key: 't1' } }])
   })
-  it('that says nothing of what it covers, is as before when it comes again', async () => {
+  it('without coverage is unchanged when it is imported again', async () => {
     const world = await importing()
     await world.import([entry('t1'), entry('t2')])
     for (const _ of [1, 2, 3]) expect((await world.import([entry('t2')])).counts).toEqual({ ...NOTHING, unchanged: 1 })

@@ -74,7 +74,7 @@ describe('given commits that come oldest first', () => {
     expect(pending.size).toBe(0)
   })
 
-  it('when a change reaches past a cut, then whatever leads into what it took is as doubtful', () => {
+  it('when a change reaches past a cut, then commits that lead into the commits it took are as doubtful', () => {
     const pending = new PendingCommits()
     pending.add('old', { ...side(), cutOff: true }, 2)
     pending.add('s1', side('old'), 1)

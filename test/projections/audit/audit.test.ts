@@ -297,7 +297,7 @@ describe('an event', () => {
     return isLeft(read) ? read.left.tag : exact(readAuditEvent.response, read.right).event
   }
   const issued = keyIssued('k')
-  it('shows what it says to owner and admin, never what a key is known by', async () => {
+  it('shows its content to owner and admin, and never the digest of a key', async () => {
     for (const role of ['owner', 'admin'] as const) {
       const shown = await detail([issued], issued, { role })
       expect(shown).toMatchObject({ action: 'api_key.issued', hasPayload: true, payload: { name: 'k' }, before: null })

@@ -114,7 +114,7 @@ describe('coordination', () => {
   })
 })
 
-describe('what was invoiced', () => {
+describe('the invoiced amount', () => {
   const lines = (amount: string) => ({ lines: [{ ...COORDINATION, amount }] })
   const invoicedOf = async (...events: readonly Told[]) => {
     const { facts } = await defenseOf([projectAdded('app'), ...events])
@@ -126,7 +126,7 @@ describe('what was invoiced', () => {
     syncCompleted('books', 'r1', { at: READ_AT, coverage: [covering(uuid('app'), BEGINNING, READ_AT, 'invoice')] }),
   ]
 
-  it('is the sum of what people entered, where no source of invoices is connected', async () => {
+  it('is the sum of the amounts that people entered, where no source of invoices is connected', async () => {
     const entered = [
       invoiceByHand('app', '1', lines('100.005')),
       invoiceByHand('app', '2', lines('50.005')),
@@ -139,7 +139,7 @@ describe('what was invoiced', () => {
       reason: 'Invoices were entered by hand and no invoice source is connected, so invoices may be missing.',
     })
   })
-  it('is not known where nobody entered any, or where all that was entered is void', async () => {
+  it('is not known where no amount was entered, or where all entered amounts are void', async () => {
     expect(await invoicedOf()).toMatchObject({ cents: null, state: 'unavailable' })
     const voided = invoiceByHand('app', '3', { ...lines('70.00'), status: 'void' })
     expect(await invoicedOf(voided)).toMatchObject({ cents: null, state: 'unavailable' })
@@ -149,7 +149,7 @@ describe('what was invoiced', () => {
     expect(await invoicedOf(...source, ...both)).toMatchObject({ cents: 15_000, state: 'available', reason: null })
     expect(await invoicedOf(...source)).toMatchObject({ cents: 0, state: 'available' })
   })
-  it('is not known where a source tells of some, and nothing says that it was read', async () => {
+  it('is not known where a source has some, and no coverage says that it was read', async () => {
     const both = [invoice('app', '1', lines('100.00')), invoiceByHand('app', '2', lines('50.00'))]
     expect(await invoicedOf(...both)).toMatchObject({ cents: null, state: 'unavailable' })
   })

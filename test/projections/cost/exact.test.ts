@@ -75,7 +75,7 @@ describe('cloud lines of many digits', () => {
       from: `2026-03-${String(from).padStart(2, '0')}`,
       to: `2026-03-${String(to).padStart(2, '0')}`,
     }))
-  it('whatever their days and order, come to the cents of the exact sum', async () => {
+  it('whatever their days and order, have the cents of the exact sum', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 6 }), async (lines) => {
         const sum = lines.reduce((total, { amount }) => total + scaled(amount), 0n)

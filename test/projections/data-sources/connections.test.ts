@@ -80,7 +80,7 @@ describe('the health of a connection', () => {
     ]
     expect(await health(reading(...coverage))).toEqual(['healthy'])
   })
-  it('with a hole inside what it has read of one container, until that is read', async () => {
+  it('with a gap in its coverage of one container, until the gap is read', async () => {
     const coverage = [
       covering(WEB, BEGINNING, NOON),
       covering(API, BEGINNING, '2026-02-01T00:00:00.000Z'),
@@ -232,7 +232,7 @@ describe('the list of connections', () => {
       },
     ])
   })
-  it('counts the records that a connection could not take and that still stand', async () => {
+  it('counts the open rejected records of a connection', async () => {
     const deadLetters = async (...events: Told[]) =>
       (await list([registered('git'), registered('csv'), ...events])).map((one) => [one.label, one.deadLetters])
     const three = ['one', 'two', 'three'].map((record) => deadLettered('csv', record))

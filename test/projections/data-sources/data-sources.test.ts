@@ -48,7 +48,7 @@ const reading = (connection: string, from: string, to: string, kind?: 'code_chan
 ]
 
 describe('the catalogue', () => {
-  it('names each provider once, and only what this build reads is available', async () => {
+  it('names each provider once, and only providers that this build reads are available', async () => {
     const { catalog } = await read([])
     const providers = catalog.map(({ provider }) => provider)
     expect(new Set(providers).size).toBe(providers.length)

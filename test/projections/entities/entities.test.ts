@@ -362,7 +362,7 @@ describe('a code change', () => {
     ['lower', LOW, HIGH],
     ['higher', HIGH, LOW],
   ])(
-    'seen by two, has what the stronger states, though its id is %s, and else what the weaker does, in either order',
+    'seen by two, has the values of the stronger, though its id is %s, and else those of the weaker, in either order',
     (_, strong, weak) => {
       const [GIT, FORGE]: readonly [Seen, Seen] = [
         { by: weak, channel: 'git' },

@@ -144,7 +144,7 @@ describe('a rebased change that a forge reports as one and git as three', () => 
     ])
       expect(theOne(order).release).toBe('v1')
   })
-  it('is one also where a table tells the commits, without a word on how they came in', () => {
+  it('is one also where a table has the commits, but not how they were merged', () => {
     const rows = [C1, C2, C3].map((id) => observed(id, { aiMarks: [notAssisted('csv_column')] }, CSV))
     expect(counting([...rows, forge])).toEqual({ keys: ['#12'], changes: 1 })
     expect(theOne([...rows, ...all]).aiMarks).toEqual([assisted('aider'), notAssisted('csv_column')])
@@ -186,7 +186,7 @@ describe('changes that name each other’s commits in any way', () => {
     selector: ({ stream, event }) => `${stream} ${(event.metadata as { entity: { key: string } }).entity.key}`,
   })
 
-  it('come to the same in any order, and at least one merged change always counts', () => {
+  it('have the same result in any order, and at least one merged change always counts', () => {
     fc.assert(
       fc.property(anyEvents, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (events, random) => {
         const shuffled = events

@@ -24,7 +24,7 @@ const ENGAGEMENT = `engagement|${uuid('engagement')}`
 const ORDER = `change_order|${uuid('order')}`
 
 describe('the graph of the small world', () => {
-  it('says of which period it is, as it was asked', async () => {
+  it('has the period of the request', async () => {
     expect((await forensicsOf(SMALL_WORLD)).period).toEqual({ start: '2026-03-01', end: '2026-03-31', timeZone: 'UTC' })
   })
   it('has what is known, by kind', () => {
@@ -45,7 +45,7 @@ describe('the graph of the small world', () => {
     const instants = graph.nodes.map(({ at }) => at ?? '')
     expect(instants).toEqual(instants.toSorted().reverse())
   })
-  it('says of each item how it stands to the lock', () => {
+  it('gives each item its relation to the lock', () => {
     expect(['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6'].map((key) => nodeOf(item(key)).scope)).toEqual([
       ...['baseline', 'baseline', 'removed', 'added', 'added', 'uncertain'],
     ])
@@ -58,7 +58,7 @@ describe('the graph of the small world', () => {
     expect(['t1', 't2', 't3'].map((key) => nodeOf(entry(key)).scope)).toEqual(['baseline', 'added', 'uncertain'])
     expect(graph.counts.unlinkedChanges).toBe(2) // #3, #5
   })
-  it('says what things cost, where rates tell it', () => {
+  it('gives costs where rates are known', () => {
     const costs = Object.fromEntries(graph.nodes.map(({ id, costCents }) => [id, costCents]))
     expect([costs[entry('t1')], costs[entry('t2')], costs[entry('t5')]]).toEqual([18_000, 15_000, 3_333])
     expect(costs[entry('t4')]).toBeNull() // qa has no rate
@@ -127,7 +127,7 @@ describe('what is shown of a project', () => {
     ])
     expect(nodes.filter(({ kind }) => kind === 'meeting').map(({ label }) => label)).toEqual(['M1'])
   })
-  it('is a meeting that a person attributes to it, whoever has the calendar', async () => {
+  it('is a meeting that a person attributes to it, whichever project has the calendar', async () => {
     const calendar = 'other@acme'
     const events = [
       ...SMALL_WORLD,
@@ -139,7 +139,7 @@ describe('what is shown of a project', () => {
     const meetings = (await graphOf(events)).nodes.filter(({ kind }) => kind === 'meeting')
     expect(meetings.map(({ label }) => label)).toEqual(['M4', 'M3', 'M1', 'M6'])
   })
-  it('is as it stood at the end of the period', async () => {
+  it('has its state at the end of the period', async () => {
     const early = await graphOf(SMALL_WORLD, requestOf({ to: '2026-03-15T00:00:00.000Z' }))
     expect(nodeOf(item('A-4'), early)).toMatchObject({ state: 'todo', at: '2026-03-12T00:00:00.000Z', scope: 'added' })
     expect(nodeOf(item('A-4'))).toMatchObject({ state: 'done', at: '2026-03-20T00:00:00.000Z' })
@@ -241,7 +241,7 @@ describe('a workspace that hides what hours cost', () => {
   })
 })
 
-it('names nobody: time is of a role', async () => {
+it('names no person: time is of a role', async () => {
   const events = [...SMALL_WORLD, timeEntry('app', 't9', { role: 'engineering', minutes: 30, day: '2026-03-21' })]
   expect(nodeOf(entry('t9'), await graphOf(events)).label).toBe('0.5 hours of engineering (build)')
 })

@@ -57,7 +57,7 @@ describe('the facts of the small world', () => {
     ])
     expect(releaseRows).toEqual([{ tag: 'v1', releasedAt: '2026-03-15T00:00:00.000Z', changes: 2, source: 'git' }])
   })
-  it('say what was in scope, and of AI why there is no gain', () => {
+  it('give the scope, and why there is no gain from AI', () => {
     expect(facts.scope).toEqual({ expansionPct: 66.7, addedItems: 2, valueCents: 65_000, changeOrders: 1 })
     expect(facts.ai).toEqual({ assistedChanges: 2, notAssistedChanges: 1, taggedPct: 60, netHours: null })
     expect(facts.aiInsufficientSample).toEqual({

@@ -100,7 +100,7 @@ describe('an entry of time', () => {
   })
 })
 
-describe('what supports an invoice', () => {
+describe('the evidence that supports an invoice', () => {
   it('is summed exactly and rounded once', async () => {
     const twenty = (key: string): Told => timeEntry('app', key, { minutes: 20 })
     const third = (id: string): Line => line(id, { hours: '0.3333333333', amount: '33.33' })
@@ -204,7 +204,7 @@ describe('a fixed line', () => {
     })
   const rowOf = async (...events: readonly Told[]) => (await reconciled(events)).rows[0]
 
-  it('is supported by what was agreed', async () => {
+  it('is supported by the agreed amount', async () => {
     expect(await rowOf(engagement('e'), fixed('1', '03', '1000.00'))).toMatchObject({
       supportedCents: 100_000,
       deltaCents: 0,
@@ -217,7 +217,7 @@ describe('a fixed line', () => {
     const february = { from: '2026-02-01T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' }
     expect((await reconciled(both, february)).rows[0]?.status).toBe('matched')
   })
-  it('is supported by what earlier invoices left, however long ago they were', async () => {
+  it('is supported by the agreed amount less that of earlier invoices, however old they are', async () => {
     const parts = [fixed('1', '01', '400.00'), fixed('2', '02', '250.50'), fixed('3', '03', '349.50')]
     expect(await rowOf(engagement('e'), ...parts)).toMatchObject({ supportedCents: 34_950, status: 'matched' })
     const more = fixed('3', '03', '400.00')
@@ -245,7 +245,7 @@ describe('a fixed line', () => {
     const { rows } = await reconciled([engagement('e'), fixed('1', '03', '1000.00'), first])
     expect(rows[0]).toMatchObject({ supportedCents: 0, status: 'over_billed' })
   })
-  it('of any invoices in a row, is supported by what is left: together never by more than was agreed', async () => {
+  it('of any invoices in a row is supported by the rest: together never by more than the agreed amount', async () => {
     const anyCents = fc.integer({ min: 1, max: 80_000 })
     await fc.assert(
       fc.asyncProperty(fc.array(anyCents, { minLength: 1, maxLength: 4 }), async (amounts) => {

@@ -30,7 +30,7 @@ describe('given meetings whose sum exceeds the largest safe integer', () => {
     const sum = sumOfCounts(days.map(([, counts]) => counts))
     expect(exactSum(sum, 'coordination|attendeeMs')).toBe(BigInt(MANY) * MS)
   })
-  it('then what they cost is exact, too', () => {
+  it('then their cost is exact, too', () => {
     const rates = [
       { workspaceId: '', role: 'developer', rates: [{ from: '2026-01-01', amount: '100', currency: 'EUR' }] },
     ]

@@ -68,7 +68,7 @@ describe('what was agreed', () => {
     expect(await stateUntil('2026-03-20T00:00:00.000Z')).toBe('active')
     expect(await stateUntil('2026-03-21T00:00:00.000Z')).toBe('ended')
   })
-  it('is what began until the end of the period: what begins later is no engagement yet', async () => {
+  it('is absent in a period that ends before it begins', async () => {
     const february = requestOf({ from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' })
     expect(await scopeOf(SMALL_WORLD, february)).toMatchObject({ engagement: null, lock: null, report: null })
   })

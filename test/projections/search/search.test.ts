@@ -153,7 +153,7 @@ describe('the corpus of a whole workspace', () => {
       },
     ])
   })
-  it('says of each insight what is known, or that it is not', () => {
+  it('gives each insight its known values, or that they are unknown', () => {
     expect(itemsOf(all, 'insights')?.map(({ id, meta }) => [id, meta])).toEqual([
       ['insight:ai_assisted_changes', '2 merged in the period'],
       ['insight:ai_net_hours', 'not known'],
