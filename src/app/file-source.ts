@@ -6,7 +6,7 @@ import type { Uuid } from '#domain/common'
 import type { Answers } from '../connectors/files/format.js'
 import { tableFormats } from '../connectors/files/formats.js'
 import { type FileReading, openFiles } from '../connectors/files/open.js'
-import { choice, label, optional, optionalFile, type Reader, text } from './field.js'
+import { choice, type InputOf, label, optional, optionalFile, type Reader, text } from './field.js'
 import { previewFiles } from './preview.js'
 import type { Refusal } from './refusal.js'
 import type { Source, WorkspaceNames } from './source.js'
@@ -48,11 +48,7 @@ const fields = {
   decimal: optional(choice(oneOf('point', 'comma'), 'mark'), 'decimal mark, if no number of the files proves it'),
   answers: optionalFile(answersFile, 'JSON file with projects and roles by the words of the source (docs/files.md)'),
 }
-type Input = {
-  readonly [N in keyof typeof fields]: (typeof fields)[N] extends { read: (given: never) => Either<string, infer A> }
-    ? A
-    : never
-}
+type Input = InputOf<typeof fields>
 
 const DATES = { 'day-first': 'day_first', 'month-first': 'month_first' } as const
 

@@ -83,7 +83,7 @@ const prepareSample = async (data: string, environment: Environment): Promise<Pr
 
 /** A request to try. */
 interface Page {
-  /** The operation's name in `wdi ask`. */
+  /** The name by which the command `ask` knows the operation. */
   readonly operation: string
   readonly parameters: readonly string[]
 }
