@@ -1,11 +1,10 @@
-import { left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import type { Conventions } from '../connectors/files/conventions.js'
 import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
-import { type SourceError, SourceFailure } from '../connectors/source.js'
+import { readingOf, type SourceError } from '../connectors/source.js'
 import type { Watcher } from './watcher.js'
 
 /** How many changes a rule marks. */
@@ -125,23 +124,14 @@ const countRecords = async (
   }
 }
 
-const unlessBroken = async <A>(count: () => Promise<A>): Outcome<SourceError, A> => {
-  try {
-    return right(await count())
-  } catch (error) {
-    if (error instanceof SourceFailure) return left(error.error)
-    throw error
-  }
-}
-
 /** Reads a repository and counts the facts of an import, with the marks of AI by tool and rule; writes nothing. */
 export const previewRepository = (
   reading: GitReading,
   watcher: Pick<Watcher, 'progress'>,
-): Outcome<SourceError, RepositoryPreview> => unlessBroken(() => countFacts(reading, watcher))
+): Outcome<SourceError, RepositoryPreview> => readingOf(() => countFacts(reading, watcher))
 
 /** Reads exported files and counts the facts of an import by kind and place, and all other records; writes nothing. */
 export const previewFiles = (
   reading: FileReading,
   watcher: Pick<Watcher, 'progress'>,
-): Outcome<SourceError, FilesPreview> => unlessBroken(() => countRecords(reading, watcher))
+): Outcome<SourceError, FilesPreview> => readingOf(() => countRecords(reading, watcher))

@@ -1,6 +1,8 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { CoverageStatement, EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
+import type { Outcome } from '#domain/outcome'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
@@ -63,5 +65,22 @@ export class SourceFailure extends Error {
   constructor(error: SourceError) {
     super(error.message)
     this.error = error
+  }
+}
+
+/** An error of a source, as one line whatever a file is called. */
+export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
+  tag: 'source_error',
+  code,
+  message: message.replace(/\s+/g, ' ').trim(),
+})
+
+/** The error of a source that breaks off while it is read, as a value. */
+export const readingOf = async <A>(read: () => Promise<A>): Outcome<SourceError, A> => {
+  try {
+    return right(await read())
+  } catch (error) {
+    if (error instanceof SourceFailure) return left(error.error)
+    throw error
   }
 }

@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
-import { type SourceError, SourceFailure } from '../source.js'
+import { type SourceError, SourceFailure, sourceError } from '../source.js'
 
 const PIECE = 262_144
 
-export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
-  tag: 'source_error',
-  code,
-  // One line, even if the file's name has line breaks.
-  message: message.replace(/\s+/g, ' '),
-})
-
-const unreadable = (path: string, error: unknown): SourceError => {
+/** Why a file cannot be opened or read. */
+export const unreadable = (path: string, error: unknown): SourceError => {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return sourceError('not_found', `there is no file ${resolve(path)}: check the path`)
@@ -74,14 +68,4 @@ export const measuring = (pieces: AsyncIterable<Buffer>) => {
   }
   const state = (): FileState => ({ digest: hash.copy().digest('hex'), lines: last === 0x0a ? lines : lines + 1 })
   return { pieces: through(), state }
-}
-
-/** Errors while a file is read, as a value. */
-export const readingOf = async <A>(read: () => Promise<A>): Promise<Either<SourceError, A>> => {
-  try {
-    return right(await read())
-  } catch (error) {
-    if (error instanceof SourceFailure) return left(error.error)
-    throw error
-  }
 }

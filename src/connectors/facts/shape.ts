@@ -1,18 +1,12 @@
 import { quoted } from '#domain/shell'
+import { encodingOf } from '../files/text.js'
 
 // Common formats of exports other than one JSON value a line: each gets a sentence on how to convert it. A file is
 // refused by its beginning only if it clearly has another format.
 
 const BYTE_ORDER_MARK = /^\ufeff/
 
-const isUtf16 = (head: Buffer): boolean => {
-  const [first, second] = head
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
-  // UTF-16 without a mark: every other byte of plain letters is zero.
-  const start = head.subarray(0, 64)
-  const zeros = (from: number): number => start.filter((byte, i) => i % 2 === from && byte === 0).length
-  return start.length >= 4 && Math.max(zeros(0), zeros(1)) > start.length / 4
-}
+const isUtf16 = (head: Buffer): boolean => encodingOf(head).startsWith('utf-16')
 
 const isJson = (line: string): boolean => {
   try {

@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
-import { type SourceError, SourceFailure } from '../source.js'
+import { unreadable } from '../facts/file.js'
+import { readingOf, type SourceError, SourceFailure, sourceError } from '../source.js'
 
 /** Bytes by which a format is recognised. */
-export const HEAD_BYTES = 65_536
+const HEAD_BYTES = 65_536
 const PIECE = 262_144
 
 /** A file, unpacked where it is compressed. */
@@ -22,20 +23,10 @@ export interface Input {
   readonly pieces: () => AsyncGenerator<Buffer>
 }
 
-const sourceError = (code: SourceError['code'], message: string): SourceError => ({
-  tag: 'source_error',
-  code,
-  message: message.replace(/\s+/g, ' '),
-})
-
-const unreadable = (path: string, error: unknown): SourceError => {
-  const { code = 'unknown' } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'ENOTDIR')
-    return sourceError('not_found', `there is no file ${resolve(path)}: check the path`)
-  if (code.startsWith('Z_'))
-    return sourceError('broken', `${basename(path)} is damaged or cut off, and cannot be unpacked: export it again`)
-  return sourceError('unreadable', `${path} cannot be read (${code}): check that you may read it`)
-}
+const unreadableInput = (path: string, error: unknown): SourceError =>
+  ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
+    ? sourceError('broken', `${basename(path)} is damaged or cut off, and cannot be unpacked: export it again`)
+    : unreadable(path, error)
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
@@ -44,7 +35,7 @@ async function* read(path: string, make: () => Readable): AsyncGenerator<Buffer>
   try {
     yield* stream as AsyncIterable<Buffer>
   } catch (error) {
-    throw new SourceFailure(unreadable(path, error))
+    throw new SourceFailure(unreadableInput(path, error))
   } finally {
     stream.destroy()
   }
@@ -63,24 +54,22 @@ const firstBytes = async (pieces: AsyncIterable<Buffer>, most: number): Promise<
 }
 
 const inputOf = async (path: string, name: string, raw: () => Readable): Outcome<SourceError, Input> => {
-  try {
-    const packed = isGzip(await firstBytes(read(path, raw), 2))
-    const unpacked = (): Readable => {
-      if (!packed) return raw()
-      const stream = raw()
-      const gunzip = createGunzip({ chunkSize: PIECE })
-      stream.on('error', (error) => gunzip.destroy(error))
-      gunzip.on('close', () => stream.destroy())
-      return stream.pipe(gunzip)
-    }
-    const pieces = () => read(path, unpacked)
-    const head = await firstBytes(pieces(), HEAD_BYTES)
-    if (head.length === 0) return left(sourceError('empty', `${path} is empty: export it again`))
-    return right({ name, head, pieces })
-  } catch (error) {
-    if (error instanceof SourceFailure) return left(error.error)
-    throw error
+  const first = await readingOf(() => firstBytes(read(path, raw), 2))
+  if (isLeft(first)) return first
+  const packed = isGzip(first.right)
+  const unpacked = (): Readable => {
+    if (!packed) return raw()
+    const stream = raw()
+    const gunzip = createGunzip({ chunkSize: PIECE })
+    stream.on('error', (error) => gunzip.destroy(error))
+    gunzip.on('close', () => stream.destroy())
+    return stream.pipe(gunzip)
   }
+  const pieces = () => read(path, unpacked)
+  const head = await readingOf(() => firstBytes(pieces(), HEAD_BYTES))
+  if (isLeft(head)) return head
+  if (head.right.length === 0) return left(sourceError('empty', `${path} is empty: export it again`))
+  return right({ name, head: head.right, pieces })
 }
 
 let spool: Outcome<SourceError, Input> | null = null

@@ -7,7 +7,7 @@ import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import { CoverageSeen } from '../facts/coverage.js'
 import { dated, throughout } from '../facts/times.js'
-import { type DeadRecord, type SourceError, SourceFailure, type SourceReading } from '../source.js'
+import { type DeadRecord, readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
 import { type Conventions, type OpenConvention, Proof } from './conventions.js'
 import type { Answers, KeylessFact, Mapped, Row, TableFormat } from './format.js'
 import { type Input, openInput } from './input.js'
@@ -37,12 +37,6 @@ export interface FileOptions {
 interface OpenFile extends Recognised {
   readonly input: Input
 }
-
-const sourceError = (code: SourceError['code'], message: string): SourceError => ({
-  tag: 'source_error',
-  code,
-  message,
-})
 
 const openAll = async (paths: readonly string[], as: string | null): Outcome<SourceError, readonly OpenFile[]> => {
   const files: OpenFile[] = []
@@ -158,7 +152,7 @@ export const openFiles = async (
     return left(
       sourceError('unsupported', `no column of ${format.title} says a role: add --role, or roles by task in --answers`),
     )
-  const surveyed = await surveyOf(files)
+  const surveyed = await readingOf(() => survey(files))
   if (isLeft(surveyed)) return surveyed
   const conventions = conventionsOf(surveyed.right, answers)
   if (isLeft(conventions)) return conventions
@@ -212,15 +206,6 @@ export const openFiles = async (
       progress(done)
     },
   })
-}
-
-const surveyOf = async (files: readonly OpenFile[]): Outcome<SourceError, Survey> => {
-  try {
-    return right(await survey(files))
-  } catch (error) {
-    if (error instanceof SourceFailure) return left(error.error)
-    throw error
-  }
 }
 
 const cursorOf = (digest: string, { name }: TableFormat, answers: Answers, conventions: Conventions): string => {

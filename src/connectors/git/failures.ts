@@ -1,11 +1,4 @@
-import type { SourceError } from '#connectors/source'
-
-export const sourceError = (code: SourceError['code'], message: string): SourceError => ({
-  tag: 'source_error',
-  code,
-  // One line, even if the folder's name has line breaks.
-  message: message.replace(/\s+/g, ' ').trim(),
-})
+import { type SourceError, sourceError } from '#connectors/source'
 
 export const gitIsMissing: SourceError = sourceError(
   'unsupported',

@@ -1,7 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { SourceError } from '#connectors/source'
+import { type SourceError, sourceError } from '#connectors/source'
 import type { Outcome } from '#domain/outcome'
-import { sourceError } from './failures.js'
 import { git } from './git.js'
 import { textOf } from './text.js'
 

@@ -1,10 +1,10 @@
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { SourceError } from '#connectors/source'
+import { type SourceError, sourceError } from '#connectors/source'
 import type { Outcome } from '#domain/outcome'
 import { parseCommit } from './commits.js'
-import { sourceError, unreadable } from './failures.js'
+import { unreadable } from './failures.js'
 import { git } from './git.js'
 import { readObjects } from './read-objects.js'
 

@@ -1,10 +1,8 @@
 import type { TableFormat } from '../files/format.js'
-import { entryFact, readClock, readYes } from './entry.js'
-
-type Column = 'project' | 'task' | 'description' | 'billable' | 'day' | 'startsAt' | 'duration' | 'tags'
+import { type ClockColumn, clockEntryFact } from './entry.js'
 
 /** The detailed report of Clockify. Its decimal column is rounded to hundredths of an hour and is not read. */
-export const clockify: TableFormat<Column> = {
+export const clockify: TableFormat<ClockColumn> = {
   name: 'clockify',
   title: 'Clockify, detailed report (CSV)',
   provider: 'clockify',
@@ -24,19 +22,5 @@ export const clockify: TableFormat<Column> = {
   days: ['day'],
   numbers: [],
   saysRole: false,
-  map: ({ project, task, description, billable, day, startsAt, duration, tags }, answers, conventions) =>
-    entryFact(
-      {
-        day,
-        seconds: readClock(duration),
-        project,
-        task,
-        role: '',
-        description,
-        billable: readYes(billable),
-        also: [startsAt, tags],
-      },
-      answers,
-      conventions,
-    ),
+  map: clockEntryFact,
 }

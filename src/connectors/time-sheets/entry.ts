@@ -5,7 +5,7 @@ import { TimeEntryFacts } from '#domain/events/commercial'
 import { startOfDay } from '#domain/time'
 import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
-import type { Answers, Mapped } from '../files/format.js'
+import type { Answers, Mapped, Row } from '../files/format.js'
 import { keysIn } from '../git/keys.js'
 import { withoutPeople } from '../git/text.js'
 
@@ -47,7 +47,7 @@ export const readYes = (text: string): boolean | null => {
 }
 
 /** Seconds of `HH:MM:SS` or `HH:MM`, of any number of hours; null for anything else. */
-export const readClock = (text: string): number | null => {
+const readClock = (text: string): number | null => {
   const [, hours, minutes, seconds = '0'] = /^(\d{1,5}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
   return hours === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
 }
@@ -106,4 +106,23 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     tag: 'fact',
     fact: { kind: 'time_entry', place: project, occurredAt: startOfDay(day, 'UTC'), data: facts.right, says },
   }
+}
+
+/** Columns of a report that has a clock column and no column of roles. */
+export type ClockColumn = 'project' | 'task' | 'description' | 'billable' | 'day' | 'startsAt' | 'duration' | 'tags'
+
+/** A row of such a report as a fact, or why it is none. */
+export const clockEntryFact = (row: Row<ClockColumn>, answers: Answers, conventions: Conventions): Mapped => {
+  const { project, task, description, billable, day, startsAt, duration, tags } = row
+  const entry = {
+    day,
+    seconds: readClock(duration),
+    project,
+    task,
+    role: '',
+    description,
+    billable: readYes(billable),
+    also: [startsAt, tags],
+  }
+  return entryFact(entry, answers, conventions)
 }

@@ -1,10 +1,8 @@
 import type { TableFormat } from '../files/format.js'
-import { entryFact, readClock, readYes } from './entry.js'
-
-type Column = 'project' | 'task' | 'description' | 'billable' | 'day' | 'startsAt' | 'duration' | 'tags'
+import { type ClockColumn, clockEntryFact } from './entry.js'
 
 /** The detailed report of Toggl Track. */
-export const toggl: TableFormat<Column> = {
+export const toggl: TableFormat<ClockColumn> = {
   name: 'toggl',
   title: 'Toggl Track, detailed report (CSV)',
   provider: 'toggl',
@@ -24,22 +22,9 @@ export const toggl: TableFormat<Column> = {
   days: ['day'],
   numbers: [],
   saysRole: false,
-  map: ({ project, task, description, billable, day, startsAt, duration, tags }, answers, conventions) =>
+  map: (row, answers, conventions) =>
     // Its timer is still running.
-    duration.startsWith('-')
+    row.duration.startsWith('-')
       ? { tag: 'left_out', reason: 'running_timer' }
-      : entryFact(
-          {
-            day,
-            seconds: readClock(duration),
-            project,
-            task,
-            role: '',
-            description,
-            billable: readYes(billable),
-            also: [startsAt, tags],
-          },
-          answers,
-          conventions,
-        ),
+      : clockEntryFact(row, answers, conventions),
 }
