@@ -64,16 +64,22 @@ const chosen = (all: readonly Reported[], period: Days): readonly Reported[] => 
   return nearest === undefined ? [] : all.filter((one) => windowOf(one) === windowOf(nearest))
 }
 
+/** The records that make up the total of one window. */
+const totalOf = (ofWindow: readonly Reported[]): readonly Reported[] => {
+  // A vendor that reports each model separately reports no other total.
+  const whole = ofWindow.filter(({ model }) => model === null)
+  return whole.length > 0 ? whole : ofWindow
+}
+
 /** What the records of one metric come to, summed exactly; null where that is more than a number holds exactly. */
 const sumOf = (found: readonly [Reported, ...Reported[]]): number | null => {
-  // A vendor that reports each model separately reports no other total.
-  const whole = found.filter(({ model }) => model === null)
-  const counted: readonly Reported[] = whole.length > 0 ? whole : found
+  const counted = [...grouped(found, windowOf).values()].flatMap(totalOf)
   return numberOf(counted.reduce((sum, { value }) => sum + scaled(value), 0n))
 }
 
+/** Null where more was accepted than suggested: such a vendor counts suggestions and acceptances of different things. */
 const rateOf = (part: number | null, whole: number | null, provenance: Provenance, basis: string): Figure | null => {
-  const rate = part === null || whole === null ? null : ratio(part, whole)
+  const rate = part === null || whole === null || part > whole ? null : ratio(part, whole)
   return rate === null ? null : figure(rate, 'ratio', provenance, basis)
 }
 

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
-import { NonEmptyString, PositiveInt } from '#domain/common'
+import { NonEmptyString } from '#domain/common'
 import { ConnectionRegistered } from '#domain/events/connections'
 import { WebAddress } from '#domain/web-address'
 import { IMPORTED, SETUP_KIND, SetupKind } from '../selection/providers.js'
+import { RATE_LIMITS, RateLimit } from './rate-limits.js'
 import { catalogTexts } from './texts.js'
 
 export const SourceCategory = ConnectionRegistered.data.props.category
@@ -15,7 +16,7 @@ export const CatalogEntry = closed('CatalogEntry', {
   category: SourceCategory,
   availability: oneOf('available', 'coming_soon'),
   connectUrl: nullable(WebAddress),
-  rateLimit: nullable(closed('ProviderRateLimit', { requests: PositiveInt, perSeconds: PositiveInt })),
+  rateLimit: nullable(RateLimit),
   setupKind: nullable(SetupKind),
   skippedInSetup: t.readonlyArray(NonEmptyString),
   supportsConnectionTest: t.boolean,
@@ -51,6 +52,7 @@ const NAMED: readonly (readonly [SourceCategory, readonly (readonly [provider: s
     'calendar',
     [
       ['google_calendar', 'Google Calendar'],
+      ['icalendar', 'iCalendar file'],
       ['microsoft_calendar', 'Microsoft 365 Calendar'],
     ],
   ],
@@ -77,10 +79,17 @@ const NAMED: readonly (readonly [SourceCategory, readonly (readonly [provider: s
     [
       ['aws', 'Amazon Web Services'],
       ['azure', 'Microsoft Azure'],
+      ['focus', 'FOCUS'],
       ['google_cloud', 'Google Cloud'],
     ],
   ],
-  ['import', [[IMPORTED, catalogTexts.fileImport]]],
+  [
+    'import',
+    [
+      [IMPORTED, catalogTexts.fileImport],
+      ['invoices_csv', catalogTexts.invoices],
+    ],
+  ],
 ]
 
 /** Every provider that the service knows of. Only what this build can read is available. */
@@ -91,7 +100,7 @@ export const CATALOG: readonly CatalogEntry[] = NAMED.flatMap(([category, provid
     category,
     availability: Object.hasOwn(SETUP_KIND, provider) ? ('available' as const) : ('coming_soon' as const),
     connectUrl: null,
-    rateLimit: null,
+    rateLimit: RATE_LIMITS[provider] ?? null,
     setupKind: SETUP_KIND[provider] ?? null,
     skippedInSetup: [],
     supportsConnectionTest: false,

@@ -10,6 +10,7 @@ export const sourceLabels = {
 
 export const catalogTexts = {
   fileImport: 'File import',
+  invoices: 'Invoices',
 } as const
 
 export const overviewTexts = {

@@ -92,8 +92,8 @@ const mergedObservations = (state: State, absorbed: readonly State[]): State['ob
     ? state.observations
     : [...state.observations, ...absorbed.flatMap(({ observations }) => observations).sort(strongestFirst)]
 
-/** When it was begun, by its own sources, else by all of the commits that it absorbs; null where some are not seen. */
-const firstCommitAtOf = (state: State, absorbed: readonly State[]): Instant | null => {
+/** By its own sources, else by all of the commits that it absorbs; null where some are not seen. */
+const firstSeenCommitAt = (state: State, absorbed: readonly State[]): Instant | null => {
   const own = strongest(state.observations, (facts) => facts.firstCommitAt)
   if (own !== null || absorbed.length === 0) return own
   const areAll =
@@ -102,6 +102,12 @@ const firstCommitAtOf = (state: State, absorbed: readonly State[]): Instant | nu
     absorbed.some(({ observations }) => strongest(observations, (facts) => facts.form) === 'merge')
   const begun = absorbed.map(({ observations }) => strongest(observations, (facts) => facts.firstCommitAt))
   return areAll ? begun.reduce((a, b) => (a === null || b === null ? null : a < b ? a : b)) : null
+}
+
+/** When it was begun. It was opened with a commit, so that a later one, such as its squash, is not its first. */
+const firstCommitAtOf = (state: State, absorbed: readonly State[], openedAt: Instant | null): Instant | null => {
+  const seen = firstSeenCommitAt(state, absorbed)
+  return seen !== null && openedAt !== null && seen > openedAt ? null : seen
 }
 
 interface Naming {
@@ -227,12 +233,13 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
       const said = mergedObservations(state, takenIn)
       const mergedAt = absorbed ? null : strongest(said, (facts) => facts.mergedAt)
       const aiMarks = marksOf(said)
+      const openedAt = strongest(said, (facts) => facts.openedAt)
       return {
         absorbed,
         title: strongest(said, (facts) => facts.title) ?? '',
         mergedAt,
-        openedAt: strongest(said, (facts) => facts.openedAt),
-        firstCommitAt: firstCommitAtOf(state, takenIn),
+        openedAt,
+        firstCommitAt: firstCommitAtOf(state, takenIn, openedAt),
         aiMarks,
         taggedAt: aiMarks.length > 0 ? mergedAt : null,
         items: itemsOf(state, neighbours),

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { intervalSet } from '#domain/coverage'
+import { ImportAnswers } from '#domain/events/answers'
 import type { EventNamed } from '#domain/events/catalogue'
 import { ConnectionRegistered, CoverageStatement, PLACE_OF, RunCounts } from '#domain/events/connections'
 import { placeSpelling } from '#domain/events/spelling'
@@ -35,6 +36,8 @@ const State = closed('Connection', {
   cursor: nullable(t.string),
   /** The branch that was read last; null where there is none or it is not known. */
   branch: nullable(NonEmptyString),
+  /** What people answered about its files; null where nothing was answered. */
+  answers: nullable(ImportAnswers),
   /** Newest first, at most 10. */
   recentRuns: t.readonlyArray(Run),
 })
@@ -88,6 +91,7 @@ export const Connection = entity({
         coverage: [],
         cursor: null,
         branch: null,
+        answers: null,
         recentRuns: [],
       }),
       workspaceId: metadata.workspaceId,
@@ -120,6 +124,7 @@ export const Connection = entity({
           ),
         ),
       },
+    ImportAnswered: (state, { data }) => state && { ...state, answers: data },
     SyncStarted: (state, { data, metadata, revision }) =>
       state && {
         ...state,
@@ -135,6 +140,8 @@ export const Connection = entity({
           ...state.recentRuns,
         ].slice(0, RUNS_KEPT),
       },
+    // Only the run itself needs it: it is read from the log.
+    PageRead: (state) => state,
     SyncCompleted: (state, event) => {
       const after = ended(state, event, 'succeeded')
       return (

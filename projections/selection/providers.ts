@@ -10,8 +10,20 @@ type SetupKind = t.TypeOf<typeof SetupKind>
 /** The providers that this build reads, and how they are set up. All others are imported as files, through `csv`. */
 export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   git: 'local_path',
+  aws: 'upload',
+  claude_code: 'upload',
   clockify: 'upload',
+  cursor: 'upload',
+  focus: 'upload',
+  invoices_csv: 'upload',
+  github: 'upload',
+  gitlab: 'upload',
+  github_copilot: 'upload',
   harvest: 'upload',
+  jira: 'upload',
+  linear: 'upload',
+  openai_codex: 'upload',
+  icalendar: 'upload',
   toggl: 'upload',
   [IMPORTED]: 'upload',
 }

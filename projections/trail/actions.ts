@@ -48,7 +48,7 @@ const NOTICES: ReadonlySet<EventType> = new Set<EventType>([
   ...(['MemberJoined', 'MemberRoleChanged', 'MemberDataAccessChanged', 'MemberLeft'] as const),
   ...(['ApiKeyIssued', 'ApiKeyRevoked', 'ApiKeyRotated', 'SettingsChanged', 'ReportExported'] as const),
   ...(['ScopeLockReleased', 'ChangeOrderWithdrawn', 'InvoiceVoided', 'ConnectionPaused'] as const),
-  ...(['ConnectionResumed', 'ConnectionRemoved'] as const),
+  ...(['ConnectionResumed', 'ConnectionRemoved', 'ImportAnswered'] as const),
   ...(['PlanChanged', 'TrialStarted', 'TrialEnded', 'SubscriptionSynced'] as const),
 ])
 const CRITICAL: ReadonlySet<EventType> = new Set<EventType>(['WorkspaceDeletionRequested', 'WorkspaceClosed'])
@@ -119,6 +119,8 @@ const METRICS: ReadonlySet<EventType> = new Set<EventType>([
 const RAW: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved', 'SyncStarted'] as const),
   'EvidenceRenamed',
+  'ImportAnswered',
+  'PageRead',
   ...(['SyncCompleted', 'SyncFailed', 'RecordDeadLettered', 'DeadLetterResolved'] as const),
 ])
 

@@ -1,5 +1,6 @@
+import type { ImportAnswers } from '#domain/events/answers'
 import type { DomainEvent } from '#domain/events/catalogue'
-import { runTexts } from './texts.js'
+import { answerTexts, runTexts } from './texts.js'
 
 /** Members that are never shown: what a key is looked up by, and what sources keep for themselves. */
 const WITHHELD: ReadonlySet<string> = new Set(['digest', 'pepperId', 'cursor'])
@@ -34,8 +35,21 @@ export const toldBy = (event: DomainEvent): Told => {
   return { payload: { section }, before, after }
 }
 
-/** What an event stands for that has none of its own: the records of a run. */
+const SINGLE = Object.keys(answerTexts.single) as readonly (keyof typeof answerTexts.single)[]
+const TABLES = ['projects', 'roles', 'states', 'types', 'categories'] as const
+
+/** The answers of an event in one sentence, without their values. */
+const answeredText = (answers: ImportAnswers): string => {
+  const named = [
+    ...SINGLE.flatMap((name) => (answers[name] === null ? [] : [answerTexts.single[name]])),
+    ...TABLES.flatMap((name) => (answers[name].length === 0 ? [] : [answerTexts[name](answers[name].length)])),
+  ]
+  return named.length === 0 ? answerTexts.none : answerTexts.answered(named)
+}
+
+/** What an event stands for that has none of its own: the records of a run. In plain words, if its data is long. */
 export const explained = (event: DomainEvent): { readonly text: string; readonly events: number } | null => {
+  if (event.type === 'ImportAnswered') return { text: answeredText(event.data), events: 0 }
   if (event.type !== 'SyncCompleted' && event.type !== 'SyncFailed') return null
   const { accepted, unchanged, withdrawn, rejected } = event.data.counts
   const read = runTexts.read(accepted, withdrawn, unchanged, rejected)

@@ -56,9 +56,9 @@ export const AuditEvent: Entity<AuditRow> = {
 export const auditId = (workspaceId: Uuid, eventId: Uuid): string => joined(workspaceId, eventId.toLowerCase())
 export const orderOf = (occurredAt: Instant, eventId: Uuid): string => `${occurredAt}|${eventId}`
 
-/** What a connection sees record by record is folded into its run, which has the counts. */
+/** What a connection sees record by record, and page by page, is folded into its run, which has the counts. */
 const isFoldedIntoRun = ({ type, metadata }: DomainEvent): boolean =>
-  definitionOf(type).observes !== null && metadata.connectionId !== undefined
+  type === 'PageRead' || (definitionOf(type).observes !== null && metadata.connectionId !== undefined)
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -1,11 +1,32 @@
 import type { EventType } from '#domain/events/catalogue'
-import { countText, numberText } from '#domain/wording'
+import { countText, listText, numberText } from '#domain/wording'
 
 /** What a run read. */
 export const runTexts = {
   read: (accepted: number, withdrawn: number, unchanged: number, rejected: number) =>
     `The run read ${countText(accepted, 'record')} new or changed, ${numberText(withdrawn)} withdrawn, ${numberText(unchanged)} unchanged and ${numberText(rejected)} rejected.`,
   failed: (read: string, message: string) => `${read} It failed: ${message}`,
+} as const
+
+/** What was answered about the files of a connection. */
+export const answerTexts = {
+  single: {
+    project: 'the project',
+    role: 'the role',
+    branch: 'the default branch',
+    container: 'the container',
+    dates: 'the order of day and month',
+    decimal: 'the decimal mark',
+    zone: 'the time zone',
+    mapping: 'how a table is read',
+  },
+  projects: (words: number) => `the projects of ${countText(words, 'name')}`,
+  roles: (words: number) => `the roles of ${countText(words, 'name')}`,
+  states: (words: number) => `the states of ${countText(words, 'name')}`,
+  types: (words: number) => `the types of ${countText(words, 'name')}`,
+  categories: (words: number) => `the categories of ${countText(words, 'name')}`,
+  answered: (answers: readonly string[]) => `These answers apply to the files of the connection: ${listText(answers)}.`,
+  none: 'No answers apply to the files of the connection any more.',
 } as const
 
 /** What each type of event is called. */
@@ -73,12 +94,14 @@ export const eventLabels: Readonly<Record<EventType, string>> = {
   WorkTypeSet: 'Work type set',
   ConnectionRegistered: 'Connection registered',
   SyncStarted: 'Sync started',
+  PageRead: 'Page read',
   SyncCompleted: 'Sync completed',
   SyncFailed: 'Sync failed',
   ConnectionPaused: 'Connection paused',
   ConnectionResumed: 'Connection resumed',
   ConnectionRemoved: 'Connection removed',
   EvidenceRenamed: 'Evidence renamed',
+  ImportAnswered: 'Questions about imported files answered',
   RecordDeadLettered: 'Record rejected',
   DeadLetterResolved: 'Rejected record resolved',
   PlanChanged: 'Plan changed',

@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/common'
 import { isStoreError, type Outcome, type StoreError } from '#domain/outcome'
 import type { WrongRevision } from '#eventlog/port'
 import { ConnectionStream } from '../connectors/connection-stream.js'
-import { openDeadLetterKeys } from '../connectors/dead-letters.js'
+import { openLettersOf } from '../connectors/dead-letters.js'
 import { type Known, readKnown } from '../connectors/known.js'
 import { kindsIn, moveEvidence, withdrawEvidence } from '../connectors/moving.js'
 import { documentsOf } from '../connectors/observed-documents.js'
@@ -92,11 +92,11 @@ export const withdrawConnection = async (
     const mover = { workspaceId, connectionId, stream, readStore: stores.readStore }
     const done = await withdrawEvidence(mover, 'the connection was removed')
     if (isLeft(done)) return done
-    for await (const page of openDeadLetterKeys(known, stores.readStore)) {
+    for await (const page of openLettersOf(known, stores.readStore)) {
       if (isLeft(page)) return page
       const resolution = { resolution: 'gone' } as const
       const closed = await stream.append(
-        page.right.map((key) => stream.deadLetter('DeadLetterResolved', key, resolution)),
+        page.right.map(({ key }) => stream.deadLetter('DeadLetterResolved', key, resolution)),
       )
       if (isLeft(closed)) return closed
     }

@@ -12,7 +12,7 @@ import { partitionOf } from '#readstore/partitions'
 import { type Evidence, explain } from '../projector/explain/explain.js'
 import { Snapshot } from '../projector/explain/snapshot.js'
 import type { Environment } from './environment.js'
-import type { WhichProject } from './open-source.js'
+import type { WhichProject } from './source.js'
 import { ownerOf } from './workspace.js'
 
 export type ReportName = 'ai-economics' | Exclude<keyof ProjectReports, 'availability'>

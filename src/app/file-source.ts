@@ -1,104 +1,75 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
-import { ShortText } from '#domain/bounds'
-import { closed, decode, describe, optional as maybe, oneOf } from '#domain/codec'
-import type { Uuid } from '#domain/common'
-import type { Answers } from '../connectors/files/format.js'
-import { tableFormats } from '../connectors/files/formats.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { oneOf } from '#domain/codec'
+import type { StoreError } from '#domain/outcome'
+import { formats } from '../connectors/files/formats.js'
 import { type FileReading, openFiles } from '../connectors/files/open.js'
-import { choice, type InputOf, label, optional, optionalFile, type Reader, text } from './field.js'
+import { answerFields, givenAnswers } from './answers.js'
+import { choice, flag, label, optional } from './field.js'
 import { previewFiles } from './preview.js'
-import type { Refusal } from './refusal.js'
-import type { Source, WorkspaceNames } from './source.js'
+import type { Source, WhichProject } from './source.js'
 
-/** Tables of answers: the words of a source, and their meaning here. */
-const AnswersFile = closed('AnswersFile', {
-  /** Our projects, by id or name, by the names that the source gives to its own. */
-  projects: maybe(t.record(t.string, ShortText)),
-  /** Roles, by the source's roles and tasks. */
-  roles: maybe(t.record(t.string, ShortText)),
-})
-type AnswersFile = t.TypeOf<typeof AnswersFile>
+/** The name in `--as` of files of facts, which are a source of their own. */
+export const FACTS = 'facts'
 
-const answersFile: Reader<AnswersFile> = {
-  placeholder: 'file',
-  read: (content) => {
-    let value: unknown
-    try {
-      value = JSON.parse(content)
-    } catch {
-      return left('the file is not JSON')
-    }
-    const answers = decode(AnswersFile, value)
-    return isLeft(answers) ? left(describe(answers.left)) : answers
-  },
-}
+/** Confirms that a source that is complete has nothing left. */
+export const emptyIsTrue = flag('let a complete export without records withdraw everything it delivered before')
+
+/** Says that the files are all that there is. */
+export const whole = flag(
+  'the files have everything of each project or container in them: withdraw what they no longer have',
+)
 
 const fields = {
   as: optional(
-    choice(oneOf(...tableFormats.map(({ name }) => name)), 'format'),
-    'format of the files (default: recognised by their header)',
+    choice(oneOf(...formats.map(({ name }) => name), FACTS), 'format'),
+    'format of the files (default: recognised by how they begin)',
   ),
   label: optional(label, 'name of the connection, if there are several accounts (default: the product)'),
-  role: optional(text('role'), 'role of time for which the files name none'),
-  dates: optional(
-    choice(oneOf('day-first', 'month-first'), 'order'),
-    'order of day and month, if no day of the files proves it',
-  ),
-  decimal: optional(choice(oneOf('point', 'comma'), 'mark'), 'decimal mark, if no number of the files proves it'),
-  answers: optionalFile(answersFile, 'JSON file with projects and roles by the words of the source (docs/files.md)'),
-}
-type Input = InputOf<typeof fields>
-
-const DATES = { 'day-first': 'day_first', 'month-first': 'month_first' } as const
-
-const answersOf = (
-  { role, dates, decimal, answers }: Input,
-  { project, projectNamed }: Pick<WorkspaceNames, 'project' | 'projectNamed'>,
-): Either<Refusal, Answers> => {
-  const projects = new Map<string, Uuid>()
-  for (const [theirs, ours] of Object.entries(answers?.projects ?? {})) {
-    const id = projectNamed(ours)
-    if (isLeft(id)) return id
-    projects.set(theirs, id.right)
-  }
-  return right({
-    project,
-    projects,
-    role,
-    roles: new Map(Object.entries(answers?.roles ?? {})),
-    dates: dates === null ? null : DATES[dates],
-    decimal,
-  })
+  emptyIsTrue,
+  whole,
+  ...answerFields,
 }
 
 /** Files that a product exports. */
 export const filesSource: Source<typeof fields, FileReading> = {
   name: 'files',
-  summary: 'import exported files: time sheets of Toggl Track, Clockify, Harvest (docs/files.md)',
+  summary: 'import files that a product exports, or files of facts (docs/files.md)',
   location: {
     placeholder: 'file',
-    description: 'files of one export, plain or gzip; - is standard input',
+    description: 'files of one export, plain or gzip; - is standard input, and a pipe is read as one',
     several: true,
   },
   fields,
   example: 'toggl.csv --role developer --workspace acme/website',
   open: async (paths, input, names, now) => {
-    const answers = answersOf(input, names)
-    return isLeft(answers)
-      ? answers
-      : openFiles(paths, { as: input.as, label: input.label, answers: answers.right, now })
+    const answers = givenAnswers(input, names.project, names.projectNamed)
+    if (isLeft(answers)) return answers
+    const { as, label: named, whole } = input
+    const { kept, onlyProject: otherwise } = names
+    return openFiles<StoreError | WhichProject>(paths, {
+      as,
+      label: named,
+      whole,
+      answers: answers.right,
+      kept,
+      otherwise,
+      now,
+    })
   },
   named: (reading) => reading,
-  channel: () => 'csv',
+  // What a host's API answers is the host's own word, also where a person saved it.
+  channel: ({ formats }) => (formats.every(({ layout }) => layout === 'json') ? 'export' : 'csv'),
   category: ({ category }) => category,
-  kinds: [...new Set(tableFormats.flatMap(({ kinds }) => kinds))],
+  kinds: [...new Set(formats.flatMap(({ kinds }) => kinds))],
   container: null,
-  project: 'the project of all records that --answers does not assign (default: the only one)',
-  asksProject: ({ answers }) => answers?.projects === undefined,
+  project:
+    'the project of all records that --answers does not assign (default: the one answered before, or the only one)',
+  asksProject: () => false,
   task: 'importing_lines',
   rejects: true,
-  emptyIsTrue: () => false,
+  emptyIsTrue: (input) => input.emptyIsTrue,
   preview: previewFiles,
+  writesFacts: true,
+  proposes: null,
   needsWorkspace: true,
 }

@@ -3,20 +3,21 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { connectionIdOf, type ImportError, type Imported, importSource } from '../connectors/import.js'
-import type { SourceReading } from '../connectors/source.js'
+import type { SourceError, SourceReading } from '../connectors/source.js'
+import { type Assumption, withProjectNames } from './answers.js'
 import type { CarryError } from './carrier.js'
 import { directoryOf } from './context.js'
 import type { Environment } from './environment.js'
+import { writeFacts } from './facts-file.js'
 import type { Fields } from './field.js'
 import { type FoldError, foldAll, foldUpTo } from './folding.js'
-import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest, type WhichProject } from './open-source.js'
+import { mapAll, mapFound } from './mapping.js'
+import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest } from './open-source.js'
 import type { Preview } from './preview.js'
 import type { Refusal } from './refusal.js'
 import { type RejectedRecords, rejectedRecords } from './rejected.js'
 import { carryLinks, connectionsOf, renameContainer } from './renaming.js'
-import { state } from './run.js'
-import type { AnySource } from './source.js'
-import { mapUnlessMapped } from './stated/containers.js'
+import type { AnySource, WhichProject } from './source.js'
 import { endIfStopped, type Notice, type Stopped, stoppable } from './watcher.js'
 import { BEING_DELETED, type CommandError, type WorkspaceIsClosed } from './workspace.js'
 
@@ -119,9 +120,8 @@ const prepare = async (
   if (isLeft(renamed)) return renamed
   renamed.right.forEach(note)
   if (kind === null || project === null) return right(undefined)
-  const statement = { command: mapUnlessMapped, input: { kind, container, project }, workspaceId, as: null }
-  const mapped = await state(statement, environment, environment.now(), () => foldAll(workspaceId, environment))
-  return isLeft(mapped) ? mapped : right(undefined)
+  // Not by its facts: a repository without any is mapped as well, and so is an unchanged one.
+  return mapAll([{ kind, container, project }], workspaceId, environment)
 }
 
 /** Imports a source into its connection; if the source is one container, maps it to a project unless it is mapped. */
@@ -135,7 +135,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
   if (isLeft(directory)) return directory
   const project = projectOf(request, directory.right)
   if (isLeft(project)) return project
-  const names = namesIn(directory.right, project.right)
+  const names = namesIn(request, directory.right, project.right, environment)
   const open = () => openNamed(request, environment)
   const first = opened === null ? await open() : right(source.named(opened, names))
   if (isLeft(first)) return first
@@ -165,6 +165,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
           note,
           environment,
         ),
+      onContainers: (reading, containers) => mapFound(reading, containers, workspaceId, environment),
       foldAll: () => foldAll(workspaceId, environment),
     }),
   ).finally(progress.end)
@@ -174,6 +175,18 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
 export interface ImportedSource<R extends SourceReading> extends Imported<R> {
   /** The first rejected records; null if the source never rejects any. */
   readonly rejected: RejectedRecords | null
+  /** What it took for true, though the source may not say it. */
+  readonly assumed: readonly Assumption[]
+}
+
+/** Assumptions with the workspace's projects by name. */
+const assumedIn = async (
+  assumptions: readonly Assumption[],
+  workspaceId: Uuid,
+  environment: Environment,
+): Outcome<StoreError, readonly Assumption[]> => {
+  const directory = await directoryEvents(workspaceId, environment)
+  return isLeft(directory) ? directory : right(withProjectNames(assumptions, directoryOf(directory.right).projects))
 }
 
 /** Imports a source and folds its facts; returns the first rejected records. */
@@ -188,18 +201,49 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   const { connectionId, position } = imported.right
   const folded = await foldUpTo(position, workspaceId, environment)
   if (isLeft(folded)) return folded
-  if (!source.rejects) return right({ ...imported.right, rejected: null })
+  const assumed = await assumedIn(imported.right.reading.assumptions ?? [], workspaceId, environment)
+  if (isLeft(assumed)) return assumed
+  if (!source.rejects) return right({ ...imported.right, assumed: assumed.right, rejected: null })
   const rejected = await rejectedRecords(workspaceId, connectionId, shown, environment)
-  return isLeft(rejected) ? rejected : right({ ...imported.right, rejected: rejected.right })
+  return isLeft(rejected) ? rejected : right({ ...imported.right, assumed: assumed.right, rejected: rejected.right })
 }
 
-/** Reads the facts that an import would deliver, without writing. Null if the source has no preview. */
+/** What an import would deliver. */
+export interface Previewed {
+  readonly preview: Preview
+  /** How many facts were written as a file of facts; null if that was not asked for. */
+  readonly written: number | null
+}
+
+/**
+ * Reads the facts that an import would deliver, and appends nothing. With a path, writes them as a file of facts, which must
+ * not exist. Null if the source has no preview.
+ */
 export const previewImport = async <F extends Fields, R extends SourceReading>(
   request: SourceRequest<F, R>,
+  path: string | null,
   environment: Environment,
-): Outcome<ImportRefused, Preview | null> => {
+): Outcome<ImportRefused, Previewed | null> => {
   const reading = await openNamed(request, environment)
   if (isLeft(reading)) return reading
-  const { preview } = request.source
-  return preview === null ? right(null) : preview(reading.right, environment.watcher)
+  const { source, workspaceId } = request
+  const { preview: previewed } = source
+  if (previewed === null) return right(null)
+  const { watcher } = environment
+  const shown =
+    path === null
+      ? await unwritten(() => previewed(reading.right, watcher, () => endIfStopped(watcher)))
+      : await writeFacts(source, previewed, reading.right, path, watcher)
+  if (isLeft(shown)) return shown
+  const { preview, facts: written } = shown.right
+  if (preview.tag !== 'files') return right({ preview, written })
+  const assumed = await assumedIn(preview.assumed, workspaceId, environment)
+  return isLeft(assumed) ? assumed : right({ preview: { ...preview, assumed: assumed.right }, written })
+}
+
+const unwritten = async (
+  read: () => Outcome<SourceError, Preview>,
+): Outcome<SourceError | Stopped, { readonly preview: Preview; readonly facts: null }> => {
+  const preview = await stoppable(read)
+  return isLeft(preview) ? preview : right({ preview: preview.right, facts: null })
 }

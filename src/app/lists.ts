@@ -7,7 +7,10 @@ import { failuresOf, type Outcome, type StoreError } from '#domain/outcome'
 import type { Role } from '#domain/roles'
 import { readApiKeys } from '#projections/api-keys/read'
 import type { ApiKeys } from '#projections/api-keys/report'
+import type { ConnectionState } from '#projections/entities/connection'
+import { answersIn, answersOf } from '../connectors/files/answers.js'
 import { namesOf } from './acting.js'
+import { type Assumption, withProjectNames } from './answers.js'
 import { readWhole } from './append.js'
 import { connectionsOf, theConnection } from './connections.js'
 import { accessOf, type Directory, directoryOf } from './context.js'
@@ -96,6 +99,23 @@ export interface ListedConnection {
   readonly state: 'removed' | 'paused' | 'read'
   readonly lastSuccessAt: string | null
 }
+const listed = ({
+  connectionId: id,
+  label: name,
+  provider,
+  category,
+  paused,
+  removed,
+  lastSuccessAt,
+}: ConnectionState): ListedConnection => ({
+  id,
+  name,
+  provider,
+  category,
+  state: removed ? 'removed' : paused ? 'paused' : 'read',
+  lastSuccessAt,
+})
+
 export const listConnections = async (
   workspaceId: Uuid,
   environment: Environment,
@@ -104,16 +124,36 @@ export const listConnections = async (
   if (isLeft(folded)) return folded
   const all = await connectionsOf(workspaceId, environment.readStore)
   if (isLeft(all)) return all
-  return right(
-    all.right.map(({ connectionId: id, label: name, provider, category, paused, removed, lastSuccessAt }) => ({
-      id,
-      name,
-      provider,
-      category,
-      state: removed ? 'removed' : paused ? 'paused' : 'read',
-      lastSuccessAt,
-    })),
-  )
+  return right(all.right.map(listed))
+}
+
+export interface ShownConnection extends ListedConnection {
+  /** What people answered about its files, projects by name. */
+  readonly answers: readonly Omit<Assumption, 'from'>[]
+  /** How its tables are read; null if their format is known. */
+  readonly mapping: string | null
+}
+
+/** One connection, with what people answered about its files. */
+export const showConnection = async (
+  workspaceId: Uuid,
+  named: string,
+  environment: Environment,
+): Outcome<ListError | Refusal, ShownConnection> => {
+  const folded = await foldAll(workspaceId, environment)
+  if (isLeft(folded)) return folded
+  const all = await connectionsOf(workspaceId, environment.readStore)
+  if (isLeft(all)) return all
+  const found = theConnection(named, all.right)
+  if (isLeft(found)) return found
+  const directory = await directoryIn(workspaceId, environment)
+  if (isLeft(directory)) return directory
+  const { answers } = found.right
+  return right({
+    ...listed(found.right),
+    answers: answers === null ? [] : withProjectNames(answersIn(answersOf(answers)), directory.right.projects),
+    mapping: answers?.mapping ?? null,
+  })
 }
 
 /** The keys of a workspace, without their secrets. */

@@ -3,14 +3,16 @@ import type { Instant, Uuid } from '#domain/common'
 import { type DomainEvent, streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
-import type { ProjectState } from '#projections/entities/project'
+import type { ReadStore } from '#readstore/port'
+import { connectionIdOf } from '../connectors/import.js'
+import { keptAnswers } from '../connectors/kept-answers.js'
 import type { SourceError, SourceReading } from '../connectors/source.js'
 import { readWhole } from './append.js'
 import { directoryOf, projectNamed } from './context.js'
 import type { Fields, InputOf } from './field.js'
 import type { Refusal } from './refusal.js'
 import { namesGiven } from './renaming.js'
-import type { Source, WorkspaceNames } from './source.js'
+import type { Source, WhichProject, WorkspaceNames } from './source.js'
 
 /** A source, and how a person asks for it. */
 export interface SourceRequest<F extends Fields, R extends SourceReading> {
@@ -22,15 +24,15 @@ export interface SourceRequest<F extends Fields, R extends SourceReading> {
   readonly project: string | null
 }
 
-/** The project has to be named. */
-export interface WhichProject {
-  readonly tag: 'which_project'
-  readonly projects: readonly Pick<ProjectState, 'projectId' | 'name'>[]
+/** The stores that opening a source reads. */
+interface Stores {
+  readonly eventLog: EventLog
+  readonly readStore: ReadStore
 }
 
 export const directoryEvents = (
   workspaceId: Uuid,
-  { eventLog }: { readonly eventLog: EventLog },
+  { eventLog }: Pick<Stores, 'eventLog'>,
 ): Outcome<StoreError, readonly DomainEvent[]> => readWhole(streamOf.directory(workspaceId), eventLog)
 
 /** The project to map a source to: the one named, else the workspace's only one. */
@@ -47,16 +49,27 @@ const projectFor = (wanted: string | null, directory: readonly DomainEvent[]): E
 }
 
 /** The names of a workspace that a reading depends on, with the project of its facts. */
-export const namesIn = (directory: readonly DomainEvent[], project: Uuid | null): WorkspaceNames => ({
-  projects: new Set(directory.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data.projectId] : []))),
-  repositories: namesGiven(directory),
-  project,
-  projectNamed: (text) => {
-    const { projects, clients } = directoryOf(directory)
-    const named = projectNamed(text, projects, clients)
-    return isLeft(named) ? named : right(named.right.projectId)
-  },
-})
+export const namesIn = (
+  { workspaceId }: Pick<SourceRequest<Fields, SourceReading>, 'workspaceId'>,
+  directory: readonly DomainEvent[],
+  project: Uuid | null,
+  stores: Stores,
+): WorkspaceNames => {
+  const { projects, clients } = directoryOf(directory)
+  const [only] = projects
+  return {
+    projects: new Set(directory.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data.projectId] : []))),
+    repositories: namesGiven(directory),
+    project,
+    projectNamed: (text) => {
+      const named = projectNamed(text, projects, clients)
+      return isLeft(named) ? named : right(named.right.projectId)
+    },
+    onlyProject:
+      only !== undefined && projects.length === 1 ? right(only.projectId) : left({ tag: 'which_project', projects }),
+    kept: (connection) => keptAnswers(workspaceId, connectionIdOf(workspaceId, connection), stores),
+  }
+}
 
 /** The project of a source's facts; null if they name theirs. */
 export const projectOf = <F extends Fields, R extends SourceReading>(
@@ -68,13 +81,13 @@ export const projectOf = <F extends Fields, R extends SourceReading>(
 /** Opens a source under the names that the workspace uses by now. */
 export const openNamed = async <F extends Fields, R extends SourceReading>(
   request: SourceRequest<F, R>,
-  { eventLog, now }: { readonly eventLog: EventLog; readonly now: () => Instant },
+  { eventLog, readStore, now }: Stores & { readonly now: () => Instant },
 ): Outcome<StoreError | SourceError | Refusal | WhichProject, R> => {
   const directory = await directoryEvents(request.workspaceId, { eventLog })
   if (isLeft(directory)) return directory
   const project = projectOf(request, directory.right)
   if (isLeft(project)) return project
-  const names = namesIn(directory.right, project.right)
+  const names = namesIn(request, directory.right, project.right, { eventLog, readStore })
   const { source, locations, input } = request
   const reading = await source.open(locations, input, names, now)
   return isLeft(reading) ? reading : right(source.named(reading.right, names))

@@ -83,7 +83,7 @@ const ofConnection = {
 
 const LOOKED_AT: ReadonlySet<string> = new Set<EventType>([
   ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved'] as const),
-  ...(['RecordDeadLettered', 'DeadLetterResolved'] as const),
+  ...(['ImportAnswered', 'RecordDeadLettered', 'DeadLetterResolved'] as const),
 ])
 
 /** A statement about a connection, without its observations. */

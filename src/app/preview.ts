@@ -1,10 +1,12 @@
 import type { Instant } from '#domain/common'
 import type { EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
-import type { Conventions } from '../connectors/files/conventions.js'
+import type { FactsReading } from '../connectors/facts/open.js'
+import type { Assumption } from '../connectors/files/answers.js'
+import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
-import { readingOf, type SourceError } from '../connectors/source.js'
+import { readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
 import type { Watcher } from './watcher.js'
 
 /** How many changes a rule marks. */
@@ -30,8 +32,8 @@ export interface RepositoryPreview {
 /** The facts that an import of exported files would deliver. */
 export interface FilesPreview {
   readonly tag: 'files'
-  /** The recognised format. */
-  readonly format: string
+  /** The recognised formats. */
+  readonly formats: readonly string[]
   readonly records: number
   /** By kind and place, with the instants of the first and last one. */
   readonly facts: readonly {
@@ -50,8 +52,10 @@ export interface FilesPreview {
     readonly first: string
     readonly message: string
   }[]
-  /** The file's conventions of spelling, as proved by its content or answered by a person. */
-  readonly assumed: Conventions
+  /** What is taken for true: answered now or before by a person, or proven by the files. */
+  readonly assumed: readonly Assumption[]
+  /** Words of the source whose meaning a person has to answer, by table of answers. */
+  readonly asked: readonly { readonly table: AnswerTable; readonly words: readonly string[] }[]
 }
 
 export type Preview = RepositoryPreview | FilesPreview
@@ -87,10 +91,12 @@ const countFacts = async (
   }
 }
 
+/** The facts of files by kind and place, and their rejected records by reason. */
 const countRecords = async (
-  reading: FileReading,
+  reading: SourceReading,
   { progress: begin }: Pick<Watcher, 'progress'>,
-): Promise<FilesPreview> => {
+  tell: (fact: UpdatedFact) => void,
+): Promise<Pick<FilesPreview, 'facts' | 'rejected' | 'leftOut'>> => {
   const progress = begin('importing_lines')
   const facts = new Map<string, FilesPreview['facts'][number]>()
   const rejected = new Map<string, FilesPreview['rejected'][number]>()
@@ -101,6 +107,7 @@ const countRecords = async (
       rejected.set(reason, { reason, records: records + 1, first, message })
       continue
     }
+    tell(record)
     const { kind, place, occurredAt } = record
     const id = `${kind} ${place}`
     const { count, from, to } = facts.get(id) ?? { count: 0, from: occurredAt, to: occurredAt }
@@ -113,14 +120,44 @@ const countRecords = async (
     })
   }
   progress.end()
+  return { facts: [...facts.values()], leftOut: reading.leftOut ?? [], rejected: [...rejected.values()] }
+}
+
+const previewOfFiles = async (
+  reading: FileReading,
+  watcher: Pick<Watcher, 'progress'>,
+  tell: (fact: UpdatedFact) => void,
+): Promise<FilesPreview> => {
+  const { facts, leftOut, rejected } = await countRecords(reading, watcher, tell)
   return {
     tag: 'files',
-    format: reading.format.title,
+    formats: reading.formats.map(({ title }) => title),
     records: reading.total ?? 0,
-    facts: [...facts.values()],
-    leftOut: reading.leftOut,
-    rejected: [...rejected.values()],
-    assumed: reading.conventions,
+    facts,
+    leftOut,
+    rejected,
+    assumed: reading.assumptions,
+    asked: [...reading.asked].map(([table, words]) => ({ table, words: [...words].sort() })),
+  }
+}
+
+const previewOfFacts = async (
+  reading: FactsReading,
+  watcher: Pick<Watcher, 'progress'>,
+  tell: (fact: UpdatedFact) => void,
+): Promise<FilesPreview> => {
+  const { facts, leftOut, rejected } = await countRecords(reading, watcher, tell)
+  const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
+  return {
+    tag: 'files',
+    formats: [`File of facts, ${reading.label}`],
+    // Lines that repeat a fact, or describe the file, are none.
+    records: sum(facts.map(({ count }) => count)) + sum(rejected.map(({ records }) => records)),
+    facts,
+    leftOut,
+    rejected,
+    assumed: [],
+    asked: [],
   }
 }
 
@@ -134,4 +171,12 @@ export const previewRepository = (
 export const previewFiles = (
   reading: FileReading,
   watcher: Pick<Watcher, 'progress'>,
-): Outcome<SourceError, FilesPreview> => readingOf(() => countRecords(reading, watcher))
+  tell: (fact: UpdatedFact) => void,
+): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFiles(reading, watcher, tell))
+
+/** The same for files of facts. */
+export const previewFacts = (
+  reading: FactsReading,
+  watcher: Pick<Watcher, 'progress'>,
+  tell: (fact: UpdatedFact) => void,
+): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFacts(reading, watcher, tell))

@@ -1,14 +1,22 @@
-import { type Either, left } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
+import type { ImportAnswers } from '#domain/events/answers'
 import type { ConnectionRegistered, ContainerKind, EvidenceKind } from '#domain/events/connections'
 import type { Channel } from '#domain/events/envelope'
-import type { Outcome } from '#domain/outcome'
-import type { SourceError, SourceReading } from '../connectors/source.js'
+import type { Outcome, StoreError } from '#domain/outcome'
+import type { ProjectState } from '#projections/entities/project'
+import type { SourceError, SourceReading, UpdatedFact } from '../connectors/source.js'
 import type { Fields, InputOf } from './field.js'
 import type { Preview } from './preview.js'
 import type { Refusal } from './refusal.js'
 import type { Task, Watcher } from './watcher.js'
+
+/** The project has to be named. */
+export interface WhichProject {
+  readonly tag: 'which_project'
+  readonly projects: readonly Pick<ProjectState, 'projectId' | 'name'>[]
+}
 
 /** The names of a workspace that a reading depends on. */
 export interface WorkspaceNames {
@@ -19,12 +27,18 @@ export interface WorkspaceNames {
   readonly project: Uuid | null
   /** The id of a project by its id or name. */
   readonly projectNamed: (text: string) => Either<Refusal, Uuid>
+  /** The workspace's only project; else a person has to name one. */
+  readonly onlyProject: Either<WhichProject, Uuid>
+  /** What people answered about the files of a connection before; null if nothing. */
+  readonly kept: (connection: Pick<SourceReading, 'provider' | 'identity'>) => Outcome<StoreError, ImportAnswers | null>
 }
 export const NO_NAMES: WorkspaceNames = {
   projects: new Set(),
   repositories: new Map(),
   project: null,
   projectNamed: () => left({ tag: 'conflict', message: 'no workspace is given in which to look for the project' }),
+  onlyProject: left({ tag: 'which_project', projects: [] }),
+  kept: async () => right(null),
 }
 
 /** A kind of source that can be imported, as data for imports, the command line and its help. */
@@ -41,7 +55,7 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
     input: InputOf<F>,
     names: WorkspaceNames,
     now: () => Instant,
-  ) => Outcome<SourceError | Refusal, R>
+  ) => Outcome<SourceError | StoreError | Refusal | WhichProject, R>
   /** The same reading under current names. */
   readonly named: (reading: R, names: WorkspaceNames) => R
   readonly channel: (reading: R) => Channel
@@ -60,8 +74,18 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   readonly rejects: boolean
   /** Whether an empty source may withdraw all its evidence. */
   readonly emptyIsTrue: (input: InputOf<F>) => boolean
-  /** A preview of an import; null if there is none. */
-  readonly preview: ((reading: R, watcher: Pick<Watcher, 'progress'>) => Outcome<SourceError, Preview>) | null
+  /** A preview of an import, which tells each fact that it reads; null if there is none. */
+  readonly preview:
+    | ((
+        reading: R,
+        watcher: Pick<Watcher, 'progress'>,
+        tell: (fact: UpdatedFact) => void,
+      ) => Outcome<SourceError, Preview>)
+    | null
+  /** Whether what an import would tell can be written as a file of facts, with the preview. */
+  readonly writesFacts: boolean
+  /** Proposes how to describe it, if a person asks for that and nothing else; null if it needs no description. */
+  readonly proposes: ((locations: readonly string[], input: InputOf<F>) => Outcome<SourceError, object> | null) | null
   /** Whether it can be opened only for a workspace, whose projects it needs. */
   readonly needsWorkspace: boolean
 }

@@ -1,29 +1,40 @@
-import { right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { EvidenceKind } from '#domain/events/connections'
+import type { Outcome } from '#domain/outcome'
 import { type FactsReading, openFacts } from '../connectors/facts/open.js'
+import { beginsWithFacts } from '../connectors/facts/shape.js'
+import { openInput } from '../connectors/files/input.js'
 import { type GitReading, openGit } from '../connectors/git/open.js'
-import { flag, label, optional, type Reader } from './field.js'
-import { filesSource } from './file-source.js'
-import { previewRepository } from './preview.js'
+import type { SourceError } from '../connectors/source.js'
+import { label, optional, type Reader } from './field.js'
+import { emptyIsTrue, FACTS, filesSource } from './file-source.js'
+import { previewFacts, previewRepository } from './preview.js'
+import type { Refusal } from './refusal.js'
+import { type AllGiven, optionName } from './run.js'
 import type { AnySource, Source } from './source.js'
+import { tableSource } from './table-source.js'
 
 /** A word, unchanged. */
 const verbatim = (placeholder: string): Reader<string> => ({ placeholder, read: right })
 
 const factsFields = {
   label: optional(label, "name of the connection (default: the name that the file gives, else the file's own)"),
-  emptyIsTrue: flag('let a complete export without records withdraw everything it delivered before'),
+  emptyIsTrue,
 }
 
 /** A file of facts of any kind. */
 export const factsSource: Source<typeof factsFields, FactsReading> = {
   name: 'facts',
-  summary: 'import a file of facts of any kind, one JSON value per line (docs/facts.md)',
-  location: { placeholder: 'file', description: 'the file; an unchanged file is not read again', several: false },
+  summary: 'import files of facts of any kind, one JSON value per line (docs/facts.md)',
+  location: {
+    placeholder: 'file',
+    description: 'files of one export, plain or gzip; - is standard input; unchanged files are not read again',
+    several: true,
+  },
   fields: factsFields,
   example: 'jira.jsonl --workspace acme/website --label "Jira of Acme"',
-  open: ([path = ''], input, { projects, repositories: names }, now) =>
-    openFacts(path, { label: input.label, projects, names, now }),
+  open: (paths, input, { projects, repositories: names }, now) =>
+    openFacts(paths, { label: input.label, projects, names, now }),
   named: (reading) => reading,
   channel: ({ channel }) => channel,
   category: ({ category }) => category,
@@ -33,8 +44,10 @@ export const factsSource: Source<typeof factsFields, FactsReading> = {
   asksProject: () => false,
   task: 'importing_lines',
   rejects: true,
-  emptyIsTrue: ({ emptyIsTrue }) => emptyIsTrue,
-  preview: null,
+  emptyIsTrue: (input) => input.emptyIsTrue,
+  preview: previewFacts,
+  writesFacts: false,
+  proposes: null,
   needsWorkspace: true,
 }
 
@@ -64,8 +77,40 @@ export const gitSource: Source<typeof gitFields, GitReading> = {
   rejects: false,
   emptyIsTrue: () => false,
   preview: previewRepository,
+  // A file of facts cannot say that its facts are git's.
+  writesFacts: false,
+  proposes: null,
   needsWorkspace: false,
 }
 
 /** Every kind of source that can be imported. */
-export const sources: readonly AnySource[] = [filesSource, factsSource, gitSource]
+export const sources: readonly AnySource[] = [filesSource, tableSource, factsSource, gitSource]
+
+/** Whether files are files of facts, as a person says or as the first one begins. */
+const areFacts = async ([path = '']: readonly string[], { as }: AllGiven): Outcome<SourceError, boolean> => {
+  if (as !== undefined) return right(as === FACTS)
+  const input = await openInput(path)
+  return isLeft(input) ? input : right(beginsWithFacts(input.right.head))
+}
+
+/** The source of facts, unless options are given that only other files have a use for. */
+const factsGiven = (given: AllGiven): Either<Refusal, AnySource> => {
+  const useless = ['project', 'facts', ...Object.keys(filesSource.fields)].find(
+    (name) => name !== 'as' && given[name] !== undefined && !Object.hasOwn(factsFields, name),
+  )
+  return useless === undefined
+    ? right(factsSource)
+    : left({ tag: 'misused', message: `a file of facts says everything itself: leave out ${optionName(useless)}` })
+}
+
+/** The source that reads some locations: files of facts are recognised among exported files, and imported as facts. */
+export const sourceFor = async (
+  source: AnySource,
+  locations: readonly string[],
+  given: AllGiven,
+): Outcome<SourceError | Refusal, AnySource> => {
+  if (source !== filesSource) return right(source)
+  const facts = await areFacts(locations, given)
+  if (isLeft(facts)) return facts
+  return facts.right ? factsGiven(given) : right(source)
+}

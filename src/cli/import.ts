@@ -1,11 +1,13 @@
 import type { Command } from 'commander'
+import { filesSource } from '#app/file-source'
 import { type ImportedSource, importAndFold, previewImport } from '#app/import'
 import type { FilesPreview, Preview, RepositoryPreview } from '#app/preview'
 import { MOST_DEAD_LETTERS } from '#app/rejected'
 import { type AllGiven, readInput } from '#app/run'
 import { type AnySource, NO_NAMES } from '#app/source'
-import { sources } from '#app/sources'
+import { sourceFor, sources } from '#app/sources'
 import type { Slugs } from '#app/workspace'
+import { assumedLines } from './assumed.js'
 import { counted } from './counted.js'
 import { now, onWorkspace, watcherOf } from './environment.js'
 import { orFail } from './errors.js'
@@ -18,6 +20,7 @@ interface Options extends Common {
   readonly workspace?: Slugs
   readonly project?: string
   readonly dryRun?: boolean
+  readonly facts?: string
 }
 
 /** Maximum of rejected records shown one by one. */
@@ -35,31 +38,44 @@ const printRepository = (
     ...(marks.length === 0 ? [] : ['', ` changes  ${'tool'.padEnd(20)}  rule`, ...marks.map(rowOf)]),
   ])
 
-const printFiles = ({ format, records, facts, leftOut, rejected, assumed }: FilesPreview, output: Output): void => {
+/** How many facts were written into which file. */
+interface Written {
+  readonly path: string
+  readonly facts: number
+}
+
+const printFiles = (preview: FilesPreview, written: Written | null, output: Output): void => {
+  const { formats, records, facts, leftOut, rejected, assumed, asked } = preview
   const days = ({ from, to }: FilesPreview['facts'][number]): string => `${from.slice(0, 10)} to ${to.slice(0, 10)}`
-  output.result({ format, records, facts, leftOut, rejected, assumed }, [
-    `${format}: ${records} records. Nothing was written.`,
+  const result = { formats, records, facts, leftOut, rejected, assumed, asked }
+  const end =
+    written === null
+      ? 'Nothing was written.'
+      : `${written.facts} facts were written to ${written.path}, and none was imported.`
+  output.result(written === null ? result : { ...result, written: written.facts }, [
+    `${formats.join(', ')}: ${records} records. ${end}`,
     ...facts.map((one) => `  ${one.count} ${one.kind} of ${one.place}, ${days(one)}`),
     ...leftOut.map((one) => `  ${one.records} left out: ${one.reason}`),
     ...rejected.map((one) => `  ${one.records} rejected: ${one.reason}: ${one.message} (first: ${one.first})`),
-    ...(assumed.dates === null ? [] : [`  Days are read ${assumed.dates.replace('_', ' ')}.`]),
-    ...(assumed.decimal === null ? [] : [`  Numbers have a decimal ${assumed.decimal}.`]),
+    ...assumedLines(assumed),
+    ...asked.map(({ table, words }) => `  To be named in --answers under ${table}: ${words.join(', ')}`),
   ])
 }
 
-const printPreview = (preview: Preview, output: Output): void =>
-  preview.tag === 'repository' ? printRepository(preview, output) : printFiles(preview, output)
+const printPreview = (preview: Preview, written: Written | null, output: Output): void =>
+  preview.tag === 'repository' ? printRepository(preview, output) : printFiles(preview, written, output)
 
 const printImported = (
-  { connectionId, counts, reading, rejected }: ImportedSource<Parameters<AnySource['channel']>[0]>,
+  { connectionId, counts, reading, rejected, assumed }: ImportedSource<Parameters<AnySource['channel']>[0]>,
   output: Output,
 ): void => {
   const { repository, branch, label } = reading
   const where = repository === undefined ? {} : { container: repository.container, branch: branch.name }
   const name = repository === undefined ? label : `${repository.container}, branch ${branch.name}`
   const deadLetters = rejected === null ? {} : { deadLetters: counts.rejected, rejected: rejected.deadLetters }
-  output.result({ connectionId, ...where, counts, ...deadLetters }, [
+  output.result({ connectionId, ...where, counts, ...deadLetters, ...(assumed.length === 0 ? {} : { assumed }) }, [
     `${name}: ${counted(counts)}`,
+    ...assumedLines(assumed),
     ...(rejected?.deadLetters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
     ...(rejected !== null && rejected.total > SHOWN
       ? [`  and ${rejected.total - SHOWN} more: \`wdi dead-letter list --connection ${connectionId}\``]
@@ -72,22 +88,38 @@ const printImported = (
   ])
 }
 
-const run = async (source: AnySource, locations: readonly string[], options: Options & AllGiven): Promise<void> => {
-  const { workspace, project = null, dryRun = false, json = false, data } = options
+const run = async (named: AnySource, locations: readonly string[], options: Options & AllGiven): Promise<void> => {
+  const { workspace, project = null, dryRun = false, facts: path = null, json = false, data } = options
   const output = outputOf({ json, data, ...(workspace === undefined ? {} : { workspace }) })
+  const source = orFail(await sourceFor(named, locations, options))
   const input = orFail(readInput(source, await givenTo(source, [], options)))
-  if (!dryRun && workspace === undefined)
-    throw new Failure('no workspace given: add --workspace organization/workspace, or --dry-run to write nothing', 2)
+  const proposal = source.proposes?.(locations, input) ?? null
+  if (proposal !== null) {
+    const proposed = orFail(await proposal)
+    output.result(proposed, JSON.stringify(proposed, null, 2).split('\n'))
+    return
+  }
+  if ((!dryRun || source.needsWorkspace) && workspace === undefined)
+    throw new Failure(
+      source.needsWorkspace
+        ? 'no workspace given: add --workspace organization/workspace'
+        : 'no workspace given: add --workspace organization/workspace, or --dry-run to write nothing',
+      2,
+    )
   // Unreadable input is reported before anything is opened or written.
   const opened = source.needsWorkspace ? null : orFail(await source.open(locations, input, NO_NAMES, now))
   if (opened !== null && source.preview !== null && (dryRun || workspace === undefined))
-    return printPreview(orFail(await source.preview(opened, watcherOf(output))), output)
+    return printPreview(orFail(await source.preview(opened, watcherOf(output), () => undefined)), null, output)
   if (workspace === undefined) return
-  if (dryRun) {
-    const preview = await onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
-      previewImport({ source, locations, input, workspaceId, project }, environment),
+  if (dryRun || path !== null) {
+    const previewed = await interruptible(() =>
+      onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
+        previewImport({ source, locations, input, workspaceId, project }, path, environment),
+      ),
     )
-    if (preview !== null) printPreview(preview, output)
+    if (previewed === null) return
+    const { preview, written } = previewed
+    printPreview(preview, path === null || written === null ? null : { path, facts: written }, output)
     return
   }
   const imported = await interruptible(() =>
@@ -105,19 +137,25 @@ const run = async (source: AnySource, locations: readonly string[], options: Opt
 
 /** Adds a command for each kind of source. */
 export const importCommand = (program: Command): void => {
-  const group = program.command('import').description('import exported files, a file of facts, or a git repository')
+  const group = program
+    .command('import')
+    .description(
+      'import exported files, files of facts, or a git repository; import <file...> is import files <file...>',
+    )
   for (const source of sources) {
-    const { name, summary, location, fields, project, preview, needsWorkspace, example } = source
-    const command = group.command(name, { isDefault: location.several }).description(summary)
+    const { name, summary, location, fields, project, preview, writesFacts, proposes, needsWorkspace, example } = source
+    const command = group.command(name, { isDefault: source === filesSource }).description(summary)
     command.argument(
       location.several ? `<${location.placeholder}...>` : `<${location.placeholder}>`,
       location.description,
     )
-    if (needsWorkspace) withWorkspace(command)
+    if (needsWorkspace && proposes === null) withWorkspace(command)
     else withAnyWorkspace(command)
     if (project !== null) command.option('--project <id or name>', project)
     withFields(command, fields)
     if (preview !== null) command.option('--dry-run', 'show what would be imported, and write nothing')
+    if (writesFacts)
+      command.option('--facts <file>', 'write what would be imported as a new file of facts, and import nothing')
     withCommon(command)
       .addHelpText('after', exampleText(`import ${name} ${example}`))
       .action((where: string | readonly string[], options: Options & AllGiven) =>

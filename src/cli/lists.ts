@@ -8,9 +8,11 @@ import {
   listMembers,
   listProjects,
   listRejected,
+  showConnection,
 } from '#app/lists'
 import type { Uuid } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
+import { answerLine } from './assumed.js'
 import { onWorkspace } from './environment.js'
 import { exampleText } from './hints.js'
 import { groupOf, type InWorkspace, withCommon, withWorkspace } from './options.js'
@@ -101,6 +103,29 @@ const listRejectedCommand = (program: Command): void => {
     })
 }
 
+const showConnectionCommand = (program: Command): void => {
+  const command = groupOf(program, 'connection')
+    .command('show <connection>')
+    .description('show a connection, by id or name, and what was answered about its files')
+  withCommon(withWorkspace(command))
+    .addHelpText('after', exampleText('connection show "Toggl Track" --workspace acme/website'))
+    .action(async (connection: string, { workspace, json = false, data }: InWorkspace) => {
+      const output = outputOf({ json, data, workspace })
+      const shown = await onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
+        showConnection(workspaceId, connection, environment),
+      )
+      const { id, name, provider, state, lastSuccessAt, answers, mapping } = shown
+      output.result(shown, [
+        `${name}, of ${provider}, ${state}, last import ${lastSuccessAt ?? 'never'}`,
+        ...answers.map((one) => `  ${answerLine(one)}`),
+        ...(mapping === null ? [] : [`  mapping: ${mapping}`]),
+        answers.length === 0 && mapping === null
+          ? 'Nothing was answered about its files.'
+          : `To change an answer, see \`wdi connection answer --help\`; to be asked again, \`wdi connection forget ${id} role\``,
+      ])
+    })
+}
+
 /** Adds the lists of a workspace, each to its group. */
 export const listCommands = (program: Command): void => {
   addList(program, {
@@ -143,5 +168,6 @@ export const listCommands = (program: Command): void => {
       `last import ${lastSuccessAt ?? 'never'}`,
     ]),
   )
+  showConnectionCommand(program)
   listRejectedCommand(program)
 }

@@ -20,7 +20,15 @@ export interface Thing {
   readonly occurredAt: Instant
 }
 
-type RunEvent = 'ConnectionRegistered' | 'SyncStarted' | 'SyncCompleted' | 'SyncFailed' | 'EvidenceRenamed'
+/** Events of a connection and its runs, but for what people say of it. */
+export type RunEvent =
+  | 'ConnectionRegistered'
+  | 'ImportAnswered'
+  | 'SyncStarted'
+  | 'PageRead'
+  | 'SyncCompleted'
+  | 'SyncFailed'
+  | 'EvidenceRenamed'
 type DeadLetterEvent = 'RecordDeadLettered' | 'DeadLetterResolved'
 type ObservedEvent = (typeof factKinds)[EvidenceKind]['stated' | 'withdrawn']['type']
 
@@ -48,6 +56,8 @@ const portions = (events: readonly NewEvent[]): readonly (readonly [NewEvent, ..
   }
   return all
 }
+
+export type AppendError = WrongRevision | SourceError | StoreError
 
 export interface ConnectionStreamOptions {
   readonly workspaceId: Uuid
@@ -88,12 +98,35 @@ export class ConnectionStream {
     }
   }
 
-  /** Appends one event about the connection or its run. */
-  run<T extends RunEvent>(type: T, data: DataOf<T>): Outcome<WrongRevision | SourceError | StoreError, Position> {
+  /** An event about the connection or its run. */
+  runEvent<T extends RunEvent>(type: T, data: DataOf<T>): () => NewEvent {
     const { connectionId } = this.#options
-    return this.append([
-      () => newEvent(type, { kind: 'connection', key: connectionId }, data, this.#cause(), { connectionId }),
-    ])
+    return () => newEvent(type, { kind: 'connection', key: connectionId }, data, this.#cause(), { connectionId })
+  }
+
+  /** Appends one event about the connection or its run. */
+  run<T extends RunEvent>(type: T, data: DataOf<T>): Outcome<AppendError, Position> {
+    return this.append([this.runEvent(type, data)])
+  }
+
+  /** The mark of a run's progress, as an event whose repetition at one revision is the same. */
+  pageRead(data: DataOf<'PageRead'>): (revision: Revision) => NewEvent {
+    const { connectionId } = this.#options
+    const { runId, cursor, records } = data
+    return (revision) =>
+      newEvent(
+        'PageRead',
+        { kind: 'connection', key: connectionId },
+        data,
+        this.#cause(),
+        { connectionId },
+        uuidOf(this.name, String(revision), 'PageRead', runId, cursor, String(records)),
+      )
+  }
+
+  /** Goes on after events that others appended. */
+  passTo(revision: Revision): void {
+    this.#revision = revision
   }
 
   /**
@@ -128,10 +161,11 @@ export class ConnectionStream {
       newEvent(type, { kind: 'dead_letter', key }, data, this.#cause(), { connectionId }, id(revision))
   }
 
-  /** Appends events made for their revisions, in portions if they are large. */
-  async append(
-    make: readonly ((revision: Revision) => NewEvent)[],
-  ): Outcome<WrongRevision | SourceError | StoreError, Position> {
+  /**
+   * Appends events made for their revisions, in portions if they are large. After an error `revision` says which of them
+   * are in the log.
+   */
+  async append(make: readonly ((revision: Revision) => NewEvent)[]): Outcome<AppendError, Position> {
     let position: Position = ''
     for (const [first, ...rest] of portions(make.map((one, i) => one(this.#revision + 1 + i)))) {
       const appended = await this.#options.eventLog.append(this.name, this.#revision, [first, ...rest])

@@ -7,7 +7,7 @@ import { entityId } from '#projections/entities/entity'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import type { Known } from './known.js'
-import type { DeadRecord } from './source.js'
+import type { DeadRecord, SourceReading } from './source.js'
 
 const PAGE = 1_000
 
@@ -21,8 +21,10 @@ export const openDeadLettersAfter = (rejected: number): number =>
 /** The dead letter for all records beyond the bound. */
 export class Rest {
   readonly #byReason = new Map<string, number>()
+  #first: string | null = null
 
-  count({ reasonCode }: Pick<DeadRecord, 'reasonCode'>): void {
+  count({ reasonCode, record }: Pick<DeadRecord, 'reasonCode' | 'record'>): void {
+    this.#first ??= record
     this.#byReason.set(reasonCode, (this.#byReason.get(reasonCode) ?? 0) + 1)
   }
   get isEmpty(): boolean {
@@ -32,7 +34,7 @@ export class Rest {
     const counts = [...this.#byReason].sort(([a], [b]) => (a < b ? -1 : 1))
     const reasons = counts.map(([reason, n]) => `${n} ${reason}`).join(', ')
     const message = `too many rejected records to list, so the rest are only counted: ${reasons}`
-    const record = `all after the first ${MOST_DEAD_LETTERS.toLocaleString('en-US')}`
+    const record = `${this.#first} and later`
     // Different counts give a different dead letter.
     return { identity: `rest ${message}`, record, reasonCode: 'too_many', message }
   }
@@ -55,18 +57,26 @@ export const knownDeadLetters = async (
   if (isLeft(folded)) return folded
   const known = new Map<Uuid, DeadLetterState['state']>()
   for (const [id, key] of ids) {
-    const state = deadLetters.has(key) ? deadLetters.get(key) : folded.right.get(id)?.state
-    if (state != null) known.set(key, state)
+    const letter = deadLetters.has(key) ? deadLetters.get(key) : folded.right.get(id)
+    if (letter != null) known.set(key, letter.state)
   }
   return right(known)
 }
 
-/** The keys of all open dead letters of the connection, a page at a time. */
-export async function* openDeadLetterKeys(
+/** An open dead letter, and where its record is in the source. */
+export interface OpenLetter {
+  readonly key: Uuid
+  readonly record: string
+}
+
+/** All open dead letters of the connection, a page at a time. */
+export async function* openLettersOf(
   { workspaceId, connectionId, deadLetters }: Known,
   readStore: ReadStore,
-): AsyncGenerator<Awaited<Outcome<StoreError, readonly Uuid[]>>> {
-  yield right([...deadLetters].flatMap(([key, state]) => (state === 'open' ? [key] : [])))
+): AsyncGenerator<Awaited<Outcome<StoreError, readonly OpenLetter[]>>> {
+  yield right(
+    [...deadLetters].flatMap(([key, letter]) => (letter?.state === 'open' ? [{ key, record: letter.record }] : [])),
+  )
   const query = openDeadLetters(workspaceId, connectionId)
   let afterId = ''
   for (;;) {
@@ -77,17 +87,22 @@ export async function* openDeadLetterKeys(
       yield page
       return
     }
-    yield right(page.right.map(({ key }) => key).filter((key) => !deadLetters.has(key)))
+    yield right(page.right.filter(({ key }) => !deadLetters.has(key)))
     if (page.right.length < PAGE) return
     afterId = entityId(workspaceId, { key: page.right.at(-1)?.key ?? '' })
   }
 }
 
-/** The number of the connection's open dead deadLetters, as folded. */
-export const countOpenDeadLetters = (
-  { workspaceId, connectionId }: Known,
+/** The number of the connection's open dead letters where a reading reads. */
+export const countOpenDeadLetters = async (
+  known: Known,
+  { reads }: Pick<SourceReading, 'reads'>,
   readStore: ReadStore,
-): Outcome<StoreError, number> =>
-  readStore.read(partitionOf(workspaceId, readStore), (docs) =>
-    docs.count(DeadLetter, openDeadLetters(workspaceId, connectionId)),
-  )
+): Outcome<StoreError, number> => {
+  let count = 0
+  for await (const page of openLettersOf(known, readStore)) {
+    if (isLeft(page)) return page
+    count += reads === undefined ? page.right.length : page.right.filter(({ record }) => reads(record)).length
+  }
+  return right(count)
+}

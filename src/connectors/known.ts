@@ -1,5 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
+import type { ImportAnswers } from '#domain/events/answers'
 import { definitionOf, streamOf } from '#domain/events/catalogue'
 import { type CoverageStatement, EvidenceKind, PLACE_OF, type RunCounts } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
@@ -9,7 +10,6 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import { type Legible, legiblePage, pagesOf } from '#eventlog/pages'
 import { type EventLog, NO_STREAM, type Revision } from '#eventlog/port'
 import { Connection, type ConnectionState } from '#projections/entities/connection'
-import type { DeadLetterState } from '#projections/entities/dead-letter'
 import { entityId, evolve, joined } from '#projections/entities/entity'
 import { observedEntities } from '#projections/entities/observed-entities'
 import { ObservedHead } from '#projections/entities/observed-head'
@@ -24,6 +24,9 @@ export interface KnownThing extends Thing {
   readonly hash: string | null
 }
 
+/** A dead letter by its newest event; the place of a dropped one is not needed. */
+export type LetterInTail = { readonly state: 'open'; readonly record: string } | { readonly state: 'dropped' }
+
 /** All that a connection has appended: the folded part, with the stream's tail on top. */
 export interface Known {
   readonly connectionId: Uuid
@@ -33,6 +36,8 @@ export interface Known {
   readonly registered: boolean
   /** A person has paused it. */
   readonly paused: boolean
+  /** What people answered about its files; null where nothing was answered. */
+  readonly answers: ImportAnswers | null
   /** The unfinished run, and the revision of its start. */
   readonly openRun: { readonly id: string; readonly startedRevision: Revision } | null
   /** The cursor of the last run; null if it failed, because it may have appended only a part. */
@@ -43,10 +48,10 @@ export interface Known {
   readonly branch: string | null
   /** When the last completed reading began; null if unknown. */
   readonly lastReadAt: Instant | null
-  /** Records in the tail, newer than the folded part, by `thingId`. */
-  readonly tail: ReadonlyMap<string, KnownThing>
+  /** Records in the tail, newer than the folded part, by `thingId`; an import adds what others append meanwhile. */
+  readonly tail: Map<string, KnownThing>
   /** Dead letters in the tail, by key; null once closed. */
-  readonly deadLetters: ReadonlyMap<Uuid, DeadLetterState['state'] | null>
+  readonly deadLetters: Map<Uuid, LetterInTail | null>
   /** The counts of the last completed run; null if there was none. */
   readonly lastRun: RunCounts | null
 }
@@ -63,19 +68,31 @@ const repositoriesOf = (coverage: readonly CoverageStatement[]): ReadonlySet<str
     ),
   )
 
-/** Records in events, by `thingId`; later ones win. Records with invalid facts count as well. */
-const tailOf = (events: readonly Legible[]): ReadonlyMap<string, KnownThing> => {
-  const tail = new Map<string, KnownThing>()
-  for (const { type, metadata } of events) {
-    const { observes } = definitionOf(type)
-    if (metadata === null || observes === null) continue
-    const { kind, key } = metadata.entity
-    if (!EvidenceKind.is(kind)) continue
-    const hash = observes === 'stated' ? (metadata.contentHash ?? '') : null
-    const thing = { kind, place: placeOf(metadata.entity), key, occurredAt: metadata.occurredAt, hash }
-    tail.set(thingId(thing), thing)
+/** The record that an event states or withdraws; null for other events. An invalid fact counts as well. */
+export const observedIn = ({ type, metadata }: Legible): KnownThing | null => {
+  const { observes } = definitionOf(type)
+  if (metadata === null || observes === null) return null
+  const { kind, key } = metadata.entity
+  if (!EvidenceKind.is(kind)) return null
+  const hash = observes === 'stated' ? (metadata.contentHash ?? '') : null
+  return { kind, place: placeOf(metadata.entity), key, occurredAt: metadata.occurredAt, hash }
+}
+
+/** Adds newer events to the tail. */
+export const takeIn = (
+  events: readonly Legible[],
+  { tail, deadLetters }: Pick<Known, 'tail' | 'deadLetters'>,
+): void => {
+  for (const legible of events) {
+    const thing = observedIn(legible)
+    if (thing !== null) tail.set(thingId(thing), thing)
+    const { event } = legible
+    if (event === null) continue
+    const { key } = event.metadata.entity
+    if (event.type === 'RecordDeadLettered') deadLetters.set(key, { state: 'open', record: event.data.record })
+    if (event.type === 'DeadLetterResolved')
+      deadLetters.set(key, event.data.resolution === 'dropped' ? { state: 'dropped' } : null)
   }
-  return tail
 }
 
 /** Too many events wait to be folded to keep them in memory; fold them first. */
@@ -83,6 +100,8 @@ export interface TailTooLong {
   readonly tag: 'tail_too_long'
 }
 const LONGEST_TAIL = 50_000
+export const isTooLong = ({ tail, deadLetters }: Pick<Known, 'tail' | 'deadLetters'>): boolean =>
+  tail.size + deadLetters.size > LONGEST_TAIL
 
 /** Where an import resumes, by the connection's state. */
 const resumeOf = (
@@ -93,6 +112,7 @@ const resumeOf = (
   return {
     registered: connection !== undefined && !connection.removed,
     paused: connection?.paused ?? false,
+    answers: connection?.answers ?? null,
     openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
     cursor: connection?.lastError === null ? connection.cursor : null,
     repositories: repositoriesOf(connection?.coverage ?? []),
@@ -117,25 +137,19 @@ export const readKnown = async (
   if (isLeft(folded)) return folded
 
   let { revision, connection } = folded.right
-  const tail = new Map<string, KnownThing>()
-  const deadLetters = new Map<Uuid, DeadLetterState['state'] | null>()
+  const newer = { tail: new Map<string, KnownThing>(), deadLetters: new Map<Uuid, LetterInTail | null>() }
   for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
     const events = isLeft(page) ? page : legiblePage(page.right)
     if (isLeft(events)) return events
     for (const { event, revision: at } of events.right) {
       revision = at
-      if (event === null) continue
-      const { kind, key } = event.metadata.entity
       // The connection may be folded further than its observations: folding an event again changes nothing.
-      if (kind === Connection.name) connection = evolve(Connection, connection, event)
-      if (event.type === 'RecordDeadLettered') deadLetters.set(key, 'open')
-      if (event.type === 'DeadLetterResolved')
-        deadLetters.set(key, event.data.resolution === 'dropped' ? 'dropped' : null)
+      if (event?.metadata.entity.kind === Connection.name) connection = evolve(Connection, connection, event)
     }
-    for (const [id, thing] of tailOf(events.right)) tail.set(id, thing)
-    if (tail.size + deadLetters.size > LONGEST_TAIL) return left({ tag: 'tail_too_long' })
+    takeIn(events.right, newer)
+    if (isTooLong(newer)) return left({ tag: 'tail_too_long' })
   }
-  return right({ ...resumeOf(connection), connectionId, workspaceId, revision, tail, deadLetters })
+  return right({ ...resumeOf(connection), connectionId, workspaceId, revision, ...newer })
 }
 
 /** The hashes of records as last appended, by `thingId`; unknown and withdrawn records are left out. */

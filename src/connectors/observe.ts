@@ -1,19 +1,30 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Uuid } from '#domain/common'
-import type { CoverageStatement, RunCounts } from '#domain/events/connections'
-import { type Fact, factKinds } from '#domain/events/facts'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { type ContainerKind, PLACE_OF, type RunCounts } from '#domain/events/connections'
+import { factKinds } from '#domain/events/facts'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { contentHashOf } from '#eventlog/new-event'
-import type { NewEvent, Revision, WrongRevision } from '#eventlog/port'
+import type { Legible } from '#eventlog/pages'
 import type { ReadStore } from '#readstore/port'
+import type { AppendEnd, Appender, Planned } from './appender.js'
 import type { ConnectionStream } from './connection-stream.js'
-import { deadLetterKey, knownDeadLetters, MOST_DEAD_LETTERS, openDeadLetterKeys, Rest } from './dead-letters.js'
 import { misfit } from './fitting.js'
-import { type Known, knownHashes, knownThings, thingId } from './known.js'
-import { type DeadRecord, type SourceError, SourceFailure, type SourceReading } from './source.js'
+import { type Known, knownHashes, observedIn, thingId } from './known.js'
+import { Letters } from './letters.js'
+import type { Mark } from './run-so-far.js'
+import { openScratch, type Scratch } from './scratch.js'
+import { Seen } from './seen.js'
+import {
+  type DeadRecord,
+  readingOf,
+  type SourceError,
+  type SourceReading,
+  type SourceRecord,
+  type UpdatedFact,
+} from './source.js'
+import { withdrawMissing } from './withdrawing.js'
 
-/** The most records in one append. */
-const BATCH = 1_000
+/** The records of a page: what is appended for them goes together with the mark of progress after them. */
+const PAGE = 1_000
 
 export const NOTHING: RunCounts = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
@@ -22,184 +33,191 @@ export interface ImportCounts extends RunCounts {
   readonly heldBack: boolean
 }
 
-export interface PassOptions {
-  readonly runId: string
-  readonly readStore: ReadStore
-  readonly onProgress: (done: number, total: number | null) => void
+/** A container that a source tells of. */
+export interface FoundContainer {
+  readonly kind: ContainerKind
+  readonly container: string
 }
 
-type Step = Outcome<SourceError | StoreError | WrongRevision, void>
+export interface PassOptions<E> {
+  readonly known: Known
+  readonly stream: ConnectionStream
+  readonly appender: Appender
+  readonly runId: string
+  /** How far the run came before it was interrupted; null if it begins. */
+  readonly mark: Mark | null
+  readonly readStore: ReadStore
+  readonly onProgress: (done: number, total: number | null) => void
+  /** Called with containers that occur for the first time, before their first fact is appended. */
+  readonly onContainers: (containers: readonly FoundContainer[]) => Outcome<E, void>
+}
+
+type Step<E = never> = Outcome<AppendEnd | E, void>
 
 /** One pass through a source, and the events appended for it. */
-class ImportPass {
+class ImportPass<E> {
   readonly #reading: SourceReading
-  readonly #known: Known
-  readonly #stream: ConnectionStream
-  readonly #options: PassOptions
-  readonly #complete: ReadonlySet<string>
+  readonly #options: PassOptions<E>
   readonly #counts = { ...NOTHING }
-  /** The records of the reading, by `thingId`, in kinds and places that are complete: missing records there are gone. */
-  readonly #seen = new Set<string>()
-  /** Dead letters of this reading's records. */
-  readonly #deadLetters = new Set<Uuid>()
-  /** Records beyond those with their own dead deadLetters. */
-  readonly #rest = new Rest()
-  #heldBack = false
+  readonly #scratch: Scratch
+  readonly #seen: Seen
+  readonly #letters: Letters
+  /** The records of the pages before. */
+  #done = 0
 
-  constructor(reading: SourceReading, known: Known, stream: ConnectionStream, options: PassOptions) {
+  constructor(reading: SourceReading, scratch: Scratch, options: PassOptions<E>) {
     this.#reading = reading
-    this.#known = known
-    this.#stream = stream
     this.#options = options
-    this.#complete = new Set(reading.complete.map(({ kind, container }) => `${kind}|${container}`))
+    this.#scratch = scratch
+    this.#seen = new Seen(scratch)
+    this.#letters = new Letters(options, this.#seen)
+    options.appender.onOthers = (events) => this.#takeIn(events)
   }
 
   get result(): ImportCounts {
-    const { leftOut = [] } = this.#reading
+    const { leftOut = [], complete } = this.#reading
     return {
       ...this.#counts,
+      rejected: this.#letters.rejected,
       ...(leftOut.length === 0 ? {} : { leftOut }),
-      heldBack: this.#heldBack && this.#complete.size > 0,
+      heldBack: this.#letters.heldBack && complete.length > 0,
     }
   }
 
-  #see(thing: Pick<Fact, 'kind' | 'place' | 'key'>): void {
-    if (this.#complete.has(`${thing.kind}|${thing.place}`)) this.#seen.add(thingId(thing))
+  /** What others stated meanwhile is newer than the reading: it is not withdrawn. */
+  #takeIn(events: readonly Legible[]): void {
+    this.#letters.keep(events)
+    for (const legible of events) {
+      const thing = observedIn(legible)
+      if (thing !== null && thing.hash !== null) this.#seen.askAgain(thing)
+    }
   }
 
-  /** Appends new and changed records. */
-  async take(records: readonly (Fact | DeadRecord)[]): Step {
-    const facts: Fact[] = []
+  /** Appends new and changed records of a page; `isLast` if no record follows. */
+  async #take(records: readonly SourceRecord[], isLast: boolean): Step<E> {
+    const facts: UpdatedFact[] = []
     const dead: DeadRecord[] = []
     for (const record of records) {
       const unfit = record.kind === 'dead_letter' ? record : misfit(record)
       if (unfit !== null) dead.push(unfit)
-      else facts.push(record as Fact)
+      else facts.push(record as UpdatedFact)
     }
-    const stated = await this.#stated(facts)
-    if (isLeft(stated)) return stated
-    const deadLetters = await this.#newDeadLetters(dead)
-    if (isLeft(deadLetters)) return deadLetters
-    const appended = await this.#stream.append([...stated.right, ...deadLetters.right])
+    const counting = this.#seen.begin(facts)
+    const found = await this.#findContainers(counting)
+    if (isLeft(found)) return found
+    this.#done += records.length
+    const { accepted } = this.#counts
+    const appended = await this.#append(this.#isMarked ? [] : counting, dead, isLast)
     if (isLeft(appended)) return appended
-    this.#counts.accepted += stated.right.length
-    this.#counts.unchanged += facts.length - stated.right.length
+    if (this.#isMarked) for (const fact of counting) this.#seen.set(fact, { hash: null, updated: fact.updated ?? null })
+    this.#counts.unchanged += facts.length - (this.#counts.accepted - accepted)
     return right(undefined)
   }
 
-  async #stated(facts: readonly Fact[]): Outcome<StoreError, readonly ((revision: Revision) => NewEvent)[]> {
-    const hashes = await knownHashes(facts, this.#known, this.#options.readStore)
+  /** Whether the facts up to here are in the log, by the mark of an interrupted run. */
+  get #isMarked(): boolean {
+    const { mark } = this.#options
+    return mark !== null && mark.cursor === this.#reading.cursor && this.#done <= mark.records
+  }
+
+  async #findContainers(facts: readonly UpdatedFact[]): Step<E> {
+    const found = new Map<string, FoundContainer>()
+    for (const { kind: evidence, place: container } of facts) {
+      const kind = PLACE_OF[evidence]
+      if (kind !== 'project') found.set(`${kind} ${container}`, { kind, container })
+    }
+    for (const id of [...found.keys()])
+      if (this.#scratch.has('containers', id)) found.delete(id)
+      else this.#scratch.set('containers', id, '')
+    return found.size === 0 ? right(undefined) : this.#options.onContainers([...found.values()])
+  }
+
+  /** Appends what a page says, with the mark of progress as the last event. */
+  async #append(facts: readonly UpdatedFact[], dead: readonly DeadRecord[], isLast: boolean): Step {
+    const { appender, stream, runId } = this.#options
+    let settle = (): void => undefined
+    const appended = await appender.append(async () => {
+      const stated = await this.#stated(facts)
+      if (isLeft(stated)) return stated
+      const letters = await this.#letters.plan(dead)
+      if (isLeft(letters)) return letters
+      settle = letters.right.settle
+      const events = [...stated.right, ...letters.right.events]
+      const { cursor } = this.#reading
+      // A page with nothing new needs no mark: it is read again without an event. Nor does the last one.
+      if (events.length > 0 && !isLast && !this.#isMarked)
+        events.push({ event: stream.pageRead({ runId, cursor, records: this.#done }) })
+      return right(events)
+    })
+    if (isLeft(appended)) return appended
+    settle()
+    return right(undefined)
+  }
+
+  async #stated(facts: readonly UpdatedFact[]): Outcome<StoreError, readonly Planned[]> {
+    if (facts.length === 0) return right([])
+    const { known, stream, readStore } = this.#options
+    const hashes = await knownHashes(facts, known, readStore)
     if (isLeft(hashes)) return hashes
     return right(
       facts.flatMap((fact) => {
-        this.#see(fact)
         const hash = contentHashOf(fact.data)
-        if (hashes.right.get(thingId(fact)) === hash) return []
-        return [this.#stream.observation(factKinds[fact.kind].stated.type, fact, fact.data as never, hash)]
-      }),
-    )
-  }
-
-  async #newDeadLetters(
-    dead: readonly DeadRecord[],
-  ): Outcome<StoreError, readonly ((revision: Revision) => NewEvent)[]> {
-    if (dead.length === 0) return right([])
-    const { connectionId } = this.#known
-    const byKey = new Map<Uuid, DeadRecord>()
-    for (const record of dead) {
-      const key = deadLetterKey(connectionId, record)
-      // Of equal records only the first counts.
-      if (!byKey.has(key)) byKey.set(key, record)
-    }
-    const known = await knownDeadLetters([...byKey.keys()], this.#known, this.#options.readStore)
-    if (isLeft(known)) return known
-    return right(
-      [...byKey].flatMap(([key, { record, reasonCode, message, about }]) => {
-        if (about !== null) this.#see(about)
-        const isNew = !this.#deadLetters.has(key)
-        const isBeyond = isNew && this.#deadLetters.size >= MOST_DEAD_LETTERS && !known.right.has(key)
-        if (!isBeyond) this.#deadLetters.add(key)
-        // A record that a person dropped is ignored.
-        if (!isNew || known.right.get(key) === 'dropped') return []
-        if (about === null) this.#heldBack = true
-        this.#counts.rejected += 1
-        if (isBeyond) {
-          this.#rest.count({ reasonCode })
+        const seen = { hash, updated: fact.updated ?? null }
+        // What this pass has appended itself is newer than what was known before.
+        const before = this.#seen.of(fact)?.hash ?? hashes.right.get(thingId(fact))
+        if (before === hash) {
+          this.#seen.set(fact, seen)
           return []
         }
-        if (known.right.get(key) === 'open') return []
-        const { runId } = this.#options
-        return [this.#stream.deadLetter('RecordDeadLettered', key, { record, reasonCode, message, runId })]
+        const event = stream.observation(factKinds[fact.kind].stated.type, fact, fact.data as never, hash)
+        const appended = () => {
+          this.#seen.set(fact, seen)
+          this.#counts.accepted += 1
+        }
+        return [{ event, appended }]
       }),
     )
   }
 
-  /** Withdraws records that are missing although their kind and place are complete. */
-  async withdraw({ kind, container, from, to }: CoverageStatement): Step {
-    for await (const page of knownThings(kind, container, this.#known, this.#options.readStore)) {
-      if (isLeft(page)) return page
-      const gone = page.right.filter(
-        (thing) => !this.#seen.has(thingId(thing)) && thing.occurredAt >= from && thing.occurredAt < to,
-      )
-      for (const thing of gone) this.#seen.add(thingId(thing))
-      const reason = { reason: 'the source no longer has it' }
-      const appended = await this.#stream.append(
-        gone.map((thing) => this.#stream.observation(factKinds[thing.kind].withdrawn.type, thing, reason, null)),
-      )
-      if (isLeft(appended)) return appended
-      this.#counts.withdrawn += gone.length
+  /** Reads all records, a page at a time. */
+  async #read(): Step<E> {
+    const { onProgress } = this.#options
+    let page: SourceRecord[] = []
+    for await (const record of this.#reading.facts((done) => onProgress(done, this.#reading.total))) {
+      if (page.length === PAGE) {
+        const taken = await this.#take(page, false)
+        if (isLeft(taken)) return taken
+        page = []
+      }
+      page.push(record)
     }
-    return right(undefined)
+    return this.#take(page, true)
   }
 
-  /** Appends one more dead letter that counts the records without their own; does nothing if it exists already. */
-  async appendRest(): Step {
-    if (this.#rest.isEmpty) return right(undefined)
-    const { connectionId } = this.#known
-    const { identity, record, reasonCode, message } = this.#rest.deadLetter
-    const key = deadLetterKey(connectionId, { identity })
-    this.#deadLetters.add(key)
-    const known = await knownDeadLetters([key], this.#known, this.#options.readStore)
-    if (isLeft(known)) return known
-    if (known.right.has(key)) return right(undefined)
-    const { runId } = this.#options
-    const appended = await this.#stream.append([
-      this.#stream.deadLetter('RecordDeadLettered', key, { record, reasonCode, message, runId }),
-    ])
+  /** An interrupted run that read another state may have changed what its mark says is done. */
+  async #voidMark(): Step {
+    const { mark, appender, stream, runId } = this.#options
+    const { cursor } = this.#reading
+    if (mark === null || mark.cursor === cursor || mark.records === 0) return right(undefined)
+    const appended = await appender.append(async () =>
+      right([{ event: stream.pageRead({ runId, cursor, records: 0 }) }]),
+    )
     return isLeft(appended) ? appended : right(undefined)
   }
 
-  /** Closes the dead letters of records that have changed or gone. */
-  async resolve(): Step {
-    for await (const page of openDeadLetterKeys(this.#known, this.#options.readStore)) {
-      if (isLeft(page)) return page
-      const gone = page.right.filter((key) => !this.#deadLetters.has(key))
-      const resolution = { resolution: 'gone' } as const
-      const appended = await this.#stream.append(
-        gone.map((key) => this.#stream.deadLetter('DeadLetterResolved', key, resolution)),
-      )
-      if (isLeft(appended)) return appended
-    }
-    return right(undefined)
-  }
-
-  /** Reads all records. */
-  async read(): Outcome<SourceError | StoreError | WrongRevision, void> {
-    const { onProgress } = this.#options
-    try {
-      let batch: (Fact | DeadRecord)[] = []
-      for await (const record of this.#reading.facts((done) => onProgress(done, this.#reading.total))) {
-        batch.push(record)
-        if (batch.length < BATCH) continue
-        const taken = await this.take(batch)
-        if (isLeft(taken)) return taken
-        batch = []
+  async run(): Step<E> {
+    const voided = await this.#voidMark()
+    if (isLeft(voided)) return voided
+    const read = await this.#read()
+    if (isLeft(read)) return read
+    if (!this.#letters.heldBack)
+      for (const statement of this.#reading.complete) {
+        const withdrawn = await withdrawMissing(statement, this.#seen, this.#options)
+        if (isLeft(withdrawn)) return withdrawn
+        this.#counts.withdrawn += withdrawn.right
       }
-      return await this.take(batch)
-    } catch (error) {
-      if (error instanceof SourceFailure) return left(error.error)
-      throw error
-    }
+    const rest = await this.#letters.appendRest()
+    return isLeft(rest) ? rest : this.#letters.resolve(this.#reading)
   }
 }
 
@@ -207,22 +225,19 @@ class ImportPass {
  * Appends new and changed facts and rejected records, then withdraws the facts that the source
  * no longer has, and closes the dead letters of records that are gone.
  */
-export const observe = async (
+export const observe = async <E>(
   reading: SourceReading,
-  known: Known,
-  stream: ConnectionStream,
-  options: PassOptions,
-): Outcome<SourceError | StoreError | WrongRevision, ImportCounts> => {
-  const pass = new ImportPass(reading, known, stream, options)
-  const read = await pass.read()
-  if (isLeft(read)) return read
-  if (!pass.result.heldBack)
-    for (const statement of reading.complete) {
-      const withdrawn = await pass.withdraw(statement)
-      if (isLeft(withdrawn)) return withdrawn
+  options: PassOptions<E>,
+): Outcome<SourceError | AppendEnd | E, ImportCounts> => {
+  const passed = await readingOf(async () => {
+    const scratch = openScratch()
+    try {
+      const pass = new ImportPass(reading, scratch, options)
+      const done = await pass.run()
+      return isLeft(done) ? done : right(pass.result)
+    } finally {
+      scratch.close()
     }
-  const rest = await pass.appendRest()
-  if (isLeft(rest)) return rest
-  const resolved = await pass.resolve()
-  return isLeft(resolved) ? resolved : right(pass.result)
+  })
+  return isLeft(passed) ? passed : passed.right
 }

@@ -1,8 +1,10 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import type { Instant } from '#domain/common'
-import type { CoverageStatement, EvidenceKind, LeftOut } from '#domain/events/connections'
+import type { Instant, Uuid } from '#domain/common'
+import type { ImportAnswers } from '#domain/events/answers'
+import type { ContainerKind, CoverageStatement, EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
+import type { Assumption } from './files/answers.js'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
@@ -25,6 +27,15 @@ export interface DeadRecord {
   readonly about: { readonly kind: EvidenceKind; readonly place: string; readonly key: string } | null
 }
 
+/**
+ * A fact as a source tells it, and when it was last changed there, if the source says: of two records of one thing in a
+ * reading the later `updated` counts, else the later record.
+ */
+export type UpdatedFact = Fact & { readonly updated?: Instant }
+
+/** One record of a reading. */
+export type SourceRecord = UpdatedFact | DeadRecord
+
 /** One reading of a source, begun at `readAt`. */
 export interface SourceReading {
   readonly provider: string
@@ -43,8 +54,22 @@ export interface SourceReading {
   readonly cursor: string
   /** Its coverage; complete once all records were read. */
   readonly coverage: readonly CoverageStatement[]
-  /** The source declares these complete: records in them that it does not have are gone. */
+  /**
+   * The source declares these complete: records in them that it does not have are gone. To be asked once all records
+   * were read; what could not be read whole is not among them. An empty source says it before.
+   */
   readonly complete: readonly CoverageStatement[]
+  /**
+   * Whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.
+   * Absent if each reading reads the whole source.
+   */
+  readonly reads?: (record: string) => boolean
+  /** The project that a person assigned to a container of the source; null if none. Absent if facts say it. */
+  readonly projectOf?: (kind: ContainerKind, container: string) => Uuid | null
+  /** All that people answered about it, to be kept with its connection; absent if it asks nothing. */
+  readonly answers?: ImportAnswers
+  /** What it takes for true, though the source may not say it; absent if nothing. */
+  readonly assumptions?: readonly Assumption[]
   /** True if it is known to have no records. */
   readonly isEmpty?: boolean
   /** Records that are rightly no fact, by reason; to be asked once all records were read. */
@@ -55,8 +80,11 @@ export interface SourceReading {
   readonly notices: readonly string[]
   /** Instant of the newest record, to centre examples on. */
   readonly newestAt: Instant | null
-  /** Every fact of the source once, and rejected records; throws a `SourceFailure` if reading breaks off. */
-  readonly facts: (progress: (done: number) => void) => AsyncIterable<Fact | DeadRecord>
+  /**
+   * The facts of the source and its rejected records, in the same order for the same `cursor`; throws a `SourceFailure` if
+   * reading breaks off.
+   */
+  readonly facts: (progress: (done: number) => void) => AsyncIterable<SourceRecord>
 }
 
 /** A source that broke off while it was read. */

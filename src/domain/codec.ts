@@ -177,12 +177,15 @@ export interface Mismatch {
   readonly problem: string
 }
 
+const isChoice = (type: unknown): boolean =>
+  type instanceof t.UnionType ||
+  type instanceof t.IntersectionType ||
+  (type instanceof OptionalType && isChoice(type.type))
+
 const pathOf = (context: t.Context): string =>
   context
     .map(({ key, type }, i) => ({ key, parent: context[i - 1]?.type, type }))
-    .filter(
-      ({ key, parent }) => key !== '' && !(parent instanceof t.UnionType) && !(parent instanceof t.IntersectionType),
-    )
+    .filter(({ key, parent }) => key !== '' && !isChoice(parent))
     .map(({ key }) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
     .join('')
     .replace(/^\./, '')

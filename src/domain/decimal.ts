@@ -14,6 +14,15 @@ export const scaled = (decimal: string): bigint => {
   return decimal.startsWith('-') ? -size : size
 }
 
+/** Units of 10^-40 as a decimal, exact, in the fewest digits. */
+export const decimalOf = (units: bigint): string => {
+  const size = units < 0n ? -units : units
+  const fraction = String(size % UNIT)
+    .padStart(SCALE, '0')
+    .replace(/0+$/, '')
+  return `${units < 0n ? '-' : ''}${size / UNIT}${fraction === '' ? '' : `.${fraction}`}`
+}
+
 /** How many digits the decimal has after its point. */
 export const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
 

@@ -148,6 +148,15 @@ export const civilDateOf = (instant: Instant, zone: string): CivilDate => {
 export const startOfDay = (date: CivilDate, zone: string): Instant => clampedInstant(startOf(dayOf(date), zone))
 
 /**
+ * The instant at which clocks in the zone show a time of the civil day, in seconds after midnight. A time that a change of
+ * clocks skips is read as it was before the change, and of two the earlier one counts. Throws a RangeError for an unknown zone.
+ */
+export const wallInstant = (date: CivilDate, seconds: number, zone: string): Instant => {
+  const wall = Temporal.PlainDateTime.from(date).add({ seconds })
+  return clampedInstant(wall.toZonedDateTime(zoneNamed(zone), { disambiguation: 'compatible' }).epochMilliseconds)
+}
+
+/**
  * The whole period, from the first instant of `start` to the first instant of the day after `end`, at the
  * latest `END_OF_TIME`. Empty if `end` precedes `start`. Throws a RangeError for an unknown zone.
  */

@@ -790,6 +790,36 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       [['ConnectionResumed', {}]],
     ],
   ],
+  'connection answer': [
+    [
+      [registered('csv')],
+      `connection answer ${uuid('csv')} --role developer --project app --dates day-first`,
+      [['ImportAnswered', { role: 'developer', project: uuid('app'), dates: 'day_first', zone: null }]],
+    ],
+    [
+      [registered('csv'), `connection answer ${uuid('csv')} --role developer`],
+      `connection answer ${uuid('csv')} --zone Europe/Berlin`,
+      [['ImportAnswered', { role: 'developer', zone: 'Europe/Berlin' }]],
+    ],
+    [
+      [registered('csv'), `connection answer ${uuid('csv')} --role developer`],
+      `connection answer ${uuid('csv')} --role developer`,
+      NOTHING,
+    ],
+    [[registered('csv')], `connection answer ${uuid('csv')}`, 'misused'],
+    [[registered('csv')], `connection answer ${uuid('csv')} --zone Mars`, 'misused'],
+    [[registered('csv')], `connection answer ${uuid('csv')} --project Elsewhere`, 'unknown'],
+    [[], `connection answer ${uuid('csv')} --role developer`, 'unknown'],
+  ],
+  'connection forget': [
+    [
+      [registered('csv'), `connection answer ${uuid('csv')} --role developer --decimal comma`],
+      `connection forget ${uuid('csv')} role`,
+      [['ImportAnswered', { role: null, decimal: 'comma' }]],
+    ],
+    [[registered('csv')], `connection forget ${uuid('csv')} role projects`, NOTHING],
+    [[], `connection forget ${uuid('csv')} role`, 'unknown'],
+  ],
   'connection remove': [[[registered('git')], `connection remove ${uuid('git')}`, [['ConnectionRemoved', {}]]]],
   'dead-letter retry': [
     [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { right } from 'fp-ts/lib/Either.js'
@@ -8,14 +8,12 @@ import { type ImportedSource, importAndFold, previewImport } from '#app/import'
 import { issueKey } from '#app/keys'
 import { state } from '#app/run'
 import { openWorkspace } from '#app/workspace'
-import { tableFormats } from '#connectors/files/formats'
 import type { FileReading } from '#connectors/files/open'
 import type { Uuid } from '#domain/common'
 import { READ_SCOPES } from '#domain/roles'
-import { CATALOG } from '#projections/data-sources/catalog'
 import { openStores, type Stores } from '#stores/open'
 import { unwatched } from '#test/app/support/unwatched'
-import { CLOCKIFY, HARVEST, TOGGL } from '#test/connectors/files/samples'
+import { TOGGL } from '#test/connectors/files/samples'
 import { send, serve, type TestApi } from '#test/support/api/server'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
@@ -36,7 +34,19 @@ afterAll(async () => {
   stores.close()
 })
 
-const NOTHING = { as: null, label: null, role: null, dates: null, decimal: null, answers: null }
+const NOTHING = {
+  as: null,
+  label: null,
+  whole: false,
+  role: null,
+  dates: null,
+  decimal: null,
+  zone: null,
+  branch: null,
+  container: null,
+  answers: null,
+  emptyIsTrue: false,
+}
 type Input = Parameters<typeof filesSource.asksProject>[0]
 
 /** A workspace of its own, with one project and a rate for developers. */
@@ -111,10 +121,10 @@ describe('given a workspace without a time entry', () => {
   it('when it is only previewed, then the reply has the facts to import, and nothing is written', async () => {
     const { workspaceId } = await workspaceNamed('preview')
     const end = await ok(stores.eventLog.end())
-    const preview = await ok(
-      previewImport(requestOf(workspaceId, fileOf('toggl.csv', TOGGL), { role: 'developer' }), environment()),
+    const previewed = await ok(
+      previewImport(requestOf(workspaceId, fileOf('toggl.csv', TOGGL), { role: 'developer' }), null, environment()),
     )
-    expect(preview).toMatchObject({
+    expect(previewed?.preview).toMatchObject({
       tag: 'files',
       records: 3,
       facts: [{ kind: 'time_entry', count: 2, from: '2026-03-04T00:00:00.000Z', to: '2026-03-05T00:00:00.000Z' }],
@@ -131,32 +141,5 @@ describe('given a workspace without a time entry', () => {
     const { counts, rejected } = await imported(workspaceId, fileOf('toggl.csv', two), { role: 'developer', answers })
     expect(counts).toMatchObject({ accepted: 1, rejected: 1 })
     expect(rejected?.deadLetters).toMatchObject([{ reason: 'unknown_project' }])
-  })
-})
-
-describe('given files that name people', () => {
-  it('when they are imported, whole and broken, then no file of any store holds a name or an address', async () => {
-    const { workspaceId } = await workspaceNamed('canaries')
-    for (const [name, content] of Object.entries({ TOGGL, CLOCKIFY, HARVEST })) {
-      await imported(workspaceId, fileOf(`${name}.csv`, content), { role: 'developer' })
-      await imported(workspaceId, fileOf(`${name}.csv`, content.replaceAll('2026-03-0', 'x')), { role: 'developer' })
-    }
-    for (const file of readdirSync(join(folder, 'data'))) {
-      const bytes = readFileSync(join(folder, 'data', file))
-        .toString('latin1')
-        .toLowerCase()
-      expect([file, /canary/.exec(bytes)]).toEqual([file, null])
-    }
-  })
-})
-
-describe('given the formats that are recognised', () => {
-  it('then each product is available in the catalogue of sources, and docs/files.md says how to get its file', () => {
-    const docs = readFileSync('docs/files.md', 'utf8')
-    for (const { name, provider } of tableFormats) {
-      const entry = CATALOG.find((one) => one.provider === provider)
-      expect([name, entry?.availability, entry?.setupKind]).toEqual([name, 'available', 'upload'])
-      expect([name, docs.includes(`| \`${name}\` |`)]).toEqual([name, true])
-    }
   })
 })

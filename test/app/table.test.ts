@@ -131,6 +131,7 @@ describe('the table', () => {
     WorkspaceErased: 'the worker has removed all that was of it',
     ConnectionRegistered: 'an import registers its connection',
     SyncStarted: 'an import says how it runs',
+    PageRead: 'an import says how far it is',
     SyncCompleted: 'an import says how it runs',
     SyncFailed: 'an import says how it runs',
     EvidenceRenamed: 'an import or `wdi container rename` moves what was told under the former name',

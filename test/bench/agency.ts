@@ -165,7 +165,7 @@ export const agency = async (stores: Stores, events: number): Promise<Agency> =>
   for (const { name, lines } of files) {
     const file = join(folder, name)
     writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-    const open = () => openFacts(file, { label: null, projects, now: () => READ_AT })
+    const open = () => openFacts([file], { label: null, projects, now: () => READ_AT })
     const opened = await ok(open())
     const { channel, category } = opened
     await ok(

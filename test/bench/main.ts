@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.js'
 import { benchExplain } from './explain.js'
+import { benchFiles } from './files.js'
 import { benchImport } from './import.js'
 import { embedded, testServers } from './installation.js'
 import { benchLag } from './lag.js'
@@ -8,13 +9,14 @@ import { benchOperations } from './operations.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [rebuild] [report] [operations] [lag] [explain] [--stores embedded|servers]
+// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [lag] [explain] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
 const PLACES = { embedded, servers: testServers }
 const BENCHMARKS = {
   append: benchAppend,
   import: benchImport,
+  files: benchFiles,
   rebuild: benchRebuild,
   report: benchReport,
   operations: benchOperations,
@@ -34,7 +36,7 @@ const place = PLACES[values.stores as keyof typeof PLACES]
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   // A start with all it does is measured on the stores that it is made for.
-  if ((name === 'import' || name === 'operations') && place !== embedded) continue
+  if (['import', 'files', 'operations'].includes(name) && place !== embedded) continue
   const figures = await run(place)
   process.stdout.write(`${JSON.stringify({ benchmark: name, stores: place.label, ...figures })}\n`)
   for (const [figure, value] of Object.entries(figures))

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hermetic } from '#test/support/git/run'
 import { freshFolder } from '#test/support/process/folders'
 import { environment, project, type Running, watched } from '#test/support/process/program'
@@ -14,6 +14,8 @@ import { ask, type Ready, workspaceUrl } from '#test/support/process/service'
 // - what starts the service is given `--port 0` where it names no port, and runs until it is ready. Then the curl lines
 //   that it printed are run as pasted (with the key, where an earlier start has shown it, in WDI_KEY) and must show
 //   numbers, and it is stopped with SIGTERM and must end with 0;
+// - `wdi serve` is given `--port 0` where it names no port, and runs until all commands were run;
+// - the key that `wdi key issue` prints is in WDI_KEY of the later commands on the same data folder;
 // - `npm test` and `npm run check` are left to the script that checks everything, which must have them;
 // - every other command must end with 0.
 
@@ -30,9 +32,12 @@ const commandsOf = (markdown: string): readonly string[] =>
 
 const LEFT_TO_CI = ['npm test', 'npm run check']
 const isStart = (line: string): boolean => /\bnpm start\b/.test(line)
+const isServe = (line: string): boolean => /\bwdi serve\b/.test(line)
+const dataOf = (command: string): string => /--data (\S+)/.exec(command)?.[1] ?? './data'
 
 const prepared = (line: string): string => {
   const here = line.replaceAll('/tmp/', `${folder}/`).replace('npm ci', 'npm run prepare')
+  if (isServe(line)) return line.includes('--port') ? here : `${here} --port 0`
   if (!isStart(line) || line.includes('--port')) return here
   return line.includes(' -- ') ? `${here} --port 0` : `${here} -- --port 0`
 }
@@ -89,7 +94,7 @@ const checkStarted = async (command: string, started: Running, service: () => Pr
     stderr: '',
     last: isJson ? expect.stringMatching(/"baseUrl"/) : expect.any(String),
   })
-  const data = /--data (\S+)/.exec(command)?.[1] ?? './data'
+  const data = dataOf(command)
   if (isJson) {
     const ready = JSON.parse(last ?? '') as Ready
     expect(said).toEqual([last])
@@ -111,10 +116,43 @@ const checkStarted = async (command: string, started: Running, service: () => Pr
   expect(await started.ended).toMatchObject({ code: 0, signal: null })
 }
 
+/** Services that run until the end. */
+const serving: { readonly child: ChildProcess; readonly ended: Running['ended'] }[] = []
+
+const serve = async (command: string): Promise<void> => {
+  const stdio = ['ignore', 'pipe', 'pipe'] as const
+  const child = spawn('bash', ['-c', command], { cwd: clone, env: environment(), stdio: [...stdio], detached: true })
+  const running = watched(child)
+  serving.push({ child, ended: running.ended })
+  expect(await running.stdout.first((line) => line.startsWith('Serving '))).toEqual(expect.any(String))
+}
+
+/** What each `wdi ask` of the README printed, by its command. */
+const answers: { readonly command: string; readonly body: { readonly kpis: readonly Kpi[] } }[] = []
+interface Kpi {
+  readonly id: string
+  readonly value: { readonly value: number } | null
+  readonly evidenceCount: number
+}
+
+const run = async (command: string): Promise<void> => {
+  const data = dataOf(command)
+  const { stdout } = await bash(command, { WDI_KEY: keys.get(data) ?? '' })
+  const key = command.includes('wdi key issue') ? /\bwdi_\S+/.exec(stdout)?.[0] : undefined
+  if (key !== undefined) keys.set(data, key)
+  if (command.includes('wdi ask')) answers.push({ command, body: JSON.parse(stdout) })
+}
+
 given('given a fresh clone', () => {
   beforeAll(async () => {
     await hermetic(folder, ['-c', 'safe.directory=*', 'clone', '--quiet', project, clone])
     symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'))
+  })
+  afterAll(async () => {
+    for (const { child, ended } of serving) {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+      await ended
+    }
   })
   const commands = commandsOf(readFileSync(join(project, 'README.md'), 'utf8'))
 
@@ -127,6 +165,18 @@ given('given a fresh clone', () => {
       expect(readFileSync(join(clone, '.ci', 'run'), 'utf8')).toMatch(new RegExp(`^ *step ${line}( -- .*)?$`, 'm'))
       return
     }
-    await (isStart(line) ? start(prepared(line)) : bash(prepared(line)))
+    const command = prepared(line)
+    if (isStart(line)) await start(command)
+    else if (isServe(line)) await serve(command)
+    else await run(command)
+  })
+
+  it('then what was not known before the three files of its walk were imported is known after', () => {
+    const investments = answers.map(({ body }) => body.kpis.find(({ id }) => id === 'delivery_investment'))
+    // 27,934 seconds at 100 EUR an hour.
+    expect(investments).toMatchObject([
+      { value: null, evidenceCount: 0 },
+      { value: { value: 77_594 }, evidenceCount: 3 },
+    ])
   })
 })

@@ -25,6 +25,7 @@ export type FinderName =
   | 'driver'
   | 'events'
   | 'eventstoredb'
+  | 'imports'
   | 'kills'
   | 'measures'
   | 'mongodb'

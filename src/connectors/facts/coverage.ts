@@ -34,6 +34,11 @@ export class CoverageSeen {
     if (!this.#isStated.has(id)) this.#spans.set(id, { kind, container, ...spanning(this.#spans.get(id), span) })
   }
 
+  /** The kinds and places of all records, and of what was declared. */
+  places(): readonly Place[] {
+    return [...this.#stated, ...this.#spans.values()].map(({ kind, container }) => ({ kind, container }))
+  }
+
   statements(): readonly CoverageStatement[] {
     const readAt = this.#readAt
     const until = ({ from, to }: Interval): Interval => ({ from, to: to < readAt ? to : readAt })

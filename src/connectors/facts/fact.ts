@@ -76,6 +76,23 @@ const factOfKind = <K extends EvidenceKind>(
   })
 }
 
+/** A fact that is not checked yet. Its instant follows from its data where none is given. */
+export interface Unchecked {
+  readonly kind: EvidenceKind
+  readonly place: string
+  readonly key: string
+  readonly occurredAt?: Instant
+  readonly data: unknown
+}
+
+/** A fact of a connector, checked as a line of a file of facts is. */
+export const checkedFact = ({ kind, place, key, occurredAt, data }: Unchecked): Either<Rejection, ReadFact> => {
+  const line = decode(FactLine, { kind, place, key, data, ...(occurredAt === undefined ? {} : { occurredAt }) })
+  return isLeft(line)
+    ? left({ reason: 'not_a_fact', message: describe(line.left), about: null })
+    : factOfKind(kind, { ...line.right, place: placeSpelling(kind, place) })
+}
+
 /** Whether evidence of the kind names a project that does not exist. */
 export const isUnknownProject = (kind: EvidenceKind, place: string, projects: ReadonlySet<Uuid>): boolean =>
   PLACE_OF[kind] === 'project' && !projects.has(place)

@@ -14,7 +14,7 @@ const textOf = (bytes: Buffer): string | null => {
 
 const HALF = /\p{Surrogate}/u
 /** Only an escape can be half of a surrogate pair, which no store keeps unchanged. */
-const holdsHalfCharacters = (text: string, value: unknown): boolean => {
+export const holdsHalfCharacters = (text: string, value: unknown): boolean => {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return false
   let found = false
   JSON.stringify(value, (name, member: unknown) => {

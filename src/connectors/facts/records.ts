@@ -2,6 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Fact } from '#domain/events/facts'
 import { contentHashOf } from '#eventlog/new-event'
 import { thingId } from '../known.js'
+import type { Scratch } from '../scratch.js'
 import type { DeadRecord } from '../source.js'
 import type { CoverageSeen } from './coverage.js'
 import { factOf, type Places, type ReadFact } from './fact.js'
@@ -11,16 +12,24 @@ import { linesOf } from './lines.js'
 import { deadRecord, type Rejection } from './rejection.js'
 
 /** Eight bytes of a hash, enough to distinguish two contents of one key. */
-const contentMark = (data: unknown): number => Number.parseInt(contentHashOf(data).slice(0, 13), 16)
+const contentMark = (data: unknown): string => contentHashOf(data).slice(0, 16)
+
+/** One of the files of an export. */
+interface Page {
+  /** Its name, where there are several. */
+  readonly file: string | null
+  readonly pieces: AsyncIterable<Buffer>
+  /** Remembers the contents of all facts of the export. */
+  readonly scratch: Scratch
+}
 
 /** Every fact of a file once, and each rejected record with its reason. */
 export async function* recordsOf(
-  pieces: AsyncIterable<Buffer>,
+  { file, pieces, scratch }: Page,
   places: Places,
   covered: CoverageSeen,
   progress: (done: number) => void,
 ): AsyncGenerator<Fact | DeadRecord> {
-  const marks = new Map<string, number>()
   let isHeader = true
 
   /** Null for a line without a record, or with a repeated one. */
@@ -41,9 +50,9 @@ export async function* recordsOf(
     const { fact } = read.right
     const { kind, place, key } = fact
     const [id, mark] = [thingId(fact), contentMark(fact.data)]
-    const before = marks.get(id)
-    if (before === undefined) {
-      marks.set(id, mark)
+    const before = scratch.get('contents', id)
+    if (before === null) {
+      scratch.set('contents', id, mark)
       return read
     }
     if (before === mark) return right(null)
@@ -57,7 +66,7 @@ export async function* recordsOf(
       if (isLeft(value)) isHeader = false
       if (!isLeft(value) && value.right === undefined) continue
       const record = isLeft(value) ? value : recordOf(value.right)
-      if (isLeft(record)) yield deadRecord(line, record.left)
+      if (isLeft(record)) yield deadRecord(line, file, record.left)
       else if (record.right !== null) {
         covered.see(record.right.fact, record.right.span)
         yield record.right.fact

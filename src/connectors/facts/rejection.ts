@@ -22,11 +22,15 @@ export interface Rejection {
   readonly about: DeadRecord['about']
 }
 
-/** The same record gives the same dead letter, even on another line. */
-export const deadRecord = ({ number, digest }: Line, { reason, message, about }: Rejection): DeadRecord => ({
+/** The same record gives the same dead letter, even on another line. `file` is the name of its file, where there are several. */
+export const deadRecord = (
+  { number, digest }: Line,
+  file: string | null,
+  { reason, message, about }: Rejection,
+): DeadRecord => ({
   kind: 'dead_letter',
   identity: digest(),
-  record: `line ${number}`,
+  record: file === null ? `line ${number}` : `${file}, line ${number}`,
   reasonCode: reason,
   // Names of members come from the file and can have any length.
   message: message.length > 500 ? `${message.slice(0, 500)}…` : message,

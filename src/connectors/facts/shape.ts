@@ -1,5 +1,6 @@
 import { quoted } from '#domain/shell'
 import { encodingOf } from '../files/text.js'
+import { isConnectionLine, isCoverageLine } from './header.js'
 
 // Common formats of exports other than one JSON value a line: each gets a sentence on how to convert it. A file is
 // refused by its beginning only if it clearly has another format.
@@ -29,6 +30,20 @@ const isSeparated = ([first = '', second = '']: readonly string[]): boolean => {
   if ([first, second].some((line) => /^\s*[{[]/.test(line) || isJson(line))) return false
   const other = counts(second)
   return counts(first).some((count, i) => count > 0 && count === other[i])
+}
+
+/** Whether a file begins with a line of a file of facts: its connection, its coverage, or a fact. */
+export const beginsWithFacts = (head: Buffer): boolean => {
+  const lines = head.toString('utf8').replace(BYTE_ORDER_MARK, '').split('\n')
+  const first = lines.find((line) => line.trim() !== '') ?? ''
+  let value: unknown
+  try {
+    value = JSON.parse(first)
+  } catch {
+    return false
+  }
+  const has = (member: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, member)
+  return isConnectionLine(value) || isCoverageLine(value) || ['kind', 'place', 'key', 'data'].every(has)
 }
 
 /** The other format of a file, judged by its beginning, and what to do; null if it may be a file of facts. */

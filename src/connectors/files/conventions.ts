@@ -1,14 +1,17 @@
 import { type DateOrder, needsOrder, orderProven } from './days.js'
+import { dayIn, needsZone } from './instants.js'
 import { type DecimalMark, markProven, needsMark } from './numbers.js'
 
-/** How a file spells days and numbers; null where it is not known, and not needed. */
+/** How a file spells days, instants and numbers; null where it is not known, and not needed. */
 export interface Conventions {
   readonly dates: DateOrder | null
   readonly decimal: DecimalMark | null
+  /** The zone of instants that are written without one. */
+  readonly zone: string | null
 }
 
-/** A convention that a file leaves open, though it matters. */
-export type OpenConvention = 'dates' | 'decimal'
+/** What a file leaves open, though it matters: a convention, or the name of its calendar. */
+export type OpenQuestion = keyof Conventions | 'container'
 
 /** What the cells of a file prove of its conventions. */
 export class Proof {
@@ -16,11 +19,18 @@ export class Proof {
   readonly #marks = new Set<DecimalMark>()
   #needsOrder = false
   #needsMark = false
+  #needsZone = false
+  #needsContainer = false
 
   seeDay(text: string): void {
     const proven = orderProven(text)
     if (proven !== null) this.#orders.add(proven)
     if (needsOrder(text)) this.#needsOrder = true
+  }
+
+  seeInstant(text: string): void {
+    this.seeDay(dayIn(text))
+    if (needsZone(text)) this.#needsZone = true
   }
 
   seeNumber(text: string): void {
@@ -29,19 +39,31 @@ export class Proof {
     if (needsMark(text)) this.#needsMark = true
   }
 
-  /** The conventions that are proven, where nothing proves the opposite. */
+  /** A time is written without its zone. */
+  seeFloating(): void {
+    this.#needsZone = true
+  }
+
+  /** Records lie in a container that has no name of its own. */
+  seeUnnamed(): void {
+    this.#needsContainer = true
+  }
+
+  /** The conventions that are proven, where nothing proves the opposite. Nothing proves a zone. */
   get proven(): Conventions {
     const [order = null] = this.#orders.size === 1 ? this.#orders : []
     const [mark = null] = this.#marks.size === 1 ? this.#marks : []
-    return { dates: order, decimal: mark }
+    return { dates: order, decimal: mark, zone: null }
   }
 
   /** What a person has to answer. */
-  get open(): readonly OpenConvention[] {
+  get open(): readonly OpenQuestion[] {
     const { dates, decimal } = this.proven
-    const open: OpenConvention[] = []
+    const open: OpenQuestion[] = []
     if (dates === null && this.#needsOrder) open.push('dates')
     if (decimal === null && (this.#needsMark || this.#marks.size > 1)) open.push('decimal')
+    if (this.#needsZone) open.push('zone')
+    if (this.#needsContainer) open.push('container')
     return open
   }
 }

@@ -27,6 +27,8 @@ const MONTHS: ReadonlyMap<string, number> = (() => {
       }
     }
   for (const name of ambiguous) months.delete(name)
+  // The German March of older programs in Java.
+  months.set('mrz', 3)
   return months
 })()
 

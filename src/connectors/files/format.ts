@@ -1,56 +1,176 @@
 import type * as t from 'io-ts'
-import type { Uuid } from '#domain/common'
+import type { Instant, Uuid } from '#domain/common'
+import type { LineCategory } from '#domain/events/commercial'
 import type { ConnectionRegistered, EvidenceKind } from '#domain/events/connections'
-import type { Fact } from '#domain/events/facts'
+import type { FactsOf } from '#domain/events/facts'
+import type { ItemState, ItemType } from '#domain/events/work-items'
+import type { CalendarRecord } from '../calendars/event.js'
 import type { Conventions } from './conventions.js'
 import type { DateOrder } from './days.js'
 import type { DecimalMark } from './numbers.js'
+import type { Encoding } from './text.js'
 
 /** What a person answers about files that do not say it themselves. */
 export interface Answers {
   /** The project of everything that `projects` does not name. */
   readonly project: Uuid | null
-  /** Our projects by the names that the source gives to its own. */
+  /** Our projects by the names that the source gives to its own, or to its containers. */
   readonly projects: ReadonlyMap<string, Uuid>
   /** The role of time that `roles` does not name. */
   readonly role: string | null
   /** Roles by the source's own roles and tasks. */
   readonly roles: ReadonlyMap<string, string>
+  /** States of work items by the source's own words. */
+  readonly states: ReadonlyMap<string, ItemState>
+  /** Types of work items by the source's own words. */
+  readonly types: ReadonlyMap<string, ItemType>
+  /** Categories of invoice lines by the source's own kinds. */
+  readonly categories: ReadonlyMap<string, LineCategory>
+  /** The default branch, or its former name, of repositories whose records do not say it. */
+  readonly branch: string | null
+  /** The container of records that do not name theirs: a calendar, an account, a tracker project, a repository. */
+  readonly container: string | null
   readonly dates: DateOrder | null
   readonly decimal: DecimalMark | null
+  /** The zone of instants that are written without one. */
+  readonly zone: string | null
 }
 
-/** A fact before it has a key: rows without an id are known by what they say, and by their number among equals. */
-export type KeylessFact = {
-  readonly [K in Fact['kind']]: Omit<Extract<Fact, { readonly kind: K }>, 'key'> & { readonly says: string }
-}[Fact['kind']]
+/** Tables of answers by the source's own words. */
+export type AnswerTable = 'projects' | 'roles' | 'states' | 'types' | 'categories'
+
+/** A fact as a format states it, before it is checked. Its instant follows from its data where none is given. */
+export type Candidate<K extends EvidenceKind = EvidenceKind> = {
+  readonly [One in K]: {
+    readonly kind: One
+    /** The id of its project, or the name of its container. */
+    readonly place: string
+    /**
+     * The source's own reference. Rows without an id are known by what they say (no person in it), and by their number
+     * among equals.
+     */
+    readonly known: { readonly key: string } | { readonly says: string }
+    readonly occurredAt?: Instant
+    readonly data: FactsOf<One>
+  }
+}[K]
+
+/** Kinds of facts that records share: a day's cost, a day's use. */
+export type SummedKind = 'cloud_line' | 'ai_usage'
+
+/** A word of the source that a table of answers lacks. */
+export interface Ask {
+  readonly table: AnswerTable
+  readonly word: string
+}
 
 /** What a record comes to. */
 export type Mapped =
-  | { readonly tag: 'fact'; readonly fact: KeylessFact }
+  /**
+   * `updated` is when the source last changed it: of two records of one thing, the later one counts. `asks` are words
+   * without which the fact says less than the record does.
+   */
+  | { readonly tag: 'fact'; readonly fact: Candidate; readonly updated?: Instant; readonly asks?: readonly Ask[] }
+  /**
+   * A part of a fact: the amounts, or values, of all records with its key are summed. `part` distinguishes it where the source
+   * may state it twice (pages that overlap, a report of a day next to one of its month): then only what is stated last counts.
+   * It may name a person: it is kept for the reading alone, under a hash with a secret that is forgotten with it.
+   */
+  | { readonly tag: 'share'; readonly fact: Candidate<SummedKind>; readonly part?: string }
+  /**
+   * Lines of an invoice that other records continue, in any order. All records of one number and place are one fact; they agree
+   * on everything but their lines. A line that is stated again counts once.
+   */
+  | { readonly tag: 'lines'; readonly fact: Candidate<'invoice'> }
   /** Rightly no fact: a running timer, a draft. */
   | { readonly tag: 'left_out'; readonly reason: string }
-  | { readonly tag: 'rejected'; readonly reasonCode: string; readonly message: string }
+  /**
+   * `asks` names the word that a table of answers lacks. `invoice` is the number of the invoice that lacks a line without this
+   * record: then none of it is told, as its sum would be wrong.
+   */
+  | {
+      readonly tag: 'rejected'
+      readonly reasonCode: string
+      readonly message: string
+      readonly asks?: Ask
+      readonly invoice?: string
+    }
+
+interface CommonFormat {
+  /** Its name in `--as`. */
+  readonly name: string
+  readonly title: string
+  /** An id of the catalogue of data sources. */
+  readonly provider: string
+  readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
+  readonly kinds: readonly EvidenceKind[]
+  /** Whether it delivers time without saying its role, so that a person has to. */
+  readonly asksRole: boolean
+  /** What its records belong to without naming it, so that a person has to: `team`, `calendar`. Absent if they name it. */
+  readonly asksContainer?: string
+  /** Formats of a product with the same word here state the same facts: one import takes only one of them. */
+  readonly states?: string
+}
 
 /** A cell's text by the name of its column; empty where the row lacks it. */
 export type Row<C extends string> = Readonly<Record<C, string>>
 
+/** How a person says that a table is written. */
+export interface Writing {
+  /** Null if it is recognised. */
+  readonly delimiter: string | null
+  readonly encoding: Encoding | null
+  /** All that the person said, to be kept with the connection. */
+  readonly mapping: string
+}
+
 /** A table that a product exports, as data and one pure function. */
-export interface TableFormat<C extends string = string> {
-  /** Its name in `--as`. */
-  readonly name: string
-  readonly title: string
-  readonly provider: string
-  readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
-  readonly kinds: readonly EvidenceKind[]
+export interface TableFormat<C extends string = string> extends CommonFormat {
+  readonly layout: 'table'
   /** Headers of each column, in every language that the product exports; compared by `plainHeader`. */
   readonly columns: Readonly<Record<C, readonly string[]>>
   /** Columns by which it is recognised: no other format has all of them. */
   readonly distinctive: readonly C[]
-  /** Columns of days and of numbers, whose spelling differs between countries. */
+  /** Columns that each row has, perhaps empty: one that ends before them is cut off, and would say something else without them. */
+  readonly present?: readonly C[]
+  /** The column with the number of the invoice that a row is a line of: if the row cannot be read, the invoice is incomplete. */
+  readonly invoice?: C
+  /** Columns of days, instants and numbers, whose spelling differs between countries. */
   readonly days: readonly C[]
+  readonly instants: readonly C[]
   readonly numbers: readonly C[]
-  /** Whether a column says the role: else a person has to. */
-  readonly saysRole: boolean
-  readonly map: (row: Row<C>, answers: Answers, conventions: Conventions) => Mapped
+  /** Columns that a file may have several times: their cells that are not empty become one, a line each. */
+  readonly repeated?: readonly C[]
+  /** A cell as the conventions know it, where the table spells it otherwise; each cell as it is if absent. */
+  readonly spelled?: (column: string, text: string) => string
+  /** How files are written, by a mapping; absent if that is recognised. */
+  readonly writing?: Writing
+  readonly map: (row: Row<C>, answers: Answers, conventions: Conventions) => readonly Mapped[]
 }
+
+/**
+ * JSON records as a host's API answers them: one a line, an array, several arrays one after another or in an array, or in
+ * a member of an object.
+ */
+export interface JsonFormat extends CommonFormat {
+  readonly layout: 'json'
+  /** The member of a page that lists its records, or its several names: `issues`; null if a page is the list itself. */
+  readonly list: string | readonly string[] | null
+  /**
+   * Members of a record by which it is recognised: no other format has all of them. `fields.status` is a member of a member, or
+   * of the first of a list; of `a|b` one is enough.
+   */
+  readonly members: readonly string[]
+  /** A record is any JSON value: `map` decodes it. */
+  readonly map: (record: unknown, answers: Answers) => readonly Mapped[]
+}
+
+/** A calendar in the form of iCalendar. A record is all that it says under one UID: a meeting, or a series with its exceptions. */
+export interface CalendarFormat extends CommonFormat {
+  readonly layout: 'calendar'
+  /** `readAt` is when the file was read: what starts later has not happened yet. */
+  readonly map: (record: CalendarRecord, answers: Answers, readAt: Instant) => readonly Mapped[]
+}
+
+/** What a file of one product holds. */
+export type Format = TableFormat | JsonFormat | CalendarFormat

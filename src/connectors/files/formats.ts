@@ -1,7 +1,60 @@
+import { claudeCode } from '../ai-usage/claude-code.js'
+import { claudeConsole } from '../ai-usage/claude-console.js'
+import { copilot, copilotUsers } from '../ai-usage/copilot.js'
+import { cursorDaily, cursorEvents } from '../ai-usage/cursor.js'
+import { cursorCsv } from '../ai-usage/cursor-csv.js'
+import { openaiCosts, openaiUsage } from '../ai-usage/openai.js'
+import { icalendar } from '../calendars/icalendar.js'
+import { awsCur, awsCur2 } from '../cloud-cost/aws-cur.js'
+import { focus } from '../cloud-cost/focus.js'
+import { githubIssues } from '../forges/github-issues.js'
+import { githubPulls } from '../forges/github-pulls.js'
+import { githubReleases } from '../forges/github-releases.js'
+import { gitlabIssues } from '../forges/gitlab-issues.js'
+import { gitlabMergeRequests } from '../forges/gitlab-merge-requests.js'
+import { gitlabReleases } from '../forges/gitlab-releases.js'
+import { invoicesCsv } from '../invoices/csv.js'
+import { harvestInvoices } from '../invoices/harvest.js'
 import { clockify } from '../time-sheets/clockify.js'
 import { harvest } from '../time-sheets/harvest.js'
 import { toggl } from '../time-sheets/toggl.js'
-import type { TableFormat } from './format.js'
+import { jira } from '../trackers/jira.js'
+import { jiraCsv } from '../trackers/jira-csv.js'
+import { linear } from '../trackers/linear.js'
+import type { Format } from './format.js'
 
-/** Every table that is recognised. */
-export const tableFormats: readonly TableFormat[] = [toggl, clockify, harvest]
+/** Every format that is recognised. */
+export const formats: readonly Format[] = [
+  githubPulls,
+  githubIssues,
+  githubReleases,
+  gitlabMergeRequests,
+  gitlabIssues,
+  gitlabReleases,
+  jira,
+  jiraCsv,
+  linear,
+  toggl,
+  clockify,
+  harvest,
+  focus,
+  awsCur,
+  awsCur2,
+  harvestInvoices,
+  invoicesCsv,
+  copilot,
+  copilotUsers,
+  claudeCode,
+  claudeConsole,
+  cursorDaily,
+  cursorEvents,
+  cursorCsv,
+  openaiUsage,
+  openaiCosts,
+  icalendar,
+]
+
+/** The members of a page that list records, of all formats. */
+export const JSON_LISTS: ReadonlySet<string> = new Set(
+  formats.flatMap((format) => (format.layout === 'json' ? (format.list ?? []) : [])),
+)

@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
-import { unreadable } from '../facts/file.js'
 import { readingOf, type SourceError, SourceFailure, sourceError } from '../source.js'
 
 /** Bytes by which a format is recognised. */
 const HEAD_BYTES = 65_536
 const PIECE = 262_144
+const NEWLINE = 0x0a
 
 /** A file, unpacked where it is compressed. */
 export interface Input {
@@ -23,19 +24,33 @@ export interface Input {
   readonly pieces: () => AsyncGenerator<Buffer>
 }
 
-const unreadableInput = (path: string, error: unknown): SourceError =>
-  ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
-    ? sourceError('broken', `${basename(path)} is damaged or cut off, and cannot be unpacked: export it again`)
-    : unreadable(path, error)
+/** Why a file cannot be opened. Its path is shown to the person who gave it, and stored nowhere. */
+const unopened = (path: string, error: unknown): SourceError => {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return sourceError('not_found', `there is no file ${resolve(path)}: check the path`)
+  return sourceError('unreadable', `${path} cannot be read (${code}): check that you may read it`)
+}
+
+/** Why an open file cannot be read to its end. It may be stored with the run, so it has no path. */
+const unreadable = (name: string, error: unknown): SourceError => {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException
+  if (code.startsWith('Z_'))
+    return sourceError('broken', `${name} is damaged or cut off, and cannot be unpacked: export it again`)
+  return sourceError(
+    'unreadable',
+    `${name} cannot be read (${code}): check that it is still there and that you may read it`,
+  )
+}
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-async function* read(path: string, make: () => Readable): AsyncGenerator<Buffer> {
+async function* read(name: string, make: () => Readable): AsyncGenerator<Buffer> {
   const stream = make()
   try {
     yield* stream as AsyncIterable<Buffer>
   } catch (error) {
-    throw new SourceFailure(unreadableInput(path, error))
+    throw new SourceFailure(unreadable(name, error))
   } finally {
     stream.destroy()
   }
@@ -53,8 +68,8 @@ const firstBytes = async (pieces: AsyncIterable<Buffer>, most: number): Promise<
   return Buffer.concat(parts).subarray(0, most)
 }
 
-const inputOf = async (path: string, name: string, raw: () => Readable): Outcome<SourceError, Input> => {
-  const first = await readingOf(() => firstBytes(read(path, raw), 2))
+const inputOf = async (name: string, raw: () => Readable): Outcome<SourceError, Input> => {
+  const first = await readingOf(() => firstBytes(read(name, raw), 2))
   if (isLeft(first)) return first
   const packed = isGzip(first.right)
   const unpacked = (): Readable => {
@@ -65,14 +80,12 @@ const inputOf = async (path: string, name: string, raw: () => Readable): Outcome
     gunzip.on('close', () => stream.destroy())
     return stream.pipe(gunzip)
   }
-  const pieces = () => read(path, unpacked)
+  const pieces = () => read(name, unpacked)
   const head = await readingOf(() => firstBytes(pieces(), HEAD_BYTES))
   if (isLeft(head)) return head
-  if (head.right.length === 0) return left(sourceError('empty', `${path} is empty: export it again`))
+  if (head.right.length === 0) return left(sourceError('empty', `${name} is empty: export it again`))
   return right({ name, head: head.right, pieces })
 }
-
-let spool: Outcome<SourceError, Input> | null = null
 
 /** A file's bytes from the beginning; a stream of it would close the file at its end. */
 async function* wholeOf(file: FileHandle): AsyncGenerator<Buffer> {
@@ -85,36 +98,80 @@ async function* wholeOf(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** Standard input, kept in a file without a name, which is gone when the process ends. */
-const spoolInput = async (): Outcome<SourceError, Input> => {
+/** What a pipe delivers, kept in a file without a name, which is gone when the process ends. */
+const spooled = async (name: string, stream: Readable): Outcome<SourceError, Input> => {
   const folder = await mkdtemp(join(tmpdir(), 'wdi-'))
   const file = await open(join(folder, 'input'), 'wx+', 0o600)
   await rm(folder, { recursive: true })
   try {
-    for await (const piece of process.stdin as AsyncIterable<Buffer>) await file.appendFile(piece)
+    for await (const piece of stream as AsyncIterable<Buffer>) await file.appendFile(piece)
   } catch (error) {
-    return left(unreadable('standard input', error))
+    return left(unreadable(name, error))
   }
-  return inputOf('standard input', 'standard input', () => Readable.from(wholeOf(file), { objectMode: false }))
+  return inputOf(name, () => Readable.from(wholeOf(file), { objectMode: false }))
 }
 
+/** A pipe can be read only once, and an import may have to begin again. */
+const spools = new Map<string, Outcome<SourceError, Input>>()
+
+const openPipe = (path: string, name: string, open: () => Readable): Outcome<SourceError, Input> => {
+  const spool = spools.get(path) ?? spooled(name, open())
+  spools.set(path, spool)
+  return spool
+}
+
+/** The name of what has none: standard input, and the pipe of a shell's `<(…)`. */
+export const NAMELESS = 'standard input'
+
 /**
- * Opens a file, compressed by gzip or not, or standard input as `-`. A `SourceError` says in one line why it cannot be
- * read: `not_found`, `unreadable`, `empty`, `broken` (damaged gzip) or `unsupported` (a folder, a device).
+ * Opens a file, compressed by gzip or not, a pipe, or standard input as `-`. A `SourceError` says in one line why it cannot
+ * be read: `not_found`, `unreadable`, `empty`, `broken` (damaged gzip) or `unsupported` (a folder, a device).
  */
 export const openInput = async (path: string): Outcome<SourceError, Input> => {
-  if (path === '-') {
-    // It can be read only once, and an import may have to begin again.
-    spool ??= spoolInput()
-    return spool
-  }
+  if (path === '-') return openPipe(path, NAMELESS, () => process.stdin)
   try {
     const found = await stat(path)
     if (found.isDirectory()) return left(sourceError('unsupported', `${path} is a folder: name the files in it`))
+    if (found.isFIFO()) {
+      const name = /^\/(?:dev|proc\/[^/]+)\/fd\//.test(path) ? NAMELESS : basename(path)
+      return openPipe(path, name, () => createReadStream(path, { highWaterMark: PIECE }))
+    }
     if (!found.isFile())
-      return left(sourceError('unsupported', `${path} is not a regular file: pass its content by a pipe, as  -`))
+      return left(sourceError('unsupported', `${path} is neither a file nor a pipe: write its content to a file`))
   } catch (error) {
-    return left(unreadable(path, error))
+    return left(unopened(path, error))
   }
-  return inputOf(path, basename(path), () => createReadStream(path, { highWaterMark: PIECE }))
+  return inputOf(basename(path), () => createReadStream(path, { highWaterMark: PIECE }))
+}
+
+/** What one reading of a file saw of it. */
+export interface Seen {
+  /** SHA-256 of its bytes. */
+  readonly digest: string
+  /** The number of lines, including a last one without a line end. */
+  readonly lines: number
+}
+
+/** The same file; once it was read to its end, `seen` says what was read. */
+export const watched = (input: Input): { readonly input: Input; readonly seen: () => Seen } => {
+  const hash = createHash('sha256')
+  let lines = 0
+  let last = NEWLINE
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for await (const piece of input.pieces()) {
+      hash.update(piece)
+      for (let at = piece.indexOf(NEWLINE); at !== -1; at = piece.indexOf(NEWLINE, at + 1)) lines += 1
+      last = piece.at(-1) ?? last
+      yield piece
+    }
+  }
+  const { name, head } = input
+  const seen = (): Seen => ({ digest: hash.copy().digest('hex'), lines: last === NEWLINE ? lines : lines + 1 })
+  return { input: { name, head, pieces }, seen }
+}
+
+/** Throws a `SourceFailure` if a file is not what it was when it was first read. */
+export const checkUnchanged = ({ name }: Input, before: Seen, now: Seen): void => {
+  if (now.digest !== before.digest)
+    throw new SourceFailure(sourceError('broken', `${name} changed while it was read: import it again`))
 }

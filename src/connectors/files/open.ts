@@ -1,52 +1,59 @@
 import { createHash } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
-import type { Instant } from '#domain/common'
-import type { ConnectionRegistered, LeftOut } from '#domain/events/connections'
-import type { Fact } from '#domain/events/facts'
+import type { Instant, Uuid } from '#domain/common'
+import type { ImportAnswers } from '#domain/events/answers'
+import type { ConnectionRegistered, ContainerKind } from '#domain/events/connections'
+import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome } from '#domain/outcome'
+import { BEGINNING_OF_TIME } from '#domain/time'
 import { CoverageSeen } from '../facts/coverage.js'
-import { dated, throughout } from '../facts/times.js'
-import { type DeadRecord, readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
-import { type Conventions, type OpenConvention, Proof } from './conventions.js'
-import type { Answers, KeylessFact, Mapped, Row, TableFormat } from './format.js'
-import { type Input, openInput } from './input.js'
-import { columnsOf, type Recognised, recognise } from './recognise.js'
-import { type FileRecord, rowsOf } from './rows.js'
+import { openScratch } from '../scratch.js'
+import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
+import { type Answering, answered, mappingOf } from './answered.js'
+import { type Assumption, assumptionsOf } from './answers.js'
+import { type Conventions, type OpenQuestion, Proof } from './conventions.js'
+import type { Answers, AnswerTable, Format, TableFormat } from './format.js'
+import { checkUnchanged, openInput, type Seen, watched } from './input.js'
+import { recognise } from './recognise.js'
+import { type OpenFile, recordsOf } from './records.js'
+import { placeIn, Told } from './told.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
-const VERSION = 1
+const VERSION = 4
 
-/** A reading of exported files of one format. */
+/** A reading of exported files of one product. */
 export interface FileReading extends SourceReading {
-  readonly format: TableFormat
+  /** The formats of the files, each once. */
+  readonly formats: readonly Format[]
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
-  readonly conventions: Conventions
-  readonly leftOut: readonly LeftOut[]
+  readonly answers: ImportAnswers
+  /** What it takes for true, though the files may not say it. */
+  readonly assumptions: readonly Assumption[]
+  /** The source's words that tables of answers lack; to be asked once all records were read. */
+  readonly asked: ReadonlyMap<AnswerTable, ReadonlySet<string>>
 }
 
-export interface FileOptions {
-  /** The format's name; null to recognise it. */
-  readonly as: string | null
+/** How files are opened. */
+export interface FileOptions<E = never> extends Answering<E> {
+  /** The format's name, or the format as a person describes it; null to recognise it. */
+  readonly as: string | TableFormat | null
   /** The connection's label, which tells several accounts of one product apart; null for the product's own. */
   readonly label: string | null
-  readonly answers: Answers
+  /** A person says that the files have everything of each kind and place in them: what they no longer have is gone. */
+  readonly whole: boolean
   readonly now: () => Instant
 }
 
-interface OpenFile extends Recognised {
-  readonly input: Input
-}
-
-const openAll = async (paths: readonly string[], as: string | null): Outcome<SourceError, readonly OpenFile[]> => {
+const openAll = async (paths: readonly string[], as: FileOptions['as']): Outcome<SourceError, readonly OpenFile[]> => {
   const files: OpenFile[] = []
   for (const path of paths) {
     const input = await openInput(path)
     if (isLeft(input)) return input
-    const recognised = recognise(input.right, as)
+    const recognised = await recognise(input.right, as)
     if (isLeft(recognised)) return recognised
     const { format } = recognised.right
-    const other = files.find((file) => file.format !== format)
+    const other = files.find((file) => file.format.provider !== format.provider)
     if (other !== undefined)
       return left(
         sourceError(
@@ -59,159 +66,184 @@ const openAll = async (paths: readonly string[], as: string | null): Outcome<Sou
   return right(files)
 }
 
-/** A row's cells by the names of the format's columns. */
-const rowReader = ({ format, head }: Recognised): ((cells: readonly string[]) => Row<string>) => {
-  const places = columnsOf(format, head)
-  return (cells) => {
-    const row: Record<string, string> = {}
-    for (const [column, place] of places) row[column] = cells[place] ?? ''
-    return row
-  }
-}
-
 /** What is learned of the files before any fact is made. */
 interface Survey {
-  readonly rows: number
-  readonly digest: string
+  readonly records: number
+  readonly files: readonly SurveyedFile[]
   readonly proof: Proof
 }
 
-const survey = async (files: readonly OpenFile[]): Promise<Survey> => {
+/** A file, and what it was when it was first read. */
+interface SurveyedFile {
+  readonly file: OpenFile
+  readonly before: Seen
+}
+
+const survey = async (opened: readonly OpenFile[], readAt: Instant): Promise<Survey> => {
   const proof = new Proof()
-  const hash = createHash('sha256')
-  let rows = 0
-  for (const file of files) {
-    const rowOf = rowReader(file)
-    for await (const { value, identity } of rowsOf(file.input, file.head)) {
-      rows += 1
-      hash.update(identity())
-      if (isLeft(value)) continue
-      const row = rowOf(value.right)
-      for (const column of file.format.days) proof.seeDay(row[column] ?? '')
-      for (const column of file.format.numbers) proof.seeNumber(row[column] ?? '')
-    }
+  const files: SurveyedFile[] = []
+  let records = 0
+  for (const file of opened) {
+    const { input, seen } = watched(file.input)
+    for await (const _ of recordsOf({ ...file, input }, proof, readAt)) records += 1
+    files.push({ file, before: seen() })
   }
-  return { rows, digest: hash.digest('hex'), proof }
+  return { records, files, proof }
 }
 
-const QUESTIONS: Readonly<Record<OpenConvention, string>> = {
+const QUESTIONS: Readonly<Record<OpenQuestion, string>> = {
   dates: 'its days can be read as day or month first: add --dates day-first or --dates month-first',
+  zone: 'its times have no zone: add --zone, for example --zone Europe/Berlin',
   decimal: 'its numbers can be read with a decimal point or comma: add --decimal point or --decimal comma',
+  container: 'its calendar has no name, or that of a person: add --container, for example --container "Team calendar"',
 }
 
-const conventionsOf = ({ proof }: Survey, { dates, decimal }: Answers): Either<SourceError, Conventions> => {
-  const answered = { dates: dates ?? proof.proven.dates, decimal: decimal ?? proof.proven.decimal }
-  const open = proof.open.find((one) => answered[one] === null)
-  return open === undefined ? right(answered) : left(sourceError('unsupported', QUESTIONS[open]))
-}
-
-/** Gives rows without an id a key: what they say, and their number among equals. */
-class Keys {
-  readonly #equals = new Map<string, number>()
-
-  keyOf(says: string): string {
-    const hash = createHash('sha256').update(says).digest('base64url').slice(0, 22)
-    const number = (this.#equals.get(hash) ?? 0) + 1
-    this.#equals.set(hash, number)
-    return number === 1 ? hash : `${hash}-${number}`
+/** Which files would count the same twice; null if none would. */
+const statedTwice = (formats: readonly Format[]): string | null => {
+  for (const [index, one] of formats.entries()) {
+    const other = formats.slice(index + 1).find(({ states }) => states !== undefined && states === one.states)
+    if (other !== undefined)
+      return `${one.name} and ${other.name} state the same, and must not be added up: import files of one of them`
   }
+  return null
 }
 
-const withKey = ({ says, ...fact }: KeylessFact, keys: Keys): Fact => ({ ...fact, key: keys.keyOf(says) }) as Fact
+/** What a person has to answer before these formats can be read; null if nothing is open. */
+const unansweredOf = (formats: readonly Format[], { role, roles, container }: Answers): string | null => {
+  const withoutRole = formats.find(({ asksRole }) => asksRole)
+  if (withoutRole !== undefined && role === null && roles.size === 0)
+    return `no column of ${withoutRole.title} says a role: add --role, or roles by task in --answers`
+  const withoutContainer = formats.find(({ asksContainer }) => asksContainer !== undefined)
+  if (withoutContainer !== undefined && container === null)
+    return `no record of ${withoutContainer.title} names its ${withoutContainer.asksContainer}: add --container with a name for it`
+  return null
+}
 
-const deadRecord = (
-  { record, identity }: FileRecord<unknown>,
-  name: string,
-  { reasonCode, message }: { readonly reasonCode: string; readonly message: string },
-): DeadRecord => ({
-  kind: 'dead_letter',
-  identity: identity(),
-  record: `${name}, ${record}`,
-  reasonCode,
-  message,
-  about: null,
-})
+/** An answer of now counts before what the files prove, and that before an earlier answer. */
+const conventionsOf = ({ proof }: Survey, given: Answers, inForce: Answers): Either<SourceError, Conventions> => {
+  const { dates, decimal } = proof.proven
+  const conventions = {
+    dates: given.dates ?? dates ?? inForce.dates,
+    decimal: given.decimal ?? decimal ?? inForce.decimal,
+    zone: inForce.zone,
+  }
+  const known = { ...conventions, container: inForce.container }
+  const open = proof.open.find((one) => known[one] === null)
+  return open === undefined ? right(conventions) : left(sourceError('unsupported', QUESTIONS[open]))
+}
 
 /**
- * Opens exported files of one format, plain or gzip, or standard input as `-`, as pages of one export. They are read twice:
+ * Opens exported files of one product, plain or gzip, or standard input as `-`, as pages of one export. They are read twice:
  * for their mark and what they prove of their conventions, and for their records. A `SourceError` says in one line why they
  * cannot be read, or what a person has to answer first.
  */
-export const openFiles = async (
+export const openFiles = async <E = never>(
   paths: readonly string[],
-  { as, label, answers, now }: FileOptions,
-): Outcome<SourceError, FileReading> => {
+  options: FileOptions<E>,
+): Outcome<SourceError | E, FileReading> => {
+  const { as, label, whole, answers: given, now } = options
   const readAt = now()
   const opened = await openAll(paths, as)
   if (isLeft(opened)) return opened
   const files = opened.right
   const [first] = files
   if (first === undefined) return left(sourceError('not_found', 'no file is named'))
-  const { format } = first
-  if (!format.saysRole && answers.role === null && answers.roles.size === 0)
-    return left(
-      sourceError('unsupported', `no column of ${format.title} says a role: add --role, or roles by task in --answers`),
-    )
-  const surveyed = await readingOf(() => survey(files))
+  const formats = [...new Set(files.map(({ format }) => format))]
+  const { provider, category, title } = first.format
+  const twice = statedTwice(formats)
+  if (twice !== null) return left(sourceError('unsupported', twice))
+  const identity = `files:${label ?? provider}`
+  const all = await answered({ provider, identity }, mappingOf(formats), options)
+  if (isLeft(all)) return all
+  const { answers, kept, isOnlyProject } = all.right
+  const unanswered = unansweredOf(formats, answers)
+  if (unanswered !== null) return left(sourceError('unsupported', unanswered))
+  const surveyed = await readingOf(() => survey(files, readAt))
   if (isLeft(surveyed)) return surveyed
-  const conventions = conventionsOf(surveyed.right, answers)
+  const conventions = conventionsOf(surveyed.right, given, answers)
   if (isLeft(conventions)) return conventions
   const covered = new CoverageSeen([], readAt)
-  const leftOut = new Map<string, number>()
-  const { rows, digest } = surveyed.right
+  let told: Told | null = null
+  const { records } = surveyed.right
+  const { proven } = surveyed.right.proof
   return right({
-    format,
-    provider: format.provider,
-    identity: `files:${label ?? format.provider}`,
-    label: label ?? format.title.split(',')[0] ?? format.name,
-    category: format.category,
-    conventions: conventions.right,
-    total: rows,
-    cursor: cursorOf(digest, format, answers, conventions.right),
+    formats,
+    provider,
+    identity,
+    label: label ?? title.split(',')[0] ?? provider,
+    category,
+    answers: kept,
+    assumptions: assumptionsOf({ ...answers, ...conventions.right }, { given, proven, isOnlyProject }),
+    total: records,
+    cursor: cursorOf(surveyed.right, formats, answers, conventions.right, { readAt, whole }),
     readAt,
-    complete: [],
+    get complete() {
+      const places = whole ? covered.places() : []
+      return places.map(({ kind, container }) => ({ kind, container, from: BEGINNING_OF_TIME, to: readAt }))
+    },
+    // A file of another name may be of another period: its rejected records stand.
+    reads: (record) => files.some(({ input }) => record.startsWith(placeIn(input.name, ''))),
+    projectOf: (kind, container) => projectOfContainer(kind, container, answers),
     get coverage() {
       return covered.statements()
     },
     get leftOut() {
-      return [...leftOut].map(([reason, records]) => ({ reason, records }))
+      return told?.leftOut ?? []
+    },
+    get asked() {
+      return told?.asked ?? new Map()
     },
     notices: [],
     newestAt: null,
     async *facts(progress) {
-      covered.begin()
-      leftOut.clear()
-      const keys = new Keys()
-      let done = 0
-      for (const file of files) {
-        const rowOf = rowReader(file)
-        for await (const record of rowsOf(file.input, file.head)) {
-          done += 1
-          if (done % 1_000 === 0) progress(done)
-          const { value } = record
-          const mapped: Mapped = isLeft(value)
-            ? { tag: 'rejected', ...value.left }
-            : format.map(rowOf(value.right), answers, conventions.right)
-          if (mapped.tag === 'left_out') leftOut.set(mapped.reason, (leftOut.get(mapped.reason) ?? 0) + 1)
-          if (mapped.tag === 'rejected') yield deadRecord(record, file.input.name, mapped)
-          if (mapped.tag !== 'fact') continue
-          const fact = withKey(mapped.fact, keys)
-          covered.see(
-            fact,
-            throughout(dated(fact.kind, fact.data as never) ?? { from: fact.occurredAt, to: fact.occurredAt }),
-          )
-          yield fact
+      const scratch = openScratch()
+      try {
+        covered.begin()
+        const telling = new Told(answers, conventions.right, covered, scratch)
+        told = telling
+        let done = 0
+        for (const { file, before } of surveyed.right.files) {
+          const { input, seen } = watched(file.input)
+          for await (const record of recordsOf({ ...file, input }, null, readAt)) {
+            done += 1
+            if (done % 1_000 === 0) progress(done)
+            // Delegating to each list would cost more than reading its record.
+            for (const one of telling.of(record, input.name)) yield one
+          }
+          checkUnchanged(input, before, seen())
         }
+        yield* telling.gathered(first.input.name)
+        progress(done)
+      } finally {
+        scratch.close()
       }
-      progress(done)
     },
   })
 }
 
-const cursorOf = (digest: string, { name }: TableFormat, answers: Answers, conventions: Conventions): string => {
-  const { project, projects, role, roles } = answers
-  const said = [project, [...projects].sort(), role, [...roles].sort()]
+/** The project of a container, by its name in a person's answers. */
+const projectOfContainer = (kind: ContainerKind, container: string, { project, projects }: Answers): Uuid | null => {
+  const name = containerSpelling(kind, container)
+  const named = [...projects].find(([word]) => containerSpelling(kind, word) === name)
+  return named === undefined ? project : named[1]
+}
+
+const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [...table].sort()
+
+const cursorOf = (
+  { files }: Survey,
+  formats: readonly Format[],
+  answers: Answers,
+  conventions: Conventions,
+  { readAt, whole }: { readonly readAt: Instant; readonly whole: boolean },
+): string => {
+  // An unchanged calendar says more as time goes on.
+  const until = formats.some(({ layout }) => layout === 'calendar') ? readAt : null
+  const digests = files.map(({ before }) => before.digest)
+  const { project, projects, role, roles, states, types, categories, branch, container } = answers
+  const tables = [projects, roles, states, types, categories].map(sorted)
+  const said = [project, role, branch, container, tables, whole, mappingOf(formats)]
   return createHash('sha256')
-    .update(JSON.stringify([VERSION, name, digest, said, conventions]))
+    .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))
     .digest('hex')
 }

@@ -1,58 +1,165 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import type { SourceError } from '../source.js'
-import type { TableFormat } from './format.js'
-import { tableFormats } from './formats.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Outcome } from '#domain/outcome'
+import { isCalendar } from '../calendars/records.js'
+import { beginsWithFacts } from '../facts/shape.js'
+import { readingOf, type SourceError, sourceError } from '../source.js'
+import type { CalendarFormat, Format, JsonFormat, TableFormat } from './format.js'
+import { formats, JSON_LISTS } from './formats.js'
 import type { Input } from './input.js'
+import { firstJsonRecord, jsonRecordsOf } from './json-records.js'
+import { nearestTo } from './nearest.js'
 import { plainHeader, type TableHead, tableHead } from './rows.js'
 
-/** Where the columns of a format stand in a table; -1 where one is missing. */
-export const columnsOf = ({ columns }: TableFormat, { header }: TableHead): ReadonlyMap<string, number> =>
+/** The most records that are looked at to recognise a format. */
+const MOST_RECORDS = 400
+
+/** Where the columns of a format stand in a table: nowhere, once, or several times. */
+export const columnsOf = ({ columns }: TableFormat, { header }: TableHead): ReadonlyMap<string, readonly number[]> =>
   new Map(
-    Object.entries(columns).map(([column, names]) => [
-      column,
-      header.findIndex((text) => names.map(plainHeader).includes(text)),
-    ]),
+    Object.entries(columns).map(([column, names]) => {
+      const plain = new Set(names.map(plainHeader))
+      return [column, header.flatMap((text, place) => (plain.has(text) ? [place] : []))]
+    }),
   )
 
-/** The headers of distinctive columns that a table lacks. */
-const missing = (format: TableFormat, head: TableHead): readonly string[] => {
-  const places = columnsOf(format, head)
+/** A file whose format is known. */
+export type Recognised =
+  | { readonly format: TableFormat; readonly head: TableHead }
+  | { readonly format: JsonFormat | CalendarFormat; readonly head: null }
+
+/** What the beginning of a file shows of its format. */
+interface Beginning {
+  readonly table: TableHead | null
+  /** The first record of a file of JSON; null if it is none. */
+  readonly record: unknown
+  readonly isCalendar: boolean
+}
+
+/** Whether a value has a member, named with those around it: `fields.status`. An empty list may have any. */
+const hasPath = (value: unknown, path: string): boolean => {
+  let found = value
+  for (const name of path.split('.')) {
+    if (Array.isArray(found)) {
+      if (found.length === 0) return true
+      found = found[0]
+    }
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return false
+    found = (found as Readonly<Record<string, unknown>>)[name]
+  }
+  return true
+}
+
+/** Whether a value has one of the members of `a|b`. */
+const hasMember = (value: unknown, member: string): boolean => member.split('|').some((path) => hasPath(value, path))
+
+/** What a file lacks of a format's distinctive columns or members; null if it is of another layout altogether. */
+const lacking = (format: Format, { table, record, isCalendar: isOne }: Beginning): readonly string[] | null => {
+  if (format.layout === 'calendar') return isOne ? [] : null
+  if (format.layout === 'json')
+    return record === null ? null : format.members.filter((member) => !hasMember(record, member))
+  if (table === null) return null
+  const places = columnsOf(format, table)
   return format.distinctive
-    .filter((column) => places.get(column) === -1)
+    .filter((column) => places.get(column)?.length === 0)
     .map((column) => format.columns[column]?.[0] ?? column)
 }
 
-/** A table whose format is known. */
-export interface Recognised {
-  readonly format: TableFormat
-  readonly head: TableHead
+const recognised = (format: Format, { table }: Beginning): Either<SourceError, Recognised> => {
+  if (format.layout !== 'table') return right({ format, head: null })
+  return table === null ? left(sourceError('unsupported', 'the file is no table')) : right({ format, head: table })
 }
 
-const unsupported = (message: string): Either<SourceError, never> =>
-  left({ tag: 'source_error', code: 'unsupported', message })
+const unsupported = (message: string): Either<SourceError, never> => left(sourceError('unsupported', message))
 
-const listed = tableFormats.map(({ name }) => name).join(', ')
+const LAYOUTS = { table: 'table', json: 'JSON', calendar: 'calendar' } as const
 
-/** The format of a file by its header, or by its name where a person gives it. */
-export const recognise = ({ name, head: bytes }: Input, as: string | null): Either<SourceError, Recognised> => {
-  const head = tableHead(bytes)
-  if (head === null)
-    return unsupported(
-      `${name} is no table with a header: a file of facts has its own command (\`wdi import facts --help\`)`,
-    )
-  if (as !== null) {
-    const format = tableFormats.find((one) => one.name === as)
-    if (format === undefined) return unsupported(`there is no format ${as}: name one of ${listed}`)
-    const lacking = missing(format, head)
-    return lacking.length === 0
-      ? right({ format, head })
-      : unsupported(`${name} is not ${format.title}: its header lacks ${lacking.join(', ')}`)
+const listed = formats.map(({ name }) => name).join(', ')
+
+const named = (name: string, as: string, beginning: Beginning): Either<SourceError, Recognised> => {
+  const format = formats.find((one) => one.name === as)
+  if (format === undefined) return unsupported(`there is no format ${as}: name one of ${listed}`)
+  const lacks = lacking(format, beginning)
+  if (lacks === null) return unsupported(`${name} is not ${format.title}: it is no ${LAYOUTS[format.layout]}`)
+  return lacks.length === 0
+    ? recognised(format, beginning)
+    : unsupported(`${name} is not ${format.title}: it lacks ${lacks.join(', ')}`)
+}
+
+const distinctiveOf = (format: Format): readonly string[] => {
+  if (format.layout === 'calendar') return []
+  return format.layout === 'json' ? format.members : format.distinctive
+}
+
+/** The format of which a file lacks least, where it has at least half of what distinguishes it. */
+const nearest = (beginning: Beginning): string => {
+  const near = formats.flatMap((format) => {
+    const lacks = lacking(format, beginning) ?? []
+    return lacks.length > 0 && lacks.length * 2 <= distinctiveOf(format).length ? [{ format, lacks }] : []
+  })
+  const [best] = near.sort((a, b) => a.lacks.length - b.lacks.length)
+  return best === undefined ? '' : ` It looks most like ${best.format.title}, but lacks ${best.lacks.join(', ')}.`
+}
+
+/** Of several formats that a file may have, those that its next records may have, too: a first day may be empty. */
+const narrowed = async (found: readonly Format[], input: Input): Promise<readonly Format[]> => {
+  let possible = found
+  let records = 0
+  for await (const { value } of jsonRecordsOf(input, JSON_LISTS)) {
+    const beginning = { table: null, record: isLeft(value) ? null : value.right, isCalendar: false }
+    const fitting = possible.filter((format) => lacking(format, beginning)?.length === 0)
+    if (fitting.length > 0) possible = fitting
+    records += 1
+    if (possible.length === 1 || records === MOST_RECORDS) break
   }
-  const found = tableFormats.filter((format) => missing(format, head).length === 0)
+  return possible
+}
+
+const shown = (name: string): string => JSON.stringify(name.slice(0, 100))
+
+/** A table as a person describes it: each of its columns stands there once. */
+const described = ({ name, head: bytes }: Input, format: TableFormat): Either<SourceError, Recognised> => {
+  const head = tableHead(bytes, format.writing ?? null)
+  if (head === null) return unsupported(`${name} is no table with a header of two columns or more`)
+  for (const [column, places] of columnsOf(format, head)) {
+    const wanted = format.columns[column]?.[0] ?? column
+    if (places.length > 1)
+      return unsupported(`${name} has ${places.length} columns ${shown(wanted)}: rename those that are not meant`)
+    if (places.length === 1) continue
+    const near = nearestTo(plainHeader(wanted), head.header)
+    const title = head.titles[head.header.indexOf(near ?? '')] ?? ''
+    return unsupported(`${name} has no column ${shown(wanted)}: the nearest is ${shown(title)}`)
+  }
+  return right({ format, head })
+}
+
+/**
+ * The format of a file by its header or its first record, or by its name where a person gives it. A `SourceError` says what the
+ * file lacks, or which formats it may have.
+ */
+export const recognise = async (input: Input, as: string | TableFormat | null): Outcome<SourceError, Recognised> => {
+  if (typeof as === 'object' && as !== null) return described(input, as)
+  const { name, head } = input
+  const isOfOne = (record: unknown): boolean =>
+    formats.some((format) => lacking(format, { table: null, record, isCalendar: false })?.length === 0)
+  const record = await readingOf(() => firstJsonRecord(input, JSON_LISTS, isOfOne))
+  if (record._tag === 'Left') return record
+  const beginning = { table: tableHead(head, null), record: record.right, isCalendar: isCalendar(head) }
+  if (beginning.table === null && beginning.record === null && !beginning.isCalendar)
+    return unsupported(
+      `${name} is neither a table with a header, nor JSON, nor a calendar: export it again as docs/files.md says`,
+    )
+  if (as === null && beginsWithFacts(head)) return unsupported(`${name} is a file of facts: import it by itself`)
+  if (as !== null) return named(name, as, beginning)
+  const fitting = formats.filter((format) => lacking(format, beginning)?.length === 0)
+  const possible = await readingOf(async () => (fitting.length > 1 ? narrowed(fitting, input) : fitting))
+  if (isLeft(possible)) return possible
+  const found = possible.right
   const [format] = found
   if (format === undefined)
-    return unsupported(`the header of ${name} is of no known export: name its format by --as, one of ${listed}`)
+    return unsupported(
+      `${name} is of no known export: name its format by --as, one of ${listed}, or describe a table by a mapping (\`wdi import csv --help\`).${nearest(beginning)}`,
+    )
   if (found.length > 1)
     return unsupported(`${name} may be ${found.map((one) => one.name).join(' or ')}: name its format by --as`)
-  return right({ format, head })
+  return recognised(format, beginning)
 }

@@ -1,7 +1,27 @@
 import { TextDecoder } from 'node:util'
 
 /** Encodings of exported files, as `TextDecoder` calls them. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'iso-8859-2',
+  'iso-8859-15',
+  'macintosh',
+  'ibm866',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** Stands where bytes are not of the encoding. */
 export const REPLACEMENT = '\ufffd'
@@ -33,4 +53,20 @@ export async function* textOf(pieces: AsyncIterable<Buffer>, encoding: Encoding)
   const decoder = new TextDecoder(encoding)
   for await (const piece of pieces) yield decoder.decode(piece, { stream: true })
   yield decoder.decode()
+}
+
+/** A file's bytes in UTF-8, without a byte order mark; `head` are its first ones. */
+export async function* utf8Pieces(head: Buffer, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const encoding = encodingOf(head)
+  // Checking the whole file for its encoding costs more than reading it: its records are checked one by one.
+  if (encoding !== 'utf-8') {
+    for await (const text of textOf(pieces, encoding)) yield Buffer.from(text)
+    return
+  }
+  let skip = head.subarray(0, 3).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
+  for await (const piece of pieces) {
+    const from = Math.min(skip, piece.length)
+    skip -= from
+    yield from === 0 ? piece : piece.subarray(from)
+  }
 }

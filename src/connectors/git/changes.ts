@@ -1,21 +1,15 @@
-import { bounded } from './bounds.js'
-import { type ClosingReader, issuesOf } from './closing.js'
+import { bounded } from '../code/bounds.js'
+import { type ClosingReader, issuesOf } from '../code/closing.js'
+import { keysIn, namedKeys } from '../code/keys.js'
+import { aiMarks, type MarkText, marksIn } from '../code/marks.js'
+import { shortened, withoutPeople } from '../code/text.js'
 import type { Commit } from './commits.js'
 import type { GitFact } from './fact.js'
 import { instantOf } from './instants.js'
-import { keysIn, namedKeys } from './keys.js'
-import { aiMarks, type MarkText, marksIn } from './marks.js'
 import type { SideCommit, Taken } from './pending.js'
 import { type Naming, namingOf } from './references.js'
-import { withoutPeople } from './text.js'
 
 type ChangeFact = Extract<GitFact, { kind: 'code_change' }>
-
-/** Titles are only shown, so very long ones are cut. */
-const LONGEST_TITLE = 1_000
-
-const shortened = (title: string): string =>
-  title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 const earliest = (seconds: readonly (number | null)[]): number | null =>
   seconds.reduce((least, at) => (least === null || at === null ? null : Math.min(least, at)))

@@ -1,5 +1,5 @@
+import { type MarkText, markOfIdentity } from '../code/marks.js'
 import { secondsOf } from './instants.js'
-import { type MarkText, markOfIdentity } from './marks.js'
 import { textOf } from './text.js'
 
 /** The parts of a commit object that the connector uses. Author and committer are searched for AI tools only, and not kept. */

@@ -1,4 +1,4 @@
-import { firstLineOf } from './text.js'
+import { firstLineOf } from '../code/text.js'
 
 /** The parts of a commit's message that describe its change. */
 export interface Naming {

@@ -1,6 +1,6 @@
 import { SourceFailure } from '#connectors/source'
+import { closingIn } from '../code/closing.js'
 import { changeFact, namingOfCommit, sideCommit } from './changes.js'
-import { closingIn } from './closing.js'
 import { type Commit, parseCommit } from './commits.js'
 import type { GitFact } from './fact.js'
 import { broken } from './failures.js'

@@ -3,11 +3,13 @@ import { type ClockColumn, clockEntryFact } from './entry.js'
 
 /** The detailed report of Clockify. Its decimal column is rounded to hundredths of an hour and is not read. */
 export const clockify: TableFormat<ClockColumn> = {
+  layout: 'table',
   name: 'clockify',
   title: 'Clockify, detailed report (CSV)',
   provider: 'clockify',
   category: 'delivery',
   kinds: ['time_entry'],
+  asksRole: true,
   columns: {
     project: ['project', 'projeto'],
     task: ['task', 'tarefa'],
@@ -20,7 +22,7 @@ export const clockify: TableFormat<ClockColumn> = {
   },
   distinctive: ['project', 'description', 'day', 'duration'],
   days: ['day'],
+  instants: [],
   numbers: [],
-  saysRole: false,
   map: clockEntryFact,
 }

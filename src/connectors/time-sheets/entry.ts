@@ -1,13 +1,9 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { decode } from '#domain/codec'
 import type { Uuid } from '#domain/common'
-import { TimeEntryFacts } from '#domain/events/commercial'
-import { startOfDay } from '#domain/time'
+import { keysIn } from '../code/keys.js'
+import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
 import type { Answers, Mapped, Row } from '../files/format.js'
-import { keysIn } from '../git/keys.js'
-import { withoutPeople } from '../git/text.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
@@ -47,7 +43,7 @@ export const readYes = (text: string): boolean | null => {
 }
 
 /** Seconds of `HH:MM:SS` or `HH:MM`, of any number of hours; null for anything else. */
-const readClock = (text: string): number | null => {
+export const readClock = (text: string): number | null => {
   const [, hours, minutes, seconds = '0'] = /^(\d{1,5}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
   return hours === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
 }
@@ -71,27 +67,38 @@ const roleOf = ({ role, task }: SheetEntry, { roles, role: other }: Answers): st
   return role === '' ? other : role
 }
 
-const rejected = (reasonCode: string, message: string): Mapped => ({ tag: 'rejected', reasonCode, message })
+const rejected = (reasonCode: string, message: string): readonly Mapped[] => [{ tag: 'rejected', reasonCode, message }]
 
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
-export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): Mapped => {
+export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
   const { seconds, billable, task, description, also } = entry
   if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
-  if (seconds === 0) return { tag: 'left_out', reason: 'zero_duration' }
+  if (seconds === 0) return [{ tag: 'left_out', reason: 'zero_duration' }]
   const day = readDay(entry.day, dates)
   if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
   if (billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
   const project = projectOf(entry, answers)
   if (project === null)
-    return rejected(
-      'unknown_project',
-      'no answer says to which project its project belongs: give --project or name it in --answers',
-    )
+    return [
+      {
+        tag: 'rejected',
+        reasonCode: 'unknown_project',
+        message: 'no answer says to which project its project belongs: give --project or name it in --answers',
+        asks: { table: 'projects', word: entry.project },
+      },
+    ]
   const role = roleOf(entry, answers)
   if (role === null)
-    return rejected('unknown_role', 'no answer says the role of its task: give --role or name the task in --answers')
+    return [
+      {
+        tag: 'rejected',
+        reasonCode: 'unknown_role',
+        message: 'no answer says the role of its task: give --role or name the task in --answers',
+        asks: { table: 'roles', word: task },
+      },
+    ]
   const keys = [...new Set(keysIn(withoutPeople(description)))]
-  const facts = decode(TimeEntryFacts, {
+  const data = {
     day,
     seconds,
     role,
@@ -99,20 +106,20 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     billable,
     // Of several keys, none is known to be the one that the time was spent on.
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
-  })
-  if (isLeft(facts)) return rejected('invalid_data', 'a text or a duration of the entry is too long')
-  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
-  return {
-    tag: 'fact',
-    fact: { kind: 'time_entry', place: project, occurredAt: startOfDay(day, 'UTC'), data: facts.right, says },
   }
+  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
+  return [{ tag: 'fact', fact: { kind: 'time_entry', place: project, known: { says }, data } }]
 }
 
 /** Columns of a report that has a clock column and no column of roles. */
 export type ClockColumn = 'project' | 'task' | 'description' | 'billable' | 'day' | 'startsAt' | 'duration' | 'tags'
 
 /** A row of such a report as a fact, or why it is none. */
-export const clockEntryFact = (row: Row<ClockColumn>, answers: Answers, conventions: Conventions): Mapped => {
+export const clockEntryFact = (
+  row: Row<ClockColumn>,
+  answers: Answers,
+  conventions: Conventions,
+): readonly Mapped[] => {
   const { project, task, description, billable, day, startsAt, duration, tags } = row
   const entry = {
     day,

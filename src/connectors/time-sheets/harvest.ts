@@ -6,11 +6,13 @@ type Column = 'project' | 'projectCode' | 'task' | 'notes' | 'billable' | 'day' 
 
 /** The detailed time report of Harvest, which has no duration but hours in decimals. */
 export const harvest: TableFormat<Column> = {
+  layout: 'table',
   name: 'harvest',
   title: 'Harvest, detailed time report (CSV)',
   provider: 'harvest',
   category: 'delivery',
   kinds: ['time_entry'],
+  asksRole: false,
   columns: {
     project: ['project', 'projekt'],
     projectCode: ['project code'],
@@ -23,8 +25,8 @@ export const harvest: TableFormat<Column> = {
   },
   distinctive: ['project', 'task', 'notes', 'day', 'hours', 'billable'],
   days: ['day'],
+  instants: [],
   numbers: ['hours'],
-  saysRole: true,
   map: ({ project, projectCode, task, notes, billable, day, hours, roles }, answers, conventions) =>
     entryFact(
       {

@@ -3,11 +3,13 @@ import { type ClockColumn, clockEntryFact } from './entry.js'
 
 /** The detailed report of Toggl Track. */
 export const toggl: TableFormat<ClockColumn> = {
+  layout: 'table',
   name: 'toggl',
   title: 'Toggl Track, detailed report (CSV)',
   provider: 'toggl',
   category: 'delivery',
   kinds: ['time_entry'],
+  asksRole: true,
   columns: {
     project: ['project'],
     task: ['task'],
@@ -20,11 +22,11 @@ export const toggl: TableFormat<ClockColumn> = {
   },
   distinctive: ['project', 'description', 'day', 'startsAt', 'duration'],
   days: ['day'],
+  instants: [],
   numbers: [],
-  saysRole: false,
   map: (row, answers, conventions) =>
     // Its timer is still running.
     row.duration.startsWith('-')
-      ? { tag: 'left_out', reason: 'running_timer' }
+      ? [{ tag: 'left_out', reason: 'running_timer' }]
       : clockEntryFact(row, answers, conventions),
 }

@@ -6,6 +6,7 @@ import type { Uuid } from '../common.js'
 import { quarantineReasons } from '../texts.js'
 import * as access from './access.js'
 import * as aiUsage from './ai-usage.js'
+import * as answers from './answers.js'
 import * as billing from './billing.js'
 import * as code from './code.js'
 import * as commercial from './commercial.js'
@@ -85,12 +86,14 @@ export const catalogue = [
   links.WorkTypeSet,
   connections.ConnectionRegistered,
   connections.SyncStarted,
+  connections.PageRead,
   connections.SyncCompleted,
   connections.SyncFailed,
   connections.ConnectionPaused,
   connections.ConnectionResumed,
   connections.ConnectionRemoved,
   connections.EvidenceRenamed,
+  answers.ImportAnswered,
   connections.RecordDeadLettered,
   connections.DeadLetterResolved,
   billing.PlanChanged,

@@ -9,7 +9,7 @@ export const AiMark = closed('AiMark', {
   source: oneOf('pr_label', 'commit_trailer', 'csv_column'),
   verdict: oneOf('assisted', 'not_assisted'),
   tool: nullable(ShortText),
-  /** The rule in `ai-tools.ts` that found it; only the git reader names one. */
+  /** The rule in `ai-tools.ts` that found it; absent where a table states the mark. */
   rule: optional(ShortText),
 })
 export type AiMark = t.TypeOf<typeof AiMark>

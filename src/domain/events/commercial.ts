@@ -20,10 +20,13 @@ const TimeEntryFacts1 = closed('TimeEntryFacts version 1', { day: CivilDate, min
 export const TimeEntryFacts = closed('TimeEntryFacts', { day: CivilDate, seconds: PositiveSeconds, ...timeEntry })
 export type TimeEntryFacts = t.TypeOf<typeof TimeEntryFacts>
 
+export const LineCategory = oneOf('labour', 'coordination', 'cloud', 'fixed', 'other')
+export type LineCategory = t.TypeOf<typeof LineCategory>
+
 const invoiceLine = {
   id: ShortText,
   description: LongText,
-  category: oneOf('labour', 'coordination', 'cloud', 'fixed', 'other'),
+  category: LineCategory,
   role: nullable(ShortText),
 }
 const InvoiceLine1 = closed('InvoiceLine version 1', {

@@ -74,6 +74,21 @@ export const ConnectionRegistered = defineEvent(
 )
 const RunId = NonEmptyString
 export const SyncStarted = defineEvent('connection', 'SyncStarted', closed('SyncStarted', { runId: RunId }))
+/**
+ * All of the first records of a reading is in the log. An interrupted run that reads the source in the same state continues
+ * after them.
+ */
+export const PageRead = defineEvent(
+  'connection',
+  'PageRead',
+  closed('PageRead', {
+    runId: RunId,
+    /** The mark of the state that is read. */
+    cursor: NonEmptyString,
+    /** How many records, from the first one on. */
+    records: Int0,
+  }),
+)
 export const SyncCompleted = defineEvent(
   'connection',
   'SyncCompleted',

@@ -257,7 +257,7 @@ describe('a line that is no fact', () => {
 })
 
 describe('a file that cannot be read', () => {
-  const opening = (path: string) => openFacts(path, { label: null, projects: new Set(), now: () => READ_AT })
+  const opening = (path: string) => openFacts([path], { label: null, projects: new Set(), now: () => READ_AT })
   it.each<[string, readonly (object | string)[] | null, string, RegExp]>([
     ['that is not there', null, 'not_found', /there is no file/],
     ['of no bytes', [], 'empty', /is empty/],
@@ -282,7 +282,7 @@ describe('a file that cannot be read', () => {
     await world.import([WHOLE_MARCH, entry('t1'), entry('t2')])
     world.write('export.jsonl', [WHOLE_MARCH, entry('t1')])
     const reading = await ok(
-      openFacts(world.at('export.jsonl'), { label: null, projects: world.projects, now: () => READ_AT }),
+      openFacts([world.at('export.jsonl')], { label: null, projects: world.projects, now: () => READ_AT }),
     )
     world.write('export.jsonl', [WHOLE_MARCH, entry('t3')])
     const options = {
@@ -391,7 +391,7 @@ describe('a file with thousands of lines that are no facts', () => {
     const deadLetters = await world.deadLetters()
     expect(deadLetters).toHaveLength(1_001)
     expect(deadLetters.filter(({ reasonCode }) => reasonCode === 'too_many')).toMatchObject([
-      { record: 'all after the first 1,000', message: expect.stringMatching(/: 1500 not_json, 1 unknown_kind$/) },
+      { record: 'line 1001 and later', message: expect.stringMatching(/: 1500 not_json, 1 unknown_kind$/) },
     ])
     expect(await letterEvents(world)).toBe(1_001)
   })
@@ -416,7 +416,7 @@ describe('a fact that is larger than an event may be', () => {
     const world = await importing()
     world.write('export.jsonl', [EXAMPLES.meeting])
     const reading = await ok(
-      openFacts(world.at('export.jsonl'), { label: null, projects: world.projects, now: () => READ_AT }),
+      openFacts([world.at('export.jsonl')], { label: null, projects: world.projects, now: () => READ_AT }),
     )
     const changes = Array.from({ length: 1_100 }, (_, i) => `${i} `.padEnd(1_000, 'x'))
     const large = { ...EXAMPLES.release, occurredAt: READ_AT, data: { ...EXAMPLES.release.data, changes } }

@@ -33,7 +33,7 @@ describe('a file that is no file of facts', () => {
     const world = await importing()
     writeFileSync(world.at('export'), content)
     const error = await failed(
-      openFacts(world.at('export'), { label: null, projects: world.projects, now: () => READ_AT }),
+      openFacts([world.at('export')], { label: null, projects: world.projects, now: () => READ_AT }),
     )
     expect(error).toMatchObject({ tag: 'source_error', code: 'unsupported', message: expect.stringMatching(words) })
   })
@@ -77,7 +77,7 @@ describe('a complete export without records', () => {
     expect(await world.events()).toHaveLength(before)
 
     const open = () =>
-      openFacts(world.at('export.jsonl'), { label: null, projects: world.projects, now: () => READ_AT })
+      openFacts([world.at('export.jsonl')], { label: null, projects: world.projects, now: () => READ_AT })
     const confirmed = await ok(world.importsOf({ opened: await ok(open()), open, emptyIsTrue: true }))
     expect(confirmed.counts).toMatchObject({ accepted: 0, withdrawn: 1 })
     // What is withdrawn already is not asked for again.

@@ -1,3 +1,27 @@
+import {
+  CLAUDE_CODE,
+  CLAUDE_CONSOLE,
+  COPILOT,
+  COPILOT_USERS,
+  CURSOR_CSV,
+  CURSOR_DAILY,
+  CURSOR_EVENTS,
+  OPENAI_COSTS,
+  OPENAI_USAGE,
+} from '../ai-usage/samples.js'
+import { GOOGLE } from '../calendars/samples.js'
+import { AWS_CUR, AWS_CUR2, FOCUS } from '../cloud-cost/samples.js'
+import {
+  GITHUB_ISSUES,
+  GITHUB_PULLS,
+  GITHUB_RELEASES,
+  GITLAB_ISSUES,
+  GITLAB_MERGE_REQUESTS,
+  GITLAB_RELEASES,
+} from '../forges/samples.js'
+import { HARVEST_INVOICES, INVOICES_CSV } from '../invoices/samples.js'
+import { JIRA_CLOUD, JIRA_CSV, LINEAR } from '../trackers/samples.js'
+
 // Files as the products write them, cut to a few rows. Names and addresses in them are canaries: no store may hold them.
 
 export const TOGGL = `\ufeffUser,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (EUR)
@@ -20,6 +44,37 @@ export const HARVEST = `Date,Client,Project,Project Code,Task,Notes,Hours,Billab
 2026-03-04,Globex,Brand Identity,BR-1,Design,GLX-7 logo concepts,1.5,Yes,No,No,Ada,Canary,,designer,Yes,150.0,225.0,,,Euro - EUR,
 2026-03-05,Globex,Brand Identity,BR-1,Project Management,,0.33,No,No,No,Bob,Canary,,"designer, manager",Yes,0.0,0.0,,,Euro - EUR,
 `
+
+/** A file of each format, as its product writes it. */
+export const SAMPLES: Readonly<Record<string, string>> = {
+  'github-pulls': GITHUB_PULLS,
+  'github-issues': GITHUB_ISSUES,
+  'github-releases': GITHUB_RELEASES,
+  'gitlab-merge-requests': GITLAB_MERGE_REQUESTS,
+  'gitlab-issues': GITLAB_ISSUES,
+  'gitlab-releases': GITLAB_RELEASES,
+  toggl: TOGGL,
+  clockify: CLOCKIFY,
+  harvest: HARVEST,
+  copilot: COPILOT,
+  'copilot-users': COPILOT_USERS,
+  'claude-code': CLAUDE_CODE,
+  'claude-console': CLAUDE_CONSOLE,
+  'cursor-csv': CURSOR_CSV,
+  'cursor-daily': CURSOR_DAILY,
+  'cursor-events': CURSOR_EVENTS,
+  'openai-usage': OPENAI_USAGE,
+  'openai-costs': OPENAI_COSTS,
+  focus: FOCUS,
+  'aws-cur': AWS_CUR,
+  'aws-cur2': AWS_CUR2,
+  jira: JIRA_CLOUD,
+  'jira-csv': JIRA_CSV,
+  icalendar: GOOGLE,
+  'harvest-invoices': HARVEST_INVOICES,
+  linear: LINEAR,
+  'invoices-csv': INVOICES_CSV,
+}
 
 /** A table of a bank: of no format. */
 export const BANK = `Booking date;Value date;Text;Amount

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { right } from 'fp-ts/lib/Either.js'
 import type { Answers } from '#connectors/files/format'
 import { type FileReading, openFiles } from '#connectors/files/open'
 import type { DeadRecord, SourceError } from '#connectors/source'
@@ -18,8 +19,14 @@ export const ANSWERS: Answers = {
   projects: new Map(),
   role: 'developer',
   roles: new Map(),
+  states: new Map(),
+  types: new Map(),
+  categories: new Map(),
+  branch: null,
+  container: null,
   dates: null,
   decimal: null,
+  zone: null,
 }
 
 /** Writes a file into a new folder. */
@@ -35,7 +42,15 @@ export const opening = (
   answers: Partial<Answers> = {},
   as: string | null = null,
 ): Outcome<SourceError, FileReading> =>
-  openFiles(paths, { as, label: null, answers: { ...ANSWERS, ...answers }, now: () => READ_AT })
+  openFiles(paths, {
+    as,
+    label: null,
+    whole: false,
+    answers: { ...ANSWERS, ...answers },
+    kept: async () => right(null),
+    otherwise: right(null),
+    now: () => READ_AT,
+  })
 
 /** All that some files come to. */
 export interface Read {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { toolNamed } from '#connectors/git/ai-tools'
-import { closingIn, issuesOf } from '#connectors/git/closing'
-import { KEY, keysIn, namedKeys } from '#connectors/git/keys'
-import { aiMarks, marksIn } from '#connectors/git/marks'
+import { toolNamed } from '#connectors/code/ai-tools'
+import { closingIn, issuesOf } from '#connectors/code/closing'
+import { KEY, keysIn, namedKeys } from '#connectors/code/keys'
+import { aiMarks, marksIn } from '#connectors/code/marks'
+import { firstLineOf, withoutPeople } from '#connectors/code/text'
 import { namingOf } from '#connectors/git/references'
-import { firstLineOf, textOf, withoutPeople } from '#connectors/git/text'
+import { textOf } from '#connectors/git/text'
 
 describe('given a text that may name work items', () => {
   it('then what is found around hyphens is what the rule finds', () => {

@@ -47,7 +47,7 @@ import {
 import { valueBases } from '#projections/scope-creep/texts'
 import { insightItemTexts, insightMetas, kindTexts, searchBases } from '#projections/search/texts'
 import { IMPORTED } from '#projections/selection/providers'
-import { eventLabels, runTexts } from '#projections/trail/texts'
+import { answerTexts, eventLabels, runTexts } from '#projections/trail/texts'
 import { group, type Page } from './texts.js'
 
 const EUR = [['EUR']] as const
@@ -350,6 +350,14 @@ export const PAGES: readonly Page[] = [
       group('What a run read: `explain` of a run, and its `detail` in the chain of an event.', runTexts, {
         read: [[227, 1, 12, 3]],
         failed: [[runTexts.read(0, 0, 0, 0), 'the repository is gone']],
+      }),
+      group('What was answered about the files of a connection: `explain` of the answer.', answerTexts, {
+        projects: [[2]],
+        roles: [[1]],
+        states: [[3]],
+        types: [[4]],
+        categories: [[5]],
+        answered: [[[answerTexts.single.project, answerTexts.single.role, answerTexts.roles(2)]]],
       }),
     ],
   },

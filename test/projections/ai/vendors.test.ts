@@ -67,6 +67,28 @@ describe('the usage that vendors report', () => {
       { totals: { accepted_lines: { value: 3 } }, acceptedLinesSeries: [{ value: 1 }, { value: 2 }] },
     ])
   })
+  it('given totals of some windows and single models of others, is the sum of both; given both of one window, of its total', async () => {
+    const [first, second] = ['2026-03-02', '2026-03-03']
+    const tokens = { metric: 'tokens_output', unit: 'tokens' } as const
+    const usage = await usageOf([
+      aiUsage('1', { ...tokens, windowStart: first, windowEnd: first, value: '1' }),
+      aiUsage('2', { ...tokens, windowStart: second, windowEnd: second, value: '2', model: 'large' }),
+      aiUsage('3', { ...tokens, windowStart: second, windowEnd: second, value: '4', model: 'small' }),
+      aiUsage('4', { ...tokens, windowStart: first, windowEnd: first, value: '8', model: 'large' }),
+    ])
+    expect(usage.vendors).toMatchObject([{ totals: { tokens_output: { value: 7 } } }])
+  })
+  it('given more accepted than suggested, has no rate: they are counted of different things', async () => {
+    const lines = async (accepted: string) =>
+      (
+        await usageOf([
+          aiUsage('1', { metric: 'accepted_lines', value: accepted }),
+          aiUsage('2', { metric: 'suggested_lines', value: '88' }),
+        ])
+      ).vendors[0]?.lineAcceptanceRate
+    expect(await lines('88')).toMatchObject({ value: 1 })
+    expect(await lines('1847')).toBeNull()
+  })
   it('given values of many digits, is their exact sum as a number, and none where no number is as exact', async () => {
     const windows = (...values: readonly string[]) =>
       values.map((value, i) => {

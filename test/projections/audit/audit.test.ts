@@ -486,6 +486,7 @@ describe('totals and facets', () => {
             metadata.workspaceId === WORKSPACE &&
             metadata.occurredAt >= from &&
             metadata.occurredAt < to &&
+            type !== 'PageRead' &&
             !(definitionOf(type).observes !== null && metadata.connectionId !== undefined) &&
             places.has(place)
           )

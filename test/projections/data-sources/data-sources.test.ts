@@ -3,6 +3,7 @@ import { type DataOf, streamOf } from '#domain/events/catalogue'
 import { epochOf, instantOf } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
 import { readDataSources } from '#projections/data-sources/operations'
+import { RATE_LIMITS } from '#projections/data-sources/rate-limits'
 import {
   API,
   clientAdded,
@@ -55,11 +56,30 @@ describe('the catalogue', () => {
     expect(catalog.filter(({ availability }) => availability === 'available')).toMatchObject([
       { provider: 'clockify', setupKind: 'upload' },
       { provider: 'harvest', setupKind: 'upload' },
+      { provider: 'jira', setupKind: 'upload' },
+      { provider: 'linear', setupKind: 'upload' },
       { provider: 'toggl', setupKind: 'upload' },
       { provider: 'git', setupKind: 'local_path' },
+      { provider: 'github', category: 'code', setupKind: 'upload' },
+      { provider: 'gitlab', category: 'code', setupKind: 'upload' },
+      { provider: 'icalendar', category: 'calendar', setupKind: 'upload' },
+      { provider: 'claude_code', category: 'ai', setupKind: 'upload' },
+      { provider: 'cursor', category: 'ai', setupKind: 'upload' },
+      { provider: 'github_copilot', category: 'ai', setupKind: 'upload' },
+      { provider: 'openai_codex', category: 'ai', setupKind: 'upload' },
+      { provider: 'aws', category: 'cloud', setupKind: 'upload' },
+      { provider: 'focus', category: 'cloud', setupKind: 'upload' },
       { provider: 'csv', category: 'import', setupKind: 'upload' },
+      { provider: 'invoices_csv', category: 'import', setupKind: 'upload' },
     ])
     expect(new Set(catalog.map(({ category }) => category)).size).toBe(7)
+  })
+  it('knows for each provider how many requests its host takes, or that nobody says', async () => {
+    const { catalog } = await read([])
+    expect(catalog.map(({ provider }) => provider).filter((one) => !Object.hasOwn(RATE_LIMITS, one))).toEqual([])
+    const limitOf = (name: string) => catalog.find(({ provider }) => provider === name)?.rateLimit
+    expect(limitOf('harvest')).toEqual({ requests: 100, perSeconds: 15 })
+    expect(limitOf('git')).toBeNull()
   })
 })
 

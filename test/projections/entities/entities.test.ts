@@ -204,6 +204,7 @@ describe('a connection', () => {
     coverage: [],
     cursor: null,
     branch: null,
+    answers: null,
     recentRuns: [],
   }
   const at = (hour: string) => `2026-03-02T${hour}:00:00.000Z`

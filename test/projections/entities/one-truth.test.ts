@@ -170,6 +170,21 @@ describe('a squashed change whose commit names no number', () => {
   })
 })
 
+describe('a squashed change of which git sees only the squash', () => {
+  const squash = observed('#12', { form: 'squash', firstCommitAt: at('05'), mergedAt: at('05') }, GIT)
+  it('was begun at an unknown time, for it was opened before', () =>
+    expect(theOne([squash, observed('#12', { openedAt: at('04'), mergedAt: at('05') }, FORGE)])).toMatchObject({
+      openedAt: at('04'),
+      firstCommitAt: null,
+    }))
+  it('was begun when its forge says', () =>
+    expect(
+      theOne([squash, observed('#12', { firstCommitAt: at('03'), openedAt: at('04'), mergedAt: at('05') }, FORGE)]),
+    ).toMatchObject({ firstCommitAt: at('03') }))
+  it('was begun with the squash, while nothing says when it was opened', () =>
+    expect(theOne([squash]).firstCommitAt).toBe(at('05')))
+})
+
 describe('changes that name each other’s commits in any way', () => {
   const CONNECTIONS = [GIT, FORGE, CSV]
   const anyFacts = fc.record({

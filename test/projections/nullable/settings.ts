@@ -122,13 +122,14 @@ const unread = await sources(file, syncStarted('file', 'r'))
 const failed = await sources(file, syncStarted('file', 'r'), syncFailed('file', 'r'))
 const untaken = await sources(registered('file', { provider: 'csv' }))
 
-const coming = 'what this build reads has no address to connect at and no limit, and nothing else is available'
+const coming = 'what this build reads has no address to connect at, and nothing else is available'
+const catalogOf = (name: string) => ({ catalog: nothing.catalog.filter(({ provider }) => provider === name) })
 const dataSourcesRead: Cases = {
   'catalog[].connectUrl': { never: coming },
-  'catalog[].rateLimit': { never: coming },
+  'catalog[].rateLimit': { null: catalogOf('git'), value: catalogOf('github') },
   'catalog[].setupKind': {
     null: nothing,
-    value: { catalog: nothing.catalog.filter(({ provider }) => provider === 'git') },
+    value: catalogOf('git'),
   },
   'connections[].account': { never: 'a name of an account comes with a connector that signs in somewhere' },
   'connections[].lastAttemptAt': { null: untaken, value: read },

@@ -73,7 +73,7 @@ export const importing = async ({
       onOpened: async () => right(undefined),
     })
   const imports: Importing['imports'] = async (name, through, emptyIsTrue = false) => {
-    const open = () => openFacts(at(name), { label: null, projects, now: () => READ_AT })
+    const open = () => openFacts([at(name)], { label: null, projects, now: () => READ_AT })
     return importsOf({ opened: await ok(open()), open, emptyIsTrue }, through)
   }
   return {

@@ -7,7 +7,7 @@ import { ask, type Service, workspaceUrl } from './service.js'
 /** Sections of lines; each line is a fact, a document or an answer. */
 export type State = Readonly<Record<string, readonly string[]>>
 
-const RUN_EVENTS = new Set(['SyncStarted', 'SyncCompleted', 'SyncFailed'])
+const RUN_EVENTS = new Set(['SyncStarted', 'PageRead', 'SyncCompleted', 'SyncFailed'])
 const UUID_OF: Readonly<Record<string, (event: StoredEvent) => string>> = {
   WorkspaceSlugTaken: ({ data }) => data.workspaceId,
   MemberJoined: ({ data }) => data.memberId,

@@ -33,7 +33,8 @@ const byAddress = new Map(
 const byName = new Map([...signerMarks].filter(([signer]) => !isAddress(signer)))
 const byEnding = NAME_ENDINGS.map(({ ending, tool }) => ({ ending, mark: assisted(tool, `signed:${ending.trim()}`) }))
 
-const markOfSigner = (name: string, address: string): MarkText | null => {
+/** The mark of an author, committer or co-author; neither name nor address is kept. */
+export const markOfSigner = (name: string, address: string): MarkText | null => {
   const plain = name.trim().toLowerCase()
   const known = byAddress.get(address.toLowerCase().replace(GITHUB_PREFIX, '')) ?? byName.get(plain)
   return known ?? byEnding.find(({ ending }) => plain.endsWith(ending))?.mark ?? null
@@ -56,7 +57,7 @@ const WITH_ASIDE = /^(.*?)[ \t]*\(([^()]*)\)$/
 const ASIDE = /^\d+[km] context$/i
 
 /** The tool whose name, or whose model's name, is exactly this; null if unknown. */
-const knownTool = (written: string): string | null => {
+export const knownTool = (written: string): string | null => {
   const name = written.trim()
   const model = MODELS.find((known) => known.model.test(name))
   if (model !== undefined) return model.tool

@@ -1,0 +1,132 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { ShortText } from '#domain/bounds'
+import { type AnyCodec, type Codec, closed, decode, describe, optional as maybe, oneOf } from '#domain/codec'
+import type { Uuid } from '#domain/common'
+import { ImportAnswers, LONGEST_WORD, MOST_WORDS } from '#domain/events/answers'
+import { LineCategory } from '#domain/events/commercial'
+import { ItemState, ItemType } from '#domain/events/work-items'
+import { isZone } from '#domain/time'
+import type { ProjectState } from '#projections/entities/project'
+import { Name } from '../connectors/facts/fact.js'
+import { type Assumption, keptOf } from '../connectors/files/answers.js'
+import type { Answers } from '../connectors/files/format.js'
+import { choice, type InputOf, label, optional, optionalFile, type Reader } from './field.js'
+import type { Refusal } from './refusal.js'
+
+// What a person answers about exported files, as options of a command and in a file.
+
+/** The most characters of a file that a person writes by hand. */
+const LONGEST_FILE = 1_000_000
+
+/** Reads a small file of JSON. */
+export const jsonFile = <A>(codec: Codec<A>): Reader<A> => ({
+  placeholder: 'file',
+  read: (content) => {
+    if (content.length > LONGEST_FILE) return left(`the file has more than ${LONGEST_FILE} characters`)
+    let value: unknown
+    try {
+      value = JSON.parse(content)
+    } catch {
+      return left('the file is not JSON')
+    }
+    const read = decode(codec, value)
+    return isLeft(read) ? left(describe(read.left)) : read
+  },
+})
+
+const tableOf = <C extends AnyCodec>(meaning: C) => maybe(t.record(t.string, meaning))
+
+/** Tables of answers: the words of a source, and their meaning here. */
+const AnswersFile = closed('AnswersFile', {
+  /** Our projects, by id or name, by the names that the source gives to its own. */
+  projects: tableOf(ShortText),
+  /** Roles, by the source's roles and tasks. */
+  roles: tableOf(Name),
+  /** States of work items, by the source's statuses. */
+  states: tableOf(ItemState),
+  /** Types of work items, by the source's types. */
+  types: tableOf(ItemType),
+  /** Categories of invoice lines, by the source's kinds. */
+  categories: tableOf(LineCategory),
+})
+
+const zone: Reader<string> = {
+  placeholder: 'zone',
+  read: (word) => (isZone(word) ? right(word) : left('Expected the name of a time zone, for example Europe/Berlin.')),
+}
+
+/** Shown to people in many places, so that it has no control characters. */
+const role: Reader<string> = { ...label, placeholder: 'role' }
+
+/** The options by which a person answers. */
+export const answerFields = {
+  role: optional(role, 'role of time for which the files name none'),
+  dates: optional(
+    choice(oneOf('day-first', 'month-first'), 'order'),
+    'order of day and month, if no day of the files proves it',
+  ),
+  decimal: optional(choice(oneOf('point', 'comma'), 'mark'), 'decimal mark, if no number of the files proves it'),
+  zone: optional(zone, 'time zone of times that the files write without one'),
+  branch: optional(label, 'default branch, or its former name, of repositories whose records do not say it'),
+  container: optional(
+    label,
+    'name of the calendar, account, tracker project or repository of records that do not name theirs',
+  ),
+  answers: optionalFile(
+    jsonFile(AnswersFile),
+    'JSON file with projects, roles, states, types and categories by the words of the source (docs/files.md)',
+  ),
+}
+export type AnswersGiven = InputOf<typeof answerFields>
+
+const DATES = { 'day-first': 'day_first', 'month-first': 'month_first' } as const
+
+/** A table of a file by its words; words are the file's own, so none is looked up in the object itself. */
+const table = <M>(words: Readonly<Record<string, M>> | undefined): ReadonlyMap<string, M> =>
+  new Map(Object.entries(words ?? {}))
+
+/** The answers that a person gives with a command; `project` is the one of everything that the table does not name. */
+export const givenAnswers = (
+  { role, dates, decimal, zone: named, branch, container, answers }: AnswersGiven,
+  project: Uuid | null,
+  projectNamed: (text: string) => Either<Refusal, Uuid>,
+): Either<Refusal, Answers> => {
+  const projects = new Map<string, Uuid>()
+  for (const [theirs, ours] of table(answers?.projects)) {
+    const id = projectNamed(ours)
+    if (isLeft(id)) return id
+    projects.set(theirs, id.right)
+  }
+  const given: Answers = {
+    project,
+    projects,
+    role,
+    roles: table(answers?.roles),
+    states: table(answers?.states),
+    types: table(answers?.types),
+    categories: table(answers?.categories),
+    branch,
+    container,
+    zone: named,
+    dates: dates === null ? null : DATES[dates],
+    decimal,
+  }
+  const bounded = decode(ImportAnswers, keptOf(given, null))
+  if (!isLeft(bounded)) return right(given)
+  const message = `--answers: a table has at most ${MOST_WORDS} words, each of at most ${LONGEST_WORD} characters: ${describe(bounded.left)}`
+  return left({ tag: 'misused', message })
+}
+
+export type { Assumption }
+
+/** Assumptions with projects by name. */
+export const withProjectNames = <A extends Omit<Assumption, 'from'>>(
+  assumed: readonly A[],
+  projects: readonly Pick<ProjectState, 'projectId' | 'name'>[],
+): readonly A[] =>
+  assumed.map((one) => {
+    if (one.answer !== 'project' && one.answer !== 'projects') return one
+    const project = projects.find(({ projectId }) => projectId === one.meaning)
+    return { ...one, meaning: project?.name ?? one.meaning }
+  })

@@ -1,0 +1,31 @@
+import type { Assumption } from '#app/answers'
+
+const WHAT: Readonly<Record<Assumption['answer'], string>> = {
+  project: 'project',
+  projects: 'project of',
+  role: 'role',
+  roles: 'role of',
+  states: 'state of',
+  types: 'type of',
+  categories: 'category of',
+  branch: 'default branch',
+  container: 'container',
+  dates: 'order of days',
+  decimal: 'decimal mark',
+  zone: 'time zone',
+}
+
+const FROM: Readonly<Record<Assumption['from'], string>> = {
+  given: 'given now',
+  kept: 'kept from before',
+  proven: 'proven by the files',
+  only_project: 'the only one',
+}
+
+/** One answer in words: `role of "Design": designer`. */
+export const answerLine = ({ answer, word, meaning }: Omit<Assumption, 'from'>): string =>
+  `${WHAT[answer]}${word === null ? '' : ` ${JSON.stringify(word)}`}: ${answer === 'dates' ? meaning.replace('_', ' ') : meaning}`
+
+/** What an import assumes, each with where it comes from. */
+export const assumedLines = (assumed: readonly Assumption[]): readonly string[] =>
+  assumed.map((one) => `  assumed: ${answerLine(one)} (${FROM[one.from]})`)

@@ -1,0 +1,149 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Instant } from '#domain/common'
+import { instantOf } from '#domain/time'
+import { inZoneOf, type Moment, momentOf } from './moments.js'
+import { type Heads, headsOf, impersonal } from './people.js'
+import { type BrokenEvent, broken, Properties, type ZoneNamed } from './properties.js'
+import { propertyOf, textOf, textsOf } from './property.js'
+import { type Added, isTooLong, lengthOf, listedIn, startIn } from './times.js'
+import { FLOATING } from './zones.js'
+
+/** An event as a calendar writes it: a meeting, a series of meetings, or an exception of a series. */
+export interface CalendarEvent {
+  /** The start that an exception had in its series; null if it is none. */
+  readonly original: Moment | null
+  /** Whether an exception also changes all that follow it. */
+  readonly andFuture: boolean
+  readonly start: Moment
+  /** In milliseconds; those of dates are whole days. */
+  readonly length: number
+  readonly rules: readonly string[]
+  readonly excludedRules: readonly string[]
+  readonly added: readonly Added[]
+  readonly excluded: readonly Moment[]
+  readonly isTransparent: boolean
+  readonly sequence: number
+  readonly changed: Instant | null
+  readonly title: string
+  readonly tags: readonly string[]
+  readonly status: 'confirmed' | 'tentative' | 'cancelled'
+  readonly heads: Heads
+}
+
+/** All that a calendar says under one UID: a meeting, or a series with its own exceptions. */
+export interface CalendarRecord {
+  /** The name that the calendar has itself; null if it has none, or that of a person. */
+  readonly name: string | null
+  /** The zone of its floating times; null if it names none. */
+  readonly zone: string | null
+  readonly method: string
+  readonly uid: string
+  /** In the order of the file; none for an entry that is no event. */
+  readonly events: readonly CalendarEvent[]
+  /** Starts in the series of exceptions that cannot be read: what became of them is not known. */
+  readonly unread: readonly Moment[]
+}
+
+/** The properties of an event that are read; all others are never looked at. */
+export const READ_PROPERTIES: ReadonlySet<string> = new Set([
+  'UID',
+  'RECURRENCE-ID',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'EXRULE',
+  'RDATE',
+  'EXDATE',
+  'TRANSP',
+  'STATUS',
+  'CLASS',
+  'SEQUENCE',
+  'LAST-MODIFIED',
+  'SUMMARY',
+  'CATEGORIES',
+  'ORGANIZER',
+  'ATTENDEE',
+])
+
+const MOST_TAGS = 1_000
+const STATUSES = { CONFIRMED: 'confirmed', TENTATIVE: 'tentative', CANCELLED: 'cancelled' } as const
+const isStatus = (word: string): word is keyof typeof STATUSES => Object.hasOwn(STATUSES, word)
+
+/** What an event says of itself, without people. Of a private one neither its title nor its tags are kept. */
+const saidIn = (properties: Properties): Pick<CalendarEvent, 'title' | 'tags' | 'heads'> => {
+  const attendees = properties.all('ATTENDEE')
+  const organizer = properties.first('ORGANIZER')
+  const heads = headsOf(organizer, attendees)
+  if (['PRIVATE', 'CONFIDENTIAL'].includes(properties.word('CLASS'))) return { title: '', tags: [], heads }
+  const people = organizer === null ? attendees : [...attendees, organizer]
+  const summary = properties.first('SUMMARY')
+  const tags = properties.all('CATEGORIES').flatMap((one) => textsOf(one).map((tag) => impersonal(tag, people)))
+  return {
+    title: summary === null ? '' : impersonal(textOf(summary), people),
+    tags: [...new Set(tags)].filter((tag) => tag !== '').slice(0, MOST_TAGS),
+    heads,
+  }
+}
+
+const changedIn = (properties: Properties): Instant | null => {
+  const changed = properties.first('LAST-MODIFIED')
+  const moment = changed === null ? null : momentOf(changed.value, FLOATING)
+  return moment === null ? null : instantOf(Math.max(moment.wall, 0))
+}
+
+const sequenceIn = (properties: Properties): number => {
+  const word = properties.word('SEQUENCE')
+  return /^\d{1,9}$/.test(word) ? Number(word) : 0
+}
+
+/** The start that an exception had in its series, even if nothing else of it can be read; null if it has none. */
+export const originalIn = (lines: readonly string[], zoneNamed: ZoneNamed): Moment | null => {
+  const properties = new Properties(zoneNamed)
+  for (const line of lines) {
+    const property = /^RECURRENCE-ID\b/i.test(line) ? propertyOf(line) : null
+    if (property !== null) properties.add(property)
+  }
+  const original = startIn(properties, 'RECURRENCE-ID')
+  return isLeft(original) ? null : original.right
+}
+
+/** Reads the unfolded lines of an event. */
+export const eventIn = (lines: readonly string[], zoneNamed: ZoneNamed): Either<BrokenEvent, CalendarEvent> => {
+  const properties = new Properties(zoneNamed)
+  for (const line of lines) {
+    const property = propertyOf(line)
+    if (property === null) return broken('no_property', 'a line of the event is no property')
+    properties.add(property)
+  }
+  const start = startIn(properties, 'DTSTART')
+  if (isLeft(start)) return start
+  if (start.right === null) return broken('no_start', 'the event has no DTSTART')
+  const length = lengthOf(properties, start.right)
+  if (isLeft(length)) return length
+  if (isTooLong(length.right, start.right))
+    return broken('too_long_meeting', 'the event lasts more than 31 days, or more than 3,660 days as an all-day one')
+  const original = startIn(properties, 'RECURRENCE-ID')
+  if (isLeft(original)) return original
+  const added = listedIn(properties, 'RDATE', start.right)
+  if (isLeft(added)) return added
+  const excluded = listedIn(properties, 'EXDATE', start.right)
+  if (isLeft(excluded)) return excluded
+  const status = properties.word('STATUS') === '' ? 'CONFIRMED' : properties.word('STATUS')
+  if (!isStatus(status)) return broken('unknown_status', 'STATUS is none of CONFIRMED, TENTATIVE and CANCELLED')
+  return right({
+    ...saidIn(properties),
+    original: original.right === null ? null : inZoneOf(original.right, start.right),
+    andFuture: properties.first('RECURRENCE-ID')?.parameters.get('range')?.toUpperCase() === 'THISANDFUTURE',
+    start: start.right,
+    length: length.right,
+    rules: properties.all('RRULE').map(({ value }) => value),
+    excludedRules: properties.all('EXRULE').map(({ value }) => value),
+    added: added.right,
+    excluded: excluded.right.map((one) => one.start),
+    isTransparent: properties.word('TRANSP') === 'TRANSPARENT',
+    sequence: sequenceIn(properties),
+    changed: changedIn(properties),
+    status: STATUSES[status],
+  })
+}

@@ -1,0 +1,50 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { Uuid } from '#domain/common'
+import { type ImportAnswers, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
+import type { Outcome } from '#domain/outcome'
+import type { SourceReading } from '../source.js'
+import { answersOf, keptOf, withGiven } from './answers.js'
+import type { Answers, Format } from './format.js'
+
+/** By what a connection is known before it is read. */
+export type ConnectionName = Pick<SourceReading, 'provider' | 'identity'>
+
+/** Where answers come from; `E` is why those that are kept cannot be had. */
+export interface Answering<E = never> {
+  /** What a person answers now. It replaces what is kept. */
+  readonly answers: Answers
+  /** What was answered before; null if nothing was. */
+  readonly kept: (connection: ConnectionName) => Outcome<E, ImportAnswers | null>
+  /** The project if no answer names one: null where none is needed, or why a person has to name it. */
+  readonly otherwise: Either<E, Uuid | null>
+}
+
+/** The answers of an import, and what of them is kept with its connection. */
+export interface Answered {
+  readonly answers: Answers
+  readonly kept: ImportAnswers
+  /** No answer names a project, and the workspace has only one. */
+  readonly isOnlyProject: boolean
+}
+
+/** How a person describes the tables; null if their format is known. */
+export const mappingOf = ([format]: readonly Format[]): string | null =>
+  format?.layout === 'table' ? (format.writing?.mapping ?? null) : null
+
+/** The answers for a connection: those of now, else those of before. `mapping` describes its tables, if a person has to. */
+export const answered = async <E>(
+  connection: ConnectionName,
+  mapping: string | null,
+  { answers: given, kept: keptFor, otherwise }: Answering<E>,
+): Outcome<E, Answered> => {
+  const before = await keptFor(connection)
+  if (isLeft(before)) return before
+  const kept = before.right ?? NOTHING_KEPT
+  const answers = withGiven(answersOf(kept), given)
+  const saved = keptOf(answers, mapping ?? kept.mapping)
+  if (answers.project !== null || answers.projects.size > 0)
+    return right({ answers, kept: saved, isOnlyProject: false })
+  if (isLeft(otherwise)) return otherwise
+  const project = otherwise.right
+  return right({ answers: { ...answers, project }, kept: saved, isOnlyProject: project !== null })
+}

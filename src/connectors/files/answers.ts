@@ -1,0 +1,134 @@
+import type { ImportAnswers } from '#domain/events/answers'
+import type { Conventions } from './conventions.js'
+import type { Answers, AnswerTable } from './format.js'
+
+/** Answers that are one value each. */
+type SingleAnswer = Exclude<keyof Answers, AnswerTable>
+const SINGLE = [
+  'project',
+  'role',
+  'branch',
+  'container',
+  'dates',
+  'decimal',
+  'zone',
+] as const satisfies readonly SingleAnswer[]
+const TABLES = ['projects', 'roles', 'states', 'types', 'categories'] as const satisfies readonly AnswerTable[]
+
+/** Nothing is answered. */
+export const NO_ANSWERS: Answers = {
+  project: null,
+  projects: new Map(),
+  role: null,
+  roles: new Map(),
+  states: new Map(),
+  types: new Map(),
+  categories: new Map(),
+  branch: null,
+  container: null,
+  dates: null,
+  decimal: null,
+  zone: null,
+}
+
+/** Where an answer comes from: given with this import, kept from an earlier one, or proven by the files. */
+export type AnswerOrigin = 'given' | 'kept' | 'proven' | 'only_project'
+
+/** What an import takes for true, though its files may not say it. */
+export interface Assumption {
+  readonly answer: SingleAnswer | AnswerTable
+  /** The source's word, in a table of answers. */
+  readonly word: string | null
+  readonly meaning: string
+  readonly from: AnswerOrigin
+}
+
+const tableOf = <M>(rows: readonly { readonly word: string; readonly meaning: M }[]): ReadonlyMap<string, M> =>
+  new Map(rows.map(({ word, meaning }) => [word, meaning]))
+
+/** Kept answers in the form in which formats ask for them. */
+export const answersOf = (kept: ImportAnswers): Answers => ({
+  project: kept.project,
+  projects: tableOf(kept.projects),
+  role: kept.role,
+  roles: tableOf(kept.roles),
+  states: tableOf(kept.states),
+  types: tableOf(kept.types),
+  categories: tableOf(kept.categories),
+  branch: kept.branch,
+  container: kept.container,
+  dates: kept.dates,
+  decimal: kept.decimal,
+  zone: kept.zone,
+})
+
+const rowsOf = <M>(table: ReadonlyMap<string, M>): readonly { readonly word: string; readonly meaning: M }[] =>
+  [...table].map(([word, meaning]) => ({ word, meaning })).sort((a, b) => (a.word < b.word ? -1 : 1))
+
+/** Answers in the form in which they are kept; equal answers are equal data. */
+export const keptOf = (answers: Answers, mapping: string | null): ImportAnswers => ({
+  project: answers.project,
+  projects: rowsOf(answers.projects),
+  role: answers.role,
+  roles: rowsOf(answers.roles),
+  states: rowsOf(answers.states),
+  types: rowsOf(answers.types),
+  categories: rowsOf(answers.categories),
+  branch: answers.branch,
+  container: answers.container,
+  dates: answers.dates,
+  decimal: answers.decimal,
+  zone: answers.zone,
+  mapping,
+})
+
+/** Earlier answers with those that are given now, which replace them; tables are merged by word. */
+export const withGiven = (kept: Answers, given: Answers): Answers => ({
+  project: given.project ?? kept.project,
+  projects: new Map([...kept.projects, ...given.projects]),
+  role: given.role ?? kept.role,
+  roles: new Map([...kept.roles, ...given.roles]),
+  states: new Map([...kept.states, ...given.states]),
+  types: new Map([...kept.types, ...given.types]),
+  categories: new Map([...kept.categories, ...given.categories]),
+  branch: given.branch ?? kept.branch,
+  container: given.container ?? kept.container,
+  dates: given.dates ?? kept.dates,
+  decimal: given.decimal ?? kept.decimal,
+  zone: given.zone ?? kept.zone,
+})
+
+/** All answers one by one. */
+export const answersIn = (answers: Answers): readonly Omit<Assumption, 'from'>[] => [
+  ...SINGLE.flatMap((answer) => {
+    const meaning = answers[answer]
+    return meaning === null ? [] : [{ answer, word: null, meaning }]
+  }),
+  ...TABLES.flatMap((answer) =>
+    rowsOf<string>(answers[answer]).map(({ word, meaning }) => ({ answer, word, meaning })),
+  ),
+]
+
+const idOf = ({ answer, word }: Omit<Assumption, 'from'>): string => JSON.stringify([answer, word])
+
+/** What the answers in force come from. */
+export interface Origins {
+  readonly given: Answers
+  readonly proven: Conventions
+  /** No answer names a project, and the workspace has only one. */
+  readonly isOnlyProject: boolean
+}
+
+/** What an import assumes: all answers in force, each with where it comes from. */
+export const assumptionsOf = (inForce: Answers, { given, proven, isOnlyProject }: Origins): readonly Assumption[] => {
+  const now = new Set(answersIn(given).map(idOf))
+  const isProven: ReadonlySet<string> = new Set(
+    Object.entries(proven).flatMap(([name, value]) => (value === null ? [] : [name])),
+  )
+  const originOf = (one: Omit<Assumption, 'from'>): AnswerOrigin => {
+    if (now.has(idOf(one))) return 'given'
+    if (one.answer === 'project' && isOnlyProject) return 'only_project'
+    return isProven.has(one.answer) ? 'proven' : 'kept'
+  }
+  return answersIn(inForce).map((one) => ({ ...one, from: originOf(one) }))
+}

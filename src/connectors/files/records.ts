@@ -1,0 +1,132 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Instant } from '#domain/common'
+import type { CalendarRecord } from '../calendars/event.js'
+import { calendarRecordsOf } from '../calendars/records.js'
+import type { Conventions, Proof } from './conventions.js'
+import type { Answers, CalendarFormat, JsonFormat, Mapped, Row, TableFormat } from './format.js'
+import { JSON_LISTS } from './formats.js'
+import type { Input } from './input.js'
+import { jsonRecordsOf } from './json-records.js'
+import { columnsOf, type Recognised } from './recognise.js'
+import { type FileRecord, rowsOf } from './rows.js'
+
+/** A file of a known format. */
+export type OpenFile = Recognised & { readonly input: Input }
+
+/** One record, which can be mapped once all answers are known. */
+export type MappedRecord = FileRecord<(answers: Answers, conventions: Conventions) => readonly Mapped[]>
+
+/** A row's cells by the names of the format's columns. Of a column that only the file repeats, the first counts. */
+const rowReader = (file: OpenFile & { readonly head: object }): ((cells: readonly string[]) => Row<string>) => {
+  const repeated = new Set(file.format.repeated ?? [])
+  const places = [...columnsOf(file.format, file.head)].map(([column, all]) => ({
+    column,
+    all: repeated.has(column) ? all : all.slice(0, 1),
+  }))
+  return (cells) => {
+    // Only these are trimmed: an export may have a hundred more.
+    const cellAt = (place: number): string => (cells[place] ?? '').trim()
+    const row: Record<string, string> = {}
+    for (const { column, all } of places) {
+      const [place = -1, ...more] = all
+      row[column] =
+        more.length === 0
+          ? cellAt(place)
+          : all
+              .map(cellAt)
+              .filter((cell) => cell !== '')
+              .join('\n')
+    }
+    return row
+  }
+}
+
+/** How many cells a row has at least; one with fewer is cut off. */
+const leastCells = ({ format, head }: OpenFile & { readonly head: object }): number => {
+  const places = columnsOf(format, head)
+  return Math.max(-1, ...(format.present ?? []).map((column) => places.get(column)?.[0] ?? -1)) + 1
+}
+
+const hasConventions = ({ days, instants, numbers }: TableFormat): boolean =>
+  days.length + instants.length + numbers.length > 0
+
+async function* tableRecords(
+  file: OpenFile & { readonly head: object },
+  proof: Proof | null,
+): AsyncGenerator<MappedRecord> {
+  const { format, head, input } = file
+  const rowOf = rowReader(file)
+  const least = leastCells(file)
+  for await (const { record, identity, value } of rowsOf(input, head)) {
+    if (isLeft(value)) {
+      const { reasonCode, message, cells = [] } = value.left
+      const invoice = format.invoice === undefined ? '' : (rowOf(cells)[format.invoice] ?? '')
+      const rejected: Mapped = { tag: 'rejected', reasonCode, message, ...(invoice === '' ? {} : { invoice }) }
+      yield { record, identity, value: right(() => [rejected]) }
+      continue
+    }
+    const cells = value.right
+    if (cells.length < least) {
+      const message = `the row is cut off: it has ${cells.length} cells, and at least ${least} are needed`
+      yield { record, identity, value: left({ reasonCode: 'cut_off', message }) }
+      continue
+    }
+    if (proof !== null && hasConventions(format)) {
+      const row = rowOf(cells)
+      const cellOf = (column: string): string => format.spelled?.(column, row[column] ?? '') ?? row[column] ?? ''
+      for (const column of format.days) proof.seeDay(cellOf(column))
+      for (const column of format.instants) proof.seeInstant(cellOf(column))
+      for (const column of format.numbers) proof.seeNumber(cellOf(column))
+    }
+    yield { record, identity, value: right((answers, conventions) => format.map(rowOf(cells), answers, conventions)) }
+  }
+}
+
+const seeCalendar = ({ name, zone, events }: CalendarRecord, proof: Proof): void => {
+  if (events.length > 0 && name === null) proof.seeUnnamed()
+  if (zone === null && events.some(({ start }) => !start.isDate && start.zone.tag === 'floating')) proof.seeFloating()
+}
+
+async function* calendarRecords(
+  { format, input }: { readonly format: CalendarFormat; readonly input: Input },
+  proof: Proof | null,
+  readAt: Instant,
+): AsyncGenerator<MappedRecord> {
+  for await (const { record, identity, value } of calendarRecordsOf(input)) {
+    if (proof !== null && !isLeft(value)) seeCalendar(value.right, proof)
+    yield {
+      record,
+      identity,
+      value: isLeft(value) ? value : right((answers) => format.map(value.right, answers, readAt)),
+    }
+  }
+}
+
+async function* jsonRecords({
+  format,
+  input,
+}: {
+  readonly format: JsonFormat
+  readonly input: Input
+}): AsyncGenerator<MappedRecord> {
+  for await (const { record, identity, value } of jsonRecordsOf(input, JSON_LISTS))
+    yield {
+      record,
+      identity,
+      get value() {
+        return isLeft(value) ? left(value.left) : right((answers: Answers) => format.map(value.right, answers))
+      },
+    }
+}
+
+/**
+ * The records of a file that is read at an instant, each with what it comes to; `proof` sees their cells. Reading throws a
+ * `SourceFailure` if the file cannot be read to its end.
+ */
+export const recordsOf = (file: OpenFile, proof: Proof | null, readAt: Instant): AsyncGenerator<MappedRecord> => {
+  if (file.head !== null) return tableRecords(file, proof)
+  const { format, input } = file
+  return format.layout === 'calendar'
+    ? calendarRecords({ format, input }, proof, readAt)
+    : jsonRecords({ format, input })
+}

@@ -1,0 +1,212 @@
+import { hash } from 'node:crypto'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { LeftOut } from '#domain/events/connections'
+import type { Fact } from '#domain/events/facts'
+import type { CoverageSeen } from '../facts/coverage.js'
+import { checkedFact, type Unchecked } from '../facts/fact.js'
+import type { Scratch } from '../scratch.js'
+import type { DeadRecord, UpdatedFact } from '../source.js'
+import type { Conventions } from './conventions.js'
+import type { Answers, AnswerTable, Ask, Candidate, Mapped } from './format.js'
+import { Gathered } from './gathered.js'
+import type { MappedRecord } from './records.js'
+import { hasAmount, type Share, Sums, withoutAmount } from './sums.js'
+
+/** The most words of one table that a person is asked for at once. */
+const MOST_WORDS = 1_000
+/** The longest such word. */
+const LONGEST_WORD = 200
+/** The most shares that are remembered to be valid but for their amount. */
+const MOST_CHECKED = 10_000
+
+type Rejected = Extract<Mapped, { readonly tag: 'rejected' }>
+
+const INCOMPLETE: Rejected = {
+  tag: 'rejected',
+  reasonCode: 'incomplete_invoice',
+  message: 'another row of the invoice is rejected, so its sum would be wrong: mend that one',
+}
+const CONTRADICTION = {
+  other_invoice: {
+    tag: 'rejected',
+    reasonCode: 'other_invoice',
+    message:
+      'it contradicts an earlier row of its invoice: status, days and currency are the same in all rows of a number',
+  },
+  other_line: {
+    tag: 'rejected',
+    reasonCode: 'other_line',
+    message: 'an earlier row has the same line of the same invoice with another content',
+  },
+} satisfies Readonly<Record<string, Rejected>>
+
+/** The key of a row without an id: what it says, and its number among equals. */
+const keyOf = (says: string, scratch: Scratch): string => {
+  const digest = hash('sha256', says, 'base64url').slice(0, 22)
+  const number = scratch.count(digest)
+  return number === 1 ? digest : `${digest}-${number}`
+}
+
+const mappedOf = ({ value }: MappedRecord, answers: Answers, conventions: Conventions): readonly Mapped[] =>
+  isLeft(value) ? [{ tag: 'rejected', ...value.left }] : value.right(answers, conventions)
+
+/** Where a rejected record stands: its file, and the place in it. */
+export const placeIn = (file: string, place: string): string => `${file}, ${place}`
+
+/** What the records of one reading of files tell: facts, rejected records, and what was left out of them. */
+export class Told {
+  readonly #answers: Answers
+  readonly #conventions: Conventions
+  readonly #covered: CoverageSeen
+  readonly #scratch: Scratch
+  readonly #sums: Sums
+  readonly #checkedShares = new Set<string>()
+  readonly #gathered = new Gathered()
+  readonly #leftOut = new Map<string, number>()
+  readonly #asked = new Map<AnswerTable, Set<string>>()
+
+  /** Remembers keys and sums in `scratch`. */
+  constructor(answers: Answers, conventions: Conventions, covered: CoverageSeen, scratch: Scratch) {
+    this.#answers = answers
+    this.#conventions = conventions
+    this.#covered = covered
+    this.#scratch = scratch
+    this.#sums = new Sums(scratch)
+  }
+
+  /** The records that were rightly left out so far, by reason. */
+  get leftOut(): readonly LeftOut[] {
+    return [...this.#leftOut].map(([reason, records]) => ({ reason, records }))
+  }
+
+  /** The words that tables of answers lack, as far as was read. */
+  get asked(): ReadonlyMap<AnswerTable, ReadonlySet<string>> {
+    return this.#asked
+  }
+
+  /** What a record of a file tells. Shares of sums, and lines of invoices, come out of `gathered`. */
+  of(record: MappedRecord, file: string): readonly (UpdatedFact | DeadRecord)[] {
+    const told: (UpdatedFact | DeadRecord)[] = []
+    const parts = new Map<string, Share[]>()
+    const place = placeIn(file, record.record)
+    for (const mapped of mappedOf(record, this.#answers, this.#conventions)) {
+      const one = this.#one(mapped, parts, place)
+      if (one === null) continue
+      if (!('tag' in one)) told.push(one)
+      else {
+        const { reasonCode, message } = one
+        told.push({ kind: 'dead_letter', identity: record.identity(), record: place, reasonCode, message, about: null })
+      }
+    }
+    this.#stateParts(parts)
+    return told
+  }
+
+  /** The sums of all shares, and the invoices of all lines, in files of which the first has this name. */
+  *gathered(file: string): Generator<Fact | DeadRecord> {
+    yield* this.#sumsOf(file)
+    for (const { fact, record, identity, isWhole } of this.#gathered.invoices()) {
+      const one = isWhole ? this.#checked(fact) : INCOMPLETE
+      if (!('tag' in one)) yield one
+      else {
+        const { reasonCode, message } = one
+        yield { kind: 'dead_letter', identity, record, reasonCode, message, about: null }
+      }
+    }
+  }
+
+  *#sumsOf(file: string): Generator<Fact | DeadRecord> {
+    for (const sum of this.#sums.facts()) {
+      const one = this.#checked(sum)
+      if (!('tag' in one)) yield one
+      else {
+        const { kind, place } = sum
+        const identity = JSON.stringify([kind, place, sum.known])
+        const { reasonCode, message } = one
+        const record = placeIn(file, `a sum of ${kind}`)
+        yield { kind: 'dead_letter', identity, record, reasonCode, message, about: null }
+      }
+    }
+  }
+
+  /** Null where the record is no fact by itself. */
+  #one(mapped: Mapped, parts: Map<string, Share[]>, place: string): UpdatedFact | Rejected | null {
+    if (mapped.tag === 'left_out') {
+      this.#leaveOut(mapped.reason)
+      return null
+    }
+    if (mapped.tag === 'rejected') {
+      if (mapped.asks !== undefined) this.#ask(mapped.asks)
+      if (mapped.invoice !== undefined) this.#gathered.miss(mapped.invoice)
+      return mapped
+    }
+    if (mapped.tag === 'fact') {
+      for (const ask of mapped.asks ?? []) this.#ask(ask)
+      const one = this.#checked(mapped.fact)
+      return 'tag' in one || mapped.updated === undefined ? one : { ...one, updated: mapped.updated }
+    }
+    if (mapped.tag === 'lines') return this.#gather(mapped.fact, place)
+    const rejected = this.#rejectedShare(mapped.fact)
+    if (rejected !== null) return rejected
+    if (mapped.part === undefined) this.#sums.add(mapped.fact)
+    else {
+      const shares = parts.get(mapped.part) ?? []
+      shares.push(mapped.fact)
+      parts.set(mapped.part, shares)
+    }
+    return null
+  }
+
+  /** Why a share cannot be summed; null if it can. Most shares of a day differ only in their amount: the rest is checked once. */
+  #rejectedShare(share: Share): Rejected | null {
+    const rest = withoutAmount(share)
+    if (this.#checkedShares.has(rest) && hasAmount(share)) return null
+    const checked = checkedFact({ ...share, key: 'share' })
+    if (isLeft(checked)) return { tag: 'rejected', reasonCode: checked.left.reason, message: checked.left.message }
+    if (this.#checkedShares.size >= MOST_CHECKED) this.#checkedShares.clear()
+    this.#checkedShares.add(rest)
+    return null
+  }
+
+  /** Null where the lines are kept until the last record. */
+  #gather(fact: Candidate<'invoice'>, place: string): Rejected | null {
+    const { number } = fact.data
+    const checked = checkedFact({ ...fact, key: number })
+    if (isLeft(checked)) {
+      this.#gathered.miss(number)
+      return { tag: 'rejected', reasonCode: checked.left.reason, message: checked.left.message }
+    }
+    const gained = this.#gathered.add(fact, place)
+    if (gained === 'added') return null
+    if (gained !== 'stated_again') return CONTRADICTION[gained]
+    this.#leaveOut(gained)
+    return null
+  }
+
+  #leaveOut(reason: string): void {
+    this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1)
+  }
+
+  #stateParts(parts: ReadonlyMap<string, readonly Share[]>): void {
+    let again = 0
+    for (const [part, shares] of parts) if (this.#sums.state(part, shares)) again += 1
+    // Of two records of the same, one is rightly no part of the sum.
+    if (parts.size > 0 && again === parts.size) this.#leaveOut('stated_again')
+  }
+
+  #checked({ known, ...rest }: Candidate): Fact | Rejected {
+    const unchecked: Unchecked = { ...rest, key: 'key' in known ? known.key : keyOf(known.says, this.#scratch) }
+    const checked = checkedFact(unchecked)
+    if (isLeft(checked)) return { tag: 'rejected', reasonCode: checked.left.reason, message: checked.left.message }
+    const { fact, span } = checked.right
+    this.#covered.see(fact, span)
+    return fact
+  }
+
+  #ask({ table, word }: Ask): void {
+    if (word === '') return
+    const words = this.#asked.get(table) ?? new Set()
+    if (words.size < MOST_WORDS) words.add(word.slice(0, LONGEST_WORD))
+    this.#asked.set(table, words)
+  }
+}

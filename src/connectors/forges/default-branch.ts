@@ -1,0 +1,16 @@
+import type { Answers, Mapped } from '../files/format.js'
+import { leftOut, rejected } from './rest.js'
+
+/**
+ * What becomes of a request by the branch that it is meant for: null if that is the default branch, as the source states it or
+ * a person answers. An answer may also name the former default branch of a source that states its present one.
+ */
+export const unlessDefault = (
+  target: string,
+  stated: string | null,
+  { branch: answered }: Pick<Answers, 'branch'>,
+): readonly Mapped[] | null => {
+  if (stated === null && answered === null)
+    return rejected('unknown_default_branch', 'nothing says the default branch of its repository: give it by --branch')
+  return target === stated || target === answered ? null : leftOut('not_default_branch')
+}

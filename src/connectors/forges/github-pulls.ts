@@ -1,0 +1,102 @@
+import * as t from 'io-ts'
+import { nullable } from '#domain/codec'
+import { PositiveInt } from '#domain/common'
+import type { CodeChangeFacts } from '#domain/events/code'
+import type { JsonFormat, Mapped } from '../files/format.js'
+import { changeFact, type ForgeCommit } from './change.js'
+import { unlessDefault } from './default-branch.js'
+import { commitOf, GitHubCommit, rebased } from './github-commits.js'
+import {
+  CommitId,
+  HostTime,
+  Label,
+  labelNames,
+  linkOf,
+  maybe,
+  NO_REPOSITORY,
+  reading,
+  repositoryOf,
+  timeOf,
+} from './rest.js'
+
+const Pull = t.intersection([
+  t.type({
+    number: PositiveInt,
+    title: t.string,
+    html_url: t.string,
+    created_at: HostTime,
+    merged_at: nullable(HostTime),
+    base: t.type({ ref: t.string, repo: t.type({ default_branch: t.string }) }),
+  }),
+  t.partial({
+    updated_at: maybe(HostTime),
+    closed_at: maybe(HostTime),
+    merge_commit_sha: maybe(CommitId),
+    body: maybe(t.string),
+    labels: maybe(t.readonlyArray(Label)),
+    // Its repository is null once the fork is deleted: it is not looked at.
+    head: maybe(t.partial({ ref: maybe(t.string), sha: maybe(t.string) })),
+    /** A number in the answer for one pull; their list where somebody asked for it. */
+    commits: maybe(t.union([t.number, t.readonlyArray(GitHubCommit)])),
+    /** The default branch from the merge's commit on, newest first, where somebody asked for it. */
+    landed_commits: maybe(t.readonlyArray(GitHubCommit)),
+  }),
+])
+type Pull = t.TypeOf<typeof Pull>
+
+const formOf = (
+  { merge_commit_sha: id, landed_commits: line }: Pull,
+  own: readonly ForgeCommit[],
+  landed: readonly string[],
+): CodeChangeFacts['form'] => {
+  const [merge] = line ?? []
+  if (merge === undefined || merge.sha !== id || own.length === 0) return 'direct'
+  if ((merge.parents ?? []).length > 1) return 'merge'
+  return landed.length > 0 || own.some((commit) => commit.id === id) ? 'direct' : 'squash'
+}
+
+const mapPull = (pull: Pull, answers: Parameters<JsonFormat['map']>[1]): readonly Mapped[] => {
+  const { number, title, html_url, base, head, body, commits } = pull
+  const container = repositoryOf(html_url)
+  if (container === null) return NO_REPOSITORY
+  const elsewhere = unlessDefault(base.ref, base.repo.default_branch, answers)
+  if (elsewhere !== null) return elsewhere
+  const listed = typeof commits === 'object' && commits !== null ? commits : []
+  const own = listed.map(commitOf)
+  const mergeCommit = pull.merge_commit_sha ?? null
+  const landed = mergeCommit === null ? [] : rebased(own, pull.landed_commits ?? [], mergeCommit)
+  const fact = changeFact({
+    container,
+    reference: `#${number}`,
+    form: formOf(pull, own, landed),
+    title,
+    body: body ?? '',
+    branch: head?.ref ?? null,
+    labels: labelNames(pull.labels),
+    openedAt: timeOf(pull.created_at),
+    mergedAt: timeOf(pull.merged_at),
+    closedAt: timeOf(pull.closed_at),
+    mergeCommit,
+    commits: own,
+    // The oldest come first, so that a list that is cut off lacks the last one.
+    areAllCommits: head?.sha != null && own.some(({ id }) => id === head.sha),
+    landed,
+    url: linkOf(html_url),
+  })
+  const updated = timeOf(pull.updated_at)
+  return [updated === null ? { tag: 'fact', fact } : { tag: 'fact', fact, updated }]
+}
+
+/** Pull requests as GitHub's REST API lists them, each with its commits where somebody added them. */
+export const githubPulls: JsonFormat = {
+  layout: 'json',
+  name: 'github-pulls',
+  title: 'GitHub, pull requests (JSON)',
+  provider: 'github',
+  category: 'code',
+  kinds: ['code_change'],
+  asksRole: false,
+  list: null,
+  members: ['number', 'merged_at', 'merge_commit_sha', 'base.repo.default_branch', 'head.ref', 'node_id'],
+  map: reading(Pull, mapPull),
+}

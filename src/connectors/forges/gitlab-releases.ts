@@ -1,0 +1,40 @@
+import * as t from 'io-ts'
+import { nullable } from '#domain/codec'
+import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { remoteName } from '../git/container.js'
+import { releaseFact } from './release.js'
+import { HostTime, leftOut, maybe, NO_REPOSITORY, reading, rejected, repositoryOf, timeOf } from './rest.js'
+
+const Release = t.intersection([
+  t.type({ tag_name: t.string, released_at: nullable(HostTime) }),
+  t.partial({ upcoming_release: maybe(t.boolean), _links: maybe(t.partial({ self: maybe(t.string) })) }),
+])
+type Release = t.TypeOf<typeof Release>
+
+/** The repository that a person names, by its address or its name. */
+const answeredRepository = ({ container }: Pick<Answers, 'container'>): string | null =>
+  container === null ? null : (remoteName(container) ?? container.toLowerCase())
+
+const mapRelease = (release: Release, answers: Parameters<JsonFormat['map']>[1]): readonly Mapped[] => {
+  const { tag_name: tag, upcoming_release: isUpcoming, _links: links } = release
+  if (isUpcoming === true) return leftOut('upcoming_release')
+  const container = repositoryOf(links?.self) ?? answeredRepository(answers)
+  if (container === null) return NO_REPOSITORY
+  const releasedAt = timeOf(release.released_at)
+  if (releasedAt === null) return rejected('no_instant', 'released_at is null')
+  return [{ tag: 'fact', fact: releaseFact({ container, tag, releasedAt, changes: [] }) }]
+}
+
+/** Releases as GitLab's REST API lists them. */
+export const gitlabReleases: JsonFormat = {
+  layout: 'json',
+  name: 'gitlab-releases',
+  title: 'GitLab, releases (JSON)',
+  provider: 'gitlab',
+  category: 'code',
+  kinds: ['release'],
+  asksRole: false,
+  list: null,
+  members: ['tag_name', 'released_at', 'upcoming_release'],
+  map: reading(Release, mapRelease),
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
+import { withoutPeople } from '../code/text.js'
+import type { Conventions } from '../files/conventions.js'
+import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat } from '../files/format.js'
+import { plainHeader } from '../files/rows.js'
+import { dataOf } from './kinds.js'
+import { type Mapping, mappingText } from './mapping.js'
+import { monthsOf, spelled } from './spelling.js'
+import { type Reads, targets } from './targets.js'
+import { type ValueOptions, Values } from './values.js'
+
+/** The provider of every table that is read by a mapping. */
+export const PROVIDER = 'csv'
+
+/** The names under which a row has its key columns and those by which rows are skipped. */
+const keyColumn = (number: number): string => `key ${number}`
+const skipColumn = (number: number): string => `skip ${number}`
+
+const plainWords = (words: Mapping['words']): ValueOptions['words'] =>
+  new Map(
+    [...words].map(([member, table]) => [
+      member,
+      new Map([...table].map(([word, meaning]) => [plainHeader(word), meaning])),
+    ]),
+  )
+
+const hashOf = (says: string): string => createHash('sha256').update(says).digest('base64url').slice(0, 22)
+
+const SUMMED: ReadonlySet<EvidenceKind> = new Set<SummedKind>(['cloud_line', 'ai_usage'])
+/** What is summed over the rows of one thing, or follows from all of them. */
+const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
+
+/** A table as a mapping describes it, in the same form as the tables of products. */
+export const mappedTable = (mapping: Mapping): TableFormat => {
+  const { kind, columns, constants, key, skip, serialDates } = mapping
+  const target = targets[kind]
+  const months = mapping.months === null ? null : monthsOf(mapping.months)
+  const spelling = { serialDates, months: months ?? new Map() }
+  const options: ValueOptions = { target, constants, words: plainWords(mapping.words), spelling }
+  const skipped = skip.map(({ is }, number) => ({ column: skipColumn(number), is: new Set(is.map(plainHeader)) }))
+  const readsOf = (member: string): Reads => target.members.get(member)?.reads ?? 'text'
+  const reading = (reads: Reads): readonly string[] => [...columns.keys()].filter((member) => readsOf(member) === reads)
+
+  const placeOf = (values: Values, answers: Answers): string => {
+    if (PLACE_OF[kind] !== 'project') {
+      const container = values.optional('container') ?? answers.container
+      if (container === null) values.reject('no_container', `the row names no ${target.container}: give --container`)
+      return container ?? ''
+    }
+    const word = values.text('project')
+    const project = answers.projects.get(word) ?? answers.project
+    if (project === null)
+      values.reject(
+        'unknown_project',
+        'no answer says to which project its project belongs: give --project or name it in --answers',
+        { table: 'projects', word },
+      )
+    return project ?? ''
+  }
+
+  /** What a row without an id is known by: all that it says, without people. */
+  const saidBy = (row: Row<string>): string =>
+    JSON.stringify([...columns.keys()].sort().map((member) => [member, withoutPeople(row[member] ?? '')]))
+
+  const keyOf = (row: Row<string>, values: Values): string | null => {
+    if (target.ownKey !== null) return values.text(target.ownKey)
+    if (key.length === 0) return null
+    const parts = key.map((_, number) => withoutPeople(row[keyColumn(number)] ?? '').trim())
+    if (parts.some((part) => part === '')) values.reject('no_key', 'a key column is empty')
+    return parts.join(' | ')
+  }
+
+  const map = (row: Row<string>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
+    if (skipped.some(({ column, is }) => is.has(plainHeader(row[column] ?? ''))))
+      return [{ tag: 'left_out', reason: 'skipped' }]
+    const values = new Values(row, conventions, options)
+    const place = placeOf(values, answers)
+    const data = dataOf[kind](values, answers, place)
+    const id = keyOf(row, values)
+    if (values.problem !== null) return [values.problem]
+    if (kind === 'time_entry' && data['seconds'] === 0) return [{ tag: 'left_out', reason: 'zero_duration' }]
+    if (id === null && SUMMED.has(kind)) {
+      const says = JSON.stringify(Object.entries(data).filter(([member]) => !SUMS.has(member)))
+      // Its data is checked by the fact's own codec.
+      const share = { kind, place, known: { key: hashOf(says) }, data } as unknown as Candidate<SummedKind>
+      return [{ tag: 'share', fact: share }]
+    }
+    const known = id === null ? { says: saidBy(row) } : { key: id }
+    return [{ tag: 'fact', fact: { kind, place, known, data } as unknown as Candidate }]
+  }
+
+  const named = new Map<string, readonly string[]>()
+  for (const [member, header] of columns) named.set(member, [header])
+  for (const [number, header] of key.entries()) named.set(keyColumn(number), [header])
+  for (const [number, { column }] of skip.entries()) named.set(skipColumn(number), [column])
+  const has = (member: string): boolean => columns.has(member) || constants.has(member)
+  return {
+    layout: 'table',
+    name: PROVIDER,
+    title: 'Table by a mapping',
+    provider: PROVIDER,
+    category: 'import',
+    kinds: [kind],
+    asksRole: kind === 'time_entry' && !has('role'),
+    ...(target.container === null || has('container') ? {} : { asksContainer: target.container }),
+    columns: Object.fromEntries(named),
+    distinctive: [...named.keys()],
+    days: reading('day'),
+    instants: reading('instant'),
+    numbers: reading('number'),
+    spelled: (member, text) => spelled(text, readsOf(member), spelling),
+    writing: { delimiter: mapping.delimiter, encoding: mapping.encoding, mapping: mappingText(mapping) },
+    map,
+  }
+}

@@ -1,0 +1,179 @@
+import type { CivilDate, Instant } from '#domain/common'
+import { withoutPeople } from '../code/text.js'
+import type { Conventions } from '../files/conventions.js'
+import { readDay } from '../files/days.js'
+import type { Mapped, Row } from '../files/format.js'
+import { readInstant } from '../files/instants.js'
+import { readDecimal } from '../files/numbers.js'
+import { plainHeader } from '../files/rows.js'
+import { readClock, readYes } from '../time-sheets/entry.js'
+import { currencyIn, type Spelling, spelled } from './spelling.js'
+import type { Target } from './targets.js'
+
+/** How the members of a row are read. */
+export interface ValueOptions {
+  readonly target: Target
+  readonly constants: ReadonlyMap<string, string>
+  /** Meanings by member and word, the word as `plainHeader` has it. */
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly spelling: Spelling
+}
+
+type Rejected = Extract<Mapped, { readonly tag: 'rejected' }>
+
+/** The most parts of a cell that is a list. */
+const MOST_PARTS = 1_000
+
+/** Members of a duration that are numbers, and the seconds of one. */
+const UNITS = [
+  ['hours', 3_600n],
+  ['minutes', 60n],
+  ['seconds', 1n],
+] as const
+
+/** Seconds of a decimal number of units; half of a second is rounded up. */
+const secondsOf = (number: string | null, each: bigint): number | null => {
+  const [, whole = '', decimals = ''] = /^(\d{1,9})(?:\.(\d{1,30}))?$/.exec(number ?? '') ?? []
+  if (whole === '') return null
+  const unit = 10n ** BigInt(decimals.length)
+  return Number((BigInt(whole + decimals) * each * 2n + unit) / (unit * 2n))
+}
+
+/** The members of one row. What cannot be read is remembered: then the row is rejected, and its values count nowhere. */
+export class Values {
+  readonly #row: Row<string>
+  readonly #conventions: Conventions
+  readonly #options: ValueOptions
+  #problem: Rejected | null = null
+
+  constructor(row: Row<string>, conventions: Conventions, options: ValueOptions) {
+    this.#row = row
+    this.#conventions = conventions
+    this.#options = options
+  }
+
+  /** Why the row is rejected; null if all that was asked for could be read. */
+  get problem(): Rejected | null {
+    return this.#problem
+  }
+
+  /** Rejects the row, by the first reason only. */
+  reject(reasonCode: string, message: string, asks?: NonNullable<Rejected['asks']>): void {
+    const problem: Rejected = { tag: 'rejected', reasonCode, message }
+    this.#problem ??= asks === undefined ? problem : { ...problem, asks }
+  }
+
+  /** A cell as it stands there, else the constant; empty if there is neither. */
+  raw(member: string): string {
+    const cell = this.#row[member] ?? ''
+    return cell === '' ? (this.#options.constants.get(member) ?? '') : cell
+  }
+
+  /** The text of a member by its table of words; without addresses of people. */
+  text(member: string): string {
+    const cell = this.raw(member)
+    const meaning = this.#options.words.get(member)?.get(plainHeader(cell))
+    return meaning ?? withoutPeople(cell).trim()
+  }
+
+  /** A text, or null if it is empty. */
+  optional(member: string): string | null {
+    return this.text(member) || null
+  }
+
+  /** One of the few meanings of a member, or null if the word has none of them. */
+  meaning(member: string): string | null {
+    const word = this.text(member)
+    const plain = plainHeader(word).replace(/[ -]/g, '_')
+    return this.#options.target.members.get(member)?.meanings.find((one) => one === word || one === plain) ?? null
+  }
+
+  /** A meaning that the row must have. */
+  needed(member: string): string {
+    const meaning = this.meaning(member)
+    if (meaning === null)
+      this.reject(`no_${member}`, `no meaning of the word for ${member} is given in words.${member}`)
+    return meaning ?? ''
+  }
+
+  /** Yes or no; null if the cell is empty. */
+  yes(member: string): boolean | null {
+    const word = this.text(member)
+    if (word === '') return null
+    const read = readYes(word)
+    if (read === null) this.reject('not_yes_or_no', `${member} is neither yes nor no: say it in words.${member}`)
+    return read
+  }
+
+  /** Yes or no. A cell without any word is no only where `words` says so. */
+  neededYes(member: string): boolean {
+    const read = this.yes(member)
+    if (read === null) this.reject('not_yes_or_no', `${member} is empty: say in words.${member} what "" means`)
+    return read ?? false
+  }
+
+  /** The parts of a cell between commas, semicolons, bars or line ends. */
+  list(member: string): readonly string[] {
+    const parts = this.text(member)
+      .split(/[,;|\n]/, MOST_PARTS + 1)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+    return [...new Set(parts)]
+  }
+
+  #spelled(member: string): string {
+    const reads = this.#options.target.members.get(member)?.reads ?? 'text'
+    return spelled(this.raw(member), reads, this.#options.spelling)
+  }
+
+  #read<A>(member: string, read: (text: string) => A | null): A | null {
+    const text = this.#spelled(member)
+    if (text === '') return null
+    const value = read(text)
+    if (value === null) this.reject(`no_${member}`, `${member} cannot be read`)
+    return value
+  }
+
+  day(member: string): CivilDate | null {
+    return this.#read(member, (text) => readDay(text, this.#conventions.dates))
+  }
+
+  instant(member: string): Instant | null {
+    return this.#read(member, (text) => readInstant(text, this.#conventions))
+  }
+
+  number(member: string): string | null {
+    return this.#read(member, (text) => readDecimal(text, this.#conventions.decimal))
+  }
+
+  /** A whole number of 0 or more. */
+  count(member: string): number | null {
+    return this.#read(member, (text) => {
+      const number = readDecimal(text, this.#conventions.decimal)
+      return number !== null && /^\d{1,15}$/.test(number) ? Number(number) : null
+    })
+  }
+
+  /** Money, whose cell names no other currency than the row's. */
+  money(member: string, currency: string): string | null {
+    const named = currencyIn(this.raw(member))
+    if (named !== null && named !== currency)
+      this.reject('other_currency', `${member} names another currency than the row's`)
+    return this.number(member)
+  }
+
+  currency(): string {
+    return this.text('currency').toUpperCase()
+  }
+
+  /** The seconds of a duration, from the first of its members that the row has; null if it has none. */
+  seconds(): number | null {
+    const clock = this.#read('clock', readClock)
+    if (clock !== null) return clock
+    for (const [member, each] of UNITS) {
+      const seconds = this.#read(member, (text) => secondsOf(readDecimal(text, this.#conventions.decimal), each))
+      if (seconds !== null) return seconds
+    }
+    return null
+  }
+}

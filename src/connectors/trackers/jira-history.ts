@@ -1,0 +1,121 @@
+import type { Instant } from '#domain/common'
+import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
+import { type JiraIssue, jiraInstant } from './jira-issue.js'
+import type { Resolution } from './jira-words.js'
+
+/** A status as a change names it. */
+export interface StatusNamed {
+  readonly id: string | null
+  readonly name: string
+}
+
+/** The state of an item with a status and a resolution; null if nobody knows the status' category. */
+export type StateOf = (status: StatusNamed, resolution: Resolution | null) => ItemState | null
+
+/** What the changes of an issue tell. */
+export interface Past {
+  readonly history: WorkItemFacts['history']
+  /** When it was first in progress; null if it never was, or a status before is not known. */
+  readonly startedAt: Instant | null
+  /** When it last entered a known state; not certain if the status before is not known. */
+  readonly entered: { readonly at: Instant; readonly isCertain: boolean } | null
+  /** Names of former statuses whose category nobody knows. */
+  readonly unknown: readonly string[]
+}
+
+const NO_PAST: Past = { history: [], startedAt: null, entered: null, unknown: [] }
+
+type Item = Readonly<Record<string, unknown>>
+type Side = 'from' | 'to'
+
+/** A text of a change: `toString` is also a member that every object inherits. */
+const textIn = (item: Item, member: string): string | null => {
+  const value = Object.hasOwn(item, member) ? item[member] : null
+  return typeof value === 'string' ? value : null
+}
+
+/** Whether a change is of a field of Jira's own: a custom field may have its name. */
+const isOf = (item: Item, field: string): boolean =>
+  textIn(item, 'fieldId') === null
+    ? textIn(item, 'field') === field && textIn(item, 'fieldtype') !== 'custom'
+    : textIn(item, 'fieldId') === field
+
+const statusOf = (item: Item, side: Side): StatusNamed => ({
+  id: textIn(item, side),
+  name: textIn(item, `${side}String`) ?? '',
+})
+
+const resolutionOf = (item: Item, side: Side): Resolution | null => {
+  const id = textIn(item, side)
+  const name = textIn(item, `${side}String`)
+  return id === null && name === null ? null : { id, name: name ?? '' }
+}
+
+interface Change {
+  readonly at: Instant
+  readonly number: number
+  readonly status: Item | null
+  readonly resolution: Item | null
+}
+
+/** The changes of status and resolution, oldest first. Cloud lists the newest first. */
+const changesOf = ({ changelog }: JiraIssue): readonly Change[] =>
+  (changelog?.histories ?? [])
+    .map(({ id, created, items }) => ({
+      at: jiraInstant(created) ?? '',
+      number: Number(id ?? 0),
+      status: items.findLast((item) => isOf(item, 'status')) ?? null,
+      resolution: items.findLast((item) => isOf(item, 'resolution')) ?? null,
+    }))
+    .filter(({ status, resolution }) => status !== null || resolution !== null)
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.number - b.number))
+
+/** The states that an issue entered, as far as they are known. Empty if it was asked for without its changes. */
+export const pastOf = (issue: JiraIssue, createdAt: Instant, stateOf: StateOf): Past => {
+  const { changelog, fields } = issue
+  if (changelog == null) return NO_PAST
+  const changes = changesOf(issue)
+  // Cloud gives only the newest changes of an issue that has many.
+  const isWhole = (changelog.total ?? 0) <= changelog.histories.length
+  const firstOf = (field: 'status' | 'resolution'): Item | null =>
+    changes.find((one) => one[field] !== null)?.[field] ?? null
+  const [firstStatus, firstResolution] = [firstOf('status'), firstOf('resolution')]
+  const now = fields.resolution == null ? null : { id: fields.resolution.id ?? null, name: fields.resolution.name }
+  let status: StatusNamed = firstStatus === null ? fields.status : statusOf(firstStatus, 'from')
+  let resolution = firstResolution === null ? now : resolutionOf(firstResolution, 'from')
+
+  const unknown = new Set<string>()
+  const history: { readonly at: Instant; readonly state: ItemState }[] = []
+  /** Null if it is not known. */
+  let state: ItemState | null = null
+  let isKnownSoFar = isWhole
+  let startedAt: Instant | null = null
+  let enteredAt: Instant | null = null
+  let isCertain = false
+  const enter = (at: Instant | null): void => {
+    const next = stateOf(status, resolution)
+    if (next === null) {
+      unknown.add(status.name)
+      isKnownSoFar = false
+    } else if (next !== state && at !== null) {
+      history.push({ at, state: next })
+      enteredAt = at
+      // In a status that is not known it may have been in this state already.
+      isCertain = state !== null || at === createdAt
+      if (next === 'in_progress' && isKnownSoFar) startedAt ??= at
+    }
+    state = next
+  }
+  enter(isWhole ? createdAt : null)
+  for (const change of changes) {
+    if (change.status !== null) status = statusOf(change.status, 'to')
+    if (change.resolution !== null) resolution = resolutionOf(change.resolution, 'to')
+    enter(change.at)
+  }
+  return {
+    history,
+    startedAt,
+    entered: enteredAt === null ? null : { at: enteredAt, isCertain },
+    unknown: [...unknown],
+  }
+}

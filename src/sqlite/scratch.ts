@@ -1,0 +1,80 @@
+import Database from 'better-sqlite3'
+
+/** Bytes of memory for pages; the rest of a larger scratch file is on disk. */
+const CACHE_KIB = 8_000
+const PAGE = 1_000
+
+/** A row in the order in which its key came. */
+export interface ScratchRow {
+  readonly id: number
+  readonly key: string
+  readonly value: string
+}
+
+/** A table of texts by the hashes of their keys. */
+export interface ScratchTable {
+  readonly get: (hash: Buffer) => string | null
+  readonly set: (hash: Buffer, key: string, value: string) => void
+  /** The first rows after a row's id. */
+  readonly after: (id: number) => readonly ScratchRow[]
+}
+
+/** A database for one task: in memory while it is small, else in a file without a name that is gone with the process. */
+export interface ScratchFile {
+  /** How often a hash was counted, this time included. */
+  readonly count: (hash: Buffer) => number
+  readonly table: () => ScratchTable
+  readonly close: () => void
+}
+
+const CANNOT_WRITE = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/
+
+/** Whether an error says that SQLite could not write its temporary file; the error's class differs if the driver was loaded twice. */
+export const isScratchFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && CANNOT_WRITE.test(String(error.code))
+
+/** Opens an empty scratch file. Nothing in it outlives it, so it needs no journal and never waits for the disk. */
+export const openScratchFile = (): ScratchFile => {
+  const db = new Database('')
+  db.pragma('journal_mode = OFF')
+  db.pragma('synchronous = OFF')
+  db.pragma('locking_mode = EXCLUSIVE')
+  db.pragma(`cache_size = -${CACHE_KIB}`)
+  db.exec('CREATE TABLE counts (hash BLOB PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID')
+  // Never committed: each commit would write all changed pages.
+  db.exec('BEGIN')
+  const counted = db
+    .prepare<[Buffer], number>(
+      'INSERT INTO counts VALUES (?, 1) ON CONFLICT (hash) DO UPDATE SET n = n + 1 RETURNING n',
+    )
+    .pluck()
+  let tables = 0
+
+  return {
+    count: (hash) => counted.get(hash) ?? 0,
+    table: () => {
+      tables += 1
+      const name = `table_${tables}`
+      db.exec(
+        `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, key TEXT NOT NULL, value TEXT NOT NULL)`,
+      )
+      const value = db.prepare<[Buffer], string>(`SELECT value FROM ${name} WHERE hash = ?`).pluck()
+      const put = db.prepare<[Buffer, string, string]>(
+        `INSERT INTO ${name} (hash, key, value) VALUES (?, ?, ?) ON CONFLICT (hash) DO UPDATE SET value = excluded.value`,
+      )
+      const page = db.prepare<[number], ScratchRow>(
+        `SELECT id, key, value FROM ${name} WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
+      )
+      return {
+        get: (hash) => value.get(hash) ?? null,
+        set: (hash, key, text) => {
+          put.run(hash, key, text)
+        },
+        after: (id) => page.all(id),
+      }
+    },
+    close: () => {
+      db.close()
+    },
+  }
+}

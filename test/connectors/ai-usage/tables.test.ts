@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals'
+import { failed } from '#test/support/stores/outcome'
+import { opening, written } from '../files/support.js'
+import { CLAUDE_CONSOLE, CURSOR_CSV, CURSOR_EVENTS } from './samples.js'
+import { usageOf } from './support.js'
+
+const ACME = { container: 'acme' }
+const CURSOR = 'cursor:acme'
+const [FIRST, SECOND] = ['2026-03-02', '2026-03-03']
+
+describe('given the usage that the dashboard of Cursor exports', () => {
+  it('when it is read, then dollars are cents, an included request has no cost, and a zero is a zero', async () => {
+    const { told, facts, rejected } = await usageOf([CURSOR_CSV], ACME)
+    expect(told).toEqual([
+      [CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', '49 cents USD'],
+      [CURSOR, FIRST, 'tokens_input', 'composer-2-fast', '160000 tokens'],
+      [CURSOR, FIRST, 'tokens_output', 'composer-2-fast', '2060 tokens'],
+      [CURSOR, SECOND, 'tokens_input', 'claude-4.6-sonnet-thinking', '0 tokens'],
+      [CURSOR, SECOND, 'tokens_output', 'claude-4.6-sonnet-thinking', '0 tokens'],
+    ])
+    expect(facts[0]?.data).toMatchObject({ vendor: 'cursor', provenance: 'provider_export' })
+    expect(rejected).toEqual([])
+  })
+  it('when it was exported before the dashboard had teams, kinds and signs of money, then it is read as well', async () => {
+    const old = `Date,Model,Input (w/ Cache Write),Input (w/o Cache Write),Cache Read,Output Tokens,Total Tokens,Cost,Cost to you
+2026-03-02,gpt-4o,10,5,0,15,30,0.105,0.10
+2026-03-02,gpt-4o,10,5,0,15,30,0.105,0.10
+`
+    const { told } = await usageOf([old], ACME)
+    // Rows of a day that do not say when they were cannot be recognised again: all of them count.
+    expect(told).toEqual([
+      [CURSOR, FIRST, 'estimated_cost_cents', 'gpt-4o', '21 cents USD'],
+      [CURSOR, FIRST, 'tokens_input', 'gpt-4o', '10 tokens'],
+      [CURSOR, FIRST, 'tokens_output', 'gpt-4o', '30 tokens'],
+    ])
+  })
+  it('when two exports overlap, then each request counts once', async () => {
+    const { told, reading } = await usageOf([CURSOR_CSV, CURSOR_CSV], ACME)
+    expect(told).toContainEqual([CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', '49 cents USD'])
+    expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 3 }])
+  })
+  it('when it comes with the events of the API, then the import is refused: both say the same', async () => {
+    const paths = [written('usage.csv', CURSOR_CSV), written('events.json', CURSOR_EVENTS)]
+    expect(await failed(opening(paths, ACME))).toMatchObject({
+      message: expect.stringContaining('must not be added up'),
+    })
+  })
+  it('when a row is broken, then it alone is rejected, with its line and the reason', async () => {
+    const broken = CURSOR_CSV.replace('"2055"', '"canary"').replace('2026-03-03T00:00:00.000Z', 'canary')
+    const { told, rejected } = await usageOf([broken], ACME)
+    expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual([
+      ['export-0.json, line 2', 'no_tokens'],
+      ['export-0.json, line 4', 'no_day'],
+    ])
+    expect(JSON.stringify(rejected)).not.toContain('canary')
+    expect(told).toContainEqual([CURSOR, FIRST, 'tokens_output', 'composer-2-fast', '5 tokens'])
+  })
+})
+
+describe('given the usage that the Claude Console exports', () => {
+  it('when it is read, then API keys are summed for each day, model and workspace; cached tokens are no input', async () => {
+    const { told } = await usageOf([CLAUDE_CONSOLE])
+    expect(told).toEqual([
+      ['claude_code:Claude Code', FIRST, 'tokens_input', 'claude-opus-5', '47000 tokens'],
+      ['claude_code:Claude Code', FIRST, 'tokens_output', 'claude-opus-5', '17000 tokens'],
+      ['claude_code:Default', FIRST, 'tokens_input', 'claude-opus-5', '500 tokens'],
+      ['claude_code:Default', FIRST, 'tokens_output', 'claude-opus-5', '100 tokens'],
+    ])
+  })
+  it('when a day was exported again, then only its later numbers count', async () => {
+    const later = CLAUDE_CONSOLE.replace(',16932,', ',16933,')
+    const { told } = await usageOf([CLAUDE_CONSOLE, later])
+    expect(told).toContainEqual(['claude_code:Claude Code', FIRST, 'tokens_output', 'claude-opus-5', '17001 tokens'])
+  })
+  it('when a row names no workspace, then --container does', async () => {
+    const nameless = CLAUDE_CONSOLE.replace(',Default,', ',,')
+    expect((await usageOf([nameless])).rejected).toMatchObject([{ reasonCode: 'unknown_account' }])
+    expect((await usageOf([nameless], ACME)).told.map(([place]) => place)).toContain('claude_code:acme')
+  })
+})

@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from '@jest/globals'
+import { openFacts } from '#connectors/facts/open'
+import { openInput } from '#connectors/files/input'
+import { SourceFailure } from '#connectors/source'
+import { EXAMPLES } from '#test/support/facts/examples'
+import { newFolder } from '#test/support/stores/folder'
+import { failed, ok } from '#test/support/stores/outcome'
+import { TOGGL } from './samples.js'
+import { opening, READ_AT, readAll, written } from './support.js'
+
+const textOf = async (path: string): Promise<string> => {
+  const { pieces } = await ok(openInput(path))
+  const parts: Buffer[] = []
+  for await (const piece of pieces()) parts.push(piece)
+  return Buffer.concat(parts).toString()
+}
+
+/** A pipe with a name, into which another process writes a text once. */
+const pipeOf = (text: string): string => {
+  const folder = newFolder()
+  const path = join(folder, 'export.csv')
+  execFileSync('mkfifo', [path])
+  writeFileSync(join(folder, 'content'), text)
+  spawn('sh', ['-c', 'cat content > export.csv'], { cwd: folder, stdio: 'ignore' })
+  return path
+}
+
+describe('given a pipe', () => {
+  it('when it is opened, then it can be read from its beginning as often as a file', async () => {
+    const path = pipeOf('one, two')
+    for (const _ of ['first', 'second', 'third']) expect(await textOf(path)).toBe('one, two')
+  })
+  it('when an export comes out of it, then its facts are those of the file', async () => {
+    const { facts } = await readAll([written('export.csv', TOGGL)])
+    expect((await readAll([pipeOf(TOGGL)])).facts).toEqual(facts)
+  })
+})
+
+describe('given what cannot be read', () => {
+  it.each([
+    ['a folder', () => newFolder(), 'unsupported', /is a folder/],
+    ['a device', () => '/dev/null', 'unsupported', /neither a file nor a pipe/],
+    ['nothing', () => join(newFolder(), 'none.csv'), 'not_found', /there is no file/],
+    ['an empty file', () => written('empty.csv', ''), 'empty', /^empty\.csv is empty/],
+    [
+      'half of a packed file',
+      () => written('half.gz', gzipSync(TOGGL).subarray(0, 100)),
+      'broken',
+      /^half\.gz is damaged/,
+    ],
+  ])('when %s is opened, then one line says so', async (_, make, code, message) => {
+    expect(await failed(openInput(make()))).toMatchObject({ code, message: expect.stringMatching(message) })
+  })
+})
+
+describe('given an export that is open', () => {
+  const failureOf = async (change: (path: string) => void) => {
+    const path = written('toggl.csv', TOGGL)
+    const reading = await ok(opening([path]))
+    change(path)
+    const records = reading.facts(() => undefined)
+    try {
+      for await (const _ of records);
+    } catch (error) {
+      if (error instanceof SourceFailure) return error.error
+      throw error
+    }
+    return null
+  }
+  it('when it changes before its facts are read, then the reading fails', async () => {
+    const row = TOGGL.split('\n')[1] ?? ''
+    const error = await failureOf((path) => appendFileSync(path, row))
+    expect(error).toEqual({
+      tag: 'source_error',
+      code: 'broken',
+      message: 'toggl.csv changed while it was read: import it again',
+    })
+  })
+  it('when it is gone by then, then the error that is stored names no folder', async () => {
+    const error = await failureOf((path) => rmSync(path))
+    expect(error).toMatchObject({ code: 'unreadable', message: expect.stringMatching(/^toggl\.csv cannot be read/) })
+  })
+  it('when it is as it was, then it can be read again and again', async () => {
+    expect(await failureOf(() => undefined)).toBeNull()
+  })
+})
+
+describe('given facts in several files', () => {
+  const linesOf = (...values: readonly object[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
+  const CONNECTION = { connection: { label: 'Everything', provider: 'jira' } }
+  const reading = (...paths: readonly string[]) =>
+    openFacts(paths, { label: null, projects: new Set(), now: () => READ_AT })
+
+  it('when they are opened together, plain and packed, then they are pages of one export', async () => {
+    const meeting = EXAMPLES.meeting
+    const first = written('one.jsonl', linesOf(CONNECTION, meeting))
+    const second = written('two.jsonl.gz', gzipSync(linesOf(CONNECTION, meeting, { ...meeting, key: 'm2' }, { no: 1 })))
+    const { label, provider, total, facts } = await ok(reading(first, second))
+    expect([label, provider, total]).toEqual(['Everything', 'jira', 6])
+    const records = []
+    for await (const record of facts(() => undefined)) records.push(record)
+    expect(records).toMatchObject([
+      { kind: 'meeting', key: meeting.key },
+      { kind: 'meeting', key: 'm2' },
+      { kind: 'dead_letter', record: 'two.jsonl.gz, line 4', reasonCode: 'not_a_fact' },
+    ])
+  })
+  it('when they describe different connections, then they are refused', async () => {
+    const files = [CONNECTION, { connection: { label: 'Other' } }].map((line, i) =>
+      written(`${i}.jsonl`, linesOf(line)),
+    )
+    expect(await failed(reading(...files))).toMatchObject({
+      code: 'unsupported',
+      message: expect.stringMatching(/different connections: import each by itself/),
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { commit, issue, label, merged, pages, pull, release } from './github.js'
+import * as gitlab from './gitlab.js'
+
+/** Two pages that overlap by one pull: it was merged and given another title in between. */
+export const GITHUB_PULLS = pages(
+  [
+    pull(14, { draft: true, title: 'Draft: dark mode' }),
+    pull(12, { title: 'Passkeys', updated_at: '2026-03-04T10:00:00Z' }),
+  ],
+  [
+    pull(12, {
+      ...merged('d'),
+      title: 'ACME-12 Passkeys',
+      body: 'Closes #7.\n\n<!-- Closes #999, ai-none -->\nReviewed-by: Bob Canary <bob-7@canary.example>\n',
+      labels: [label('ai: cursor'), label('enhancement')],
+      commits: [
+        commit('b', '2026-03-01T08:00:00Z', 'Begin\n\nCo-authored-by: Claude <noreply@anthropic.com>'),
+        commit('a', '2026-03-02T08:30:00Z', 'PAY-3 Finish', { parents: ['b'] }),
+      ],
+    }),
+    pull(11, { ...merged('c'), base: { ref: 'release/1.x', repo: { default_branch: 'main' } } }),
+    pull(9, { state: 'closed', closed_at: '2026-03-03T12:00:00Z', user: null, head: { ref: 'old', repo: null } }),
+  ],
+)
+
+export const GITHUB_ISSUES = pages([
+  issue(7, {
+    title: 'Log in with a passkey',
+    state: 'closed',
+    state_reason: 'completed',
+    closed_at: '2026-03-05T15:30:01Z',
+    labels: [label('type: bug'), label('login')],
+    parent_issue_url: 'https://api.github.com/repos/Acme/Api/issues/3',
+  }),
+  issue(8, { state: 'closed', state_reason: 'not_planned', closed_at: '2026-03-01T09:00:00Z' }),
+  issue(3, { type: { id: 1, node_id: 'IT_1', name: 'Epic', description: 'Ask Ada Canary', color: 'gray' } }),
+  issue(12, { pull_request: { url: 'https://api.github.com/repos/Acme/Api/pulls/12', merged_at: null } }),
+])
+
+export const GITHUB_RELEASES = pages([
+  release('v1.5.0', { draft: true, published_at: null }),
+  release('v1.4.1-rc.1', { prerelease: true, published_at: '2026-03-08T08:00:00Z' }),
+  release('v1.4.0', {
+    body: `## What's Changed\r\n* ACME-12 Passkeys by @ada-canary in https://github.com/Acme/Api/pull/12\r\n* Bump x by @bob-canary in https://github.com/acme/other/pull/4\r\n\r\n## New Contributors\r\n* @ada-canary made their first contribution in https://github.com/Acme/Api/pull/10\r\n`,
+  }),
+])
+
+/** The default branch is in the project, which the list does not hold: somebody added it. */
+const project = { default_branch: 'main' }
+
+export const GITLAB_MERGE_REQUESTS = pages(
+  [
+    gitlab.request(14, { project, draft: true, title: 'Draft: dark mode' }),
+    gitlab.request(12, {
+      project,
+      ...gitlab.merged({ merge_commit_sha: gitlab.id('d'), squash_commit_sha: gitlab.id('e'), squash: true }),
+      title: 'SHOP-12 Passkeys',
+      description: 'Implements #4, #6 and #7\n\nReviewed-by: Bob Canary <bob-7@canary.example>',
+      labels: ['ai::claude', 'type::feature'],
+      commits: [
+        gitlab.commit('a', '2026-03-02T08:30:00.000+01:00', 'PAY-3 Finish'),
+        gitlab.commit('b', '2026-03-01T08:00:00.000+01:00', 'Begin\n\nCo-authored-by: Cursor <cursoragent@cursor.com>'),
+      ],
+    }),
+  ],
+  [gitlab.request(11, { project, ...gitlab.merged({ merge_commit_sha: gitlab.id('c') }), target_branch: '1-stable' })],
+)
+
+export const GITLAB_ISSUES = pages([
+  gitlab.issue(7, {
+    title: 'Log in with a passkey',
+    state: 'closed',
+    closed_at: '2026-03-05T15:30:01.000Z',
+    labels: ['type::bug', 'login'],
+    time_stats: { time_estimate: 18_000, total_time_spent: 0, human_time_estimate: '5h', human_total_time_spent: null },
+  }),
+  gitlab.issue(8, { state: 'closed', closed_at: '2026-03-01T09:00:00.000Z', moved_to_id: 4711 }),
+])
+
+export const GITLAB_RELEASES = pages([
+  gitlab.release('v2.0', { upcoming_release: true, released_at: '2027-01-01T00:00:00.000Z' }),
+  gitlab.release('v1.4.0'),
+])

@@ -1,0 +1,51 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { Answers } from '#connectors/files/format'
+import { type FileReading, openFiles } from '#connectors/files/open'
+import type { DeadRecord, SourceError } from '#connectors/source'
+import { mappedTable } from '#connectors/tables/format'
+import { readMapping } from '#connectors/tables/mapping'
+import type { Fact } from '#domain/events/facts'
+import type { Outcome } from '#domain/outcome'
+import { ANSWERS, READ_AT, written } from '#test/connectors/files/support'
+import { ok } from '#test/support/stores/outcome'
+
+/** Opens a table by a mapping, with some of the answers otherwise. */
+export const openTable = (
+  content: string | Buffer,
+  mapping: object,
+  answers: Partial<Answers> = {},
+): Outcome<SourceError, FileReading> => {
+  const read = readMapping(JSON.stringify(mapping))
+  if (read._tag === 'Left') throw new Error(read.left)
+  const { dates, decimal, zone } = read.right
+  return openFiles([written('table.csv', content)], {
+    as: mappedTable(read.right),
+    label: null,
+    whole: false,
+    answers: { ...ANSWERS, dates, decimal, zone, ...answers },
+    kept: async () => right(null),
+    otherwise: right(null),
+    now: () => READ_AT,
+  })
+}
+
+export interface ReadTable {
+  readonly reading: FileReading
+  readonly facts: readonly Fact[]
+  readonly rejected: readonly DeadRecord[]
+}
+
+/** All that a table comes to by a mapping. */
+export const readTable = async (
+  content: string | Buffer,
+  mapping: object,
+  answers: Partial<Answers> = {},
+): Promise<ReadTable> => {
+  const reading = await ok(openTable(content, mapping, answers))
+  const facts: Fact[] = []
+  const rejected: DeadRecord[] = []
+  for await (const record of reading.facts(() => undefined))
+    if (record.kind === 'dead_letter') rejected.push(record)
+    else facts.push(record)
+  return { reading, facts, rejected }
+}

@@ -1,0 +1,35 @@
+import { TOGGL } from '#test/connectors/files/samples'
+
+const [HEADER = ''] = TOGGL.split('\n')
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** Rows for one write. */
+const CHUNK = 10_000
+
+const rowOf = (i: number): string => {
+  const day = `2026-${two(1 + (i % 12))}-${two(1 + (i % 28))}`
+  const clock = `${two(i % 9)}:${two(1 + (i % 59))}:${two((i * 7) % 60)}`
+  const said = `"ACME-${i % 5_000} work on part ${i}, and what belongs to it"`
+  return `Ada Canary,ada@canary.example,Acme,Website,Design,${said},Yes,${day},${two(i % 24)}:${two(i % 60)}:00,${day},12:00:00,${clock},"ux, web",237.40\n`
+}
+
+function* inChunks(count: number, textOf: (i: number) => string): Generator<string> {
+  for (let from = 0; from < count; from += CHUNK) {
+    let text = ''
+    for (let i = from; i < Math.min(count, from + CHUNK); i += 1) text += textOf(i)
+    yield text
+  }
+}
+
+/** A time sheet of Toggl Track of so many rows, piece by piece; no two are equal. */
+export function* timeSheet(rows: number): Generator<string> {
+  yield `${HEADER}\n`
+  yield* inChunks(rows, rowOf)
+}
+
+/** Records of a host as one JSON array, piece by piece; `recordOf` makes each of its number. */
+export function* jsonArray(records: number, recordOf: (i: number) => unknown): Generator<string> {
+  yield '[\n'
+  yield* inChunks(records, (i) => `${i === 0 ? '' : ',\n'}${JSON.stringify(recordOf(i))}`)
+  yield '\n]\n'
+}
