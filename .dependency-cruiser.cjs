@@ -115,6 +115,24 @@ const aboveProjections = only(
   ['^src/domain/', '^projections/'],
 )
 
+/** What calls the API from outside knows its description, never its code. */
+const outside = [
+  {
+    name: 'clients-call-the-api',
+    comment: 'the client and the console know the API by docs/openapi.json alone',
+    severity: 'error',
+    from: { path: '^(client|console)/' },
+    to: { path: '^(src|projections|test)/' },
+  },
+  {
+    name: 'client-knows-no-caller',
+    comment: 'the service knows neither the client nor the console, and the client not the console',
+    severity: 'error',
+    from: { path: '^(src|projections|client)/' },
+    to: { path: '^(client|console)/', pathNot: '^$1/' },
+  },
+]
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -126,6 +144,7 @@ module.exports = {
     ...projectionFolders,
     noProjectionFloor,
     aboveProjections,
+    ...outside,
     drivers('sqlite-in-adapters', 'better-sqlite3', ['^src/sqlite/', '^src/(eventlog|readstore|registry)/sqlite/']),
     drivers('mongodb-in-adapters', 'node_modules/mongodb/', ['^src/mongodb/', '^src/(readstore|registry)/mongodb/']),
     drivers('eventstoredb-in-its-adapter', 'node_modules/@eventstore/', ['^src/eventlog/eventstoredb/client\\.ts$']),
@@ -134,7 +153,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^dist/' },
+    exclude: { path: '^(client/)?dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'], exportsFields: ['exports'] },
     parser: 'swc',

@@ -3,6 +3,8 @@ FROM node:20-bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends g++ git make python3 && rm -rf /var/lib/apt/lists/*
 WORKDIR /wdi
 COPY package.json package-lock.json .npmrc tsconfig.json tsconfig.build.json ./
+COPY client client
+COPY console console
 COPY projections projections
 COPY src src
 RUN npm ci && npm prune --omit=dev --ignore-scripts

@@ -70,6 +70,8 @@ const PLANTED: readonly Planted[] = [
   ...ON_PROJECTION_FLOORS,
   ['projections-have-floors', 'projections/planted/planted.ts', "export type { Uuid } from '#domain/common'\n"],
   ['projections-on-domain', 'projections/planted.ts', "export type { EventLog } from '#eventlog/port'\n"],
+  ['clients-call-the-api', 'client/src/planted.ts', "export { startApi } from '../../src/api/server.js'\n"],
+  ['client-knows-no-caller', 'src/app/planted-client.ts', "export { createClient } from '../../client/src/index.js'\n"],
   ['sqlite-in-adapters', 'src/app/planted.ts', "import Database from 'better-sqlite3'\nexport const p = Database\n"],
   [
     'mongodb-in-adapters',
@@ -102,17 +104,21 @@ describe('the rules of who may import whom', () => {
   let violations: Report['summary']['violations'] = []
 
   beforeAll(() => {
-    for (const part of ['src', 'projections', 'lint', 'package.json', '.dependency-cruiser.cjs'])
+    for (const part of ['src', 'projections', 'client/src', 'lint', 'package.json', '.dependency-cruiser.cjs'])
       cpSync(part, join(copy, part), { recursive: true })
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
     for (const [, file, text] of PLANTED) {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       writeFileSync(join(copy, file), text)
     }
-    const { stdout } = spawnSync('node_modules/.bin/depcruise', ['src', 'projections', '--output-type', 'json'], {
-      cwd: copy,
-      maxBuffer: 64 * 1024 * 1024,
-    })
+    const { stdout } = spawnSync(
+      'node_modules/.bin/depcruise',
+      ['src', 'projections', 'client', '--output-type', 'json'],
+      {
+        cwd: copy,
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    )
     violations = (JSON.parse(stdout.toString()) as Report).summary.violations
   })
   afterAll(() => rmSync(copy, { recursive: true }))
