@@ -18,6 +18,27 @@ export class OptionalType<C extends AnyCodec> extends t.Type<t.TypeOf<C>, t.Type
 }
 export const optional = <C extends AnyCodec>(codec: C): OptionalType<C> => new OptionalType(codec)
 
+/** A member that a record of another program may leave out, or give as null. */
+export class MaybeType<C extends AnyCodec> extends t.Type<
+  t.TypeOf<C> | null | undefined,
+  t.TypeOf<C> | null | undefined,
+  unknown
+> {
+  readonly _tag = 'MaybeType'
+  readonly type: C
+  constructor(type: C) {
+    super(
+      type.name,
+      (u): u is t.TypeOf<C> | null | undefined => u === null || u === undefined || type.is(u),
+      // Not a union: that would complain three times about one wrong value.
+      (u, context) => (u === null || u === undefined ? t.success(u) : type.validate(u, context)),
+      t.identity,
+    )
+    this.type = type
+  }
+}
+export const maybe = <C extends AnyCodec>(codec: C): MaybeType<C> => new MaybeType(codec)
+
 type Props = Readonly<Record<string, AnyCodec>>
 // biome-ignore lint/suspicious/noExplicitAny: matches an optional of anything
 type OptionalKeys<P extends Props> = { [K in keyof P]: P[K] extends OptionalType<any> ? K : never }[keyof P]
@@ -180,7 +201,7 @@ export interface Mismatch {
 const isChoice = (type: unknown): boolean =>
   type instanceof t.UnionType ||
   type instanceof t.IntersectionType ||
-  (type instanceof OptionalType && isChoice(type.type))
+  ((type instanceof OptionalType || type instanceof MaybeType) && isChoice(type.type))
 
 const pathOf = (context: t.Context): string =>
   context

@@ -1,6 +1,17 @@
 import { describe as context, expect, it } from '@jest/globals'
 import * as t from 'io-ts'
-import { type AnyCodec, closed, decode, describe, mapOf, nullable, oneOf, optional, refined } from '#domain/codec'
+import {
+  type AnyCodec,
+  closed,
+  decode,
+  describe,
+  mapOf,
+  maybe,
+  nullable,
+  oneOf,
+  optional,
+  refined,
+} from '#domain/codec'
 
 const pathsOf = (codec: AnyCodec, value: unknown): readonly string[] => {
   const result = decode(codec, value)
@@ -93,5 +104,20 @@ context('a map of some names', () => {
   ])('given %s, says what is wrong with it', (_, value, paths) => {
     expect(pathsOf(Counts, value)).toEqual(paths)
     expect(Counts.is(value)).toBe(paths.length === 0)
+  })
+})
+
+context('a member of another program’s record that may be missing or null', () => {
+  const Record = t.type({ title: maybe(t.string), commits: maybe(t.union([t.number, t.array(t.string)])) })
+
+  it.each([{}, { title: null, commits: undefined }, { title: 'x', commits: ['y'] }])('given %j, is read', (value) => {
+    expect(pathsOf(Record, value)).toEqual([])
+  })
+
+  it('given a wrong value, names the member and what is expected, and neither null nor the choices of a union', () => {
+    const result = decode(Record, { title: 1, commits: 'x' })
+    expect(result._tag === 'Left' && describe(result.left)).toBe(
+      'title: expected string; commits: expected number; commits: expected Array<string>',
+    )
   })
 })

@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
+import { maybe } from '#domain/codec'
 import { Currency } from '#domain/money'
-import type { JsonFormat, Mapped } from '../files/format.js'
-import { type Counted, dayOf, noDay, noScope, rejected, scopeOf, sharesOf, withRecord } from './day.js'
-import { Amount, Count, exact, listOf, maybe, members, required, sumOf } from './numbers.js'
+import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { mapping, rejected } from '../files/mapping.js'
+import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
+import { Amount, Count, exact, listOf, members, required, sumOf } from './numbers.js'
 
 /** Proposals of a tool for editing files. */
 const Tool = members({ accepted: maybe(Count), rejected: maybe(Count) })
@@ -84,6 +86,17 @@ const partOf = ({ actor, customer_type, terminal_type, subscription_type }: Day)
 
 const countedOf = (day: Day): readonly Counted[] => [...workOf(day), ...(day.model_breakdown ?? []).flatMap(modelOf)]
 
+const mapDay = (record: Day, answers: Answers): readonly Mapped[] => {
+  const day = dayOf(record.date)
+  if (day === null) return noDay('date')
+  const scope = scopeOf(record.organization_id || null, answers)
+  if (scope === null) return noScope('organization_id')
+  const counted = countedOf(record)
+  if (counted.some(({ currency }) => currency !== undefined && currency !== null && !Currency.is(currency)))
+    return rejected('no_currency', 'estimated_cost.currency: expected a currency code of ISO 4217')
+  return sharesOf({ vendor: 'claude_code', scope, day, provenance: 'vendor_reported' }, counted, partOf(record))
+}
+
 /** The daily records of the Claude Code Analytics API: one for each person, terminal and kind of account. */
 export const claudeCode: JsonFormat = {
   layout: 'json',
@@ -95,15 +108,5 @@ export const claudeCode: JsonFormat = {
   asksRole: false,
   list: 'data',
   members: ['date', 'core_metrics', 'tool_actions', 'model_breakdown'],
-  map: (record, answers) =>
-    withRecord(Day, record, (read): readonly Mapped[] => {
-      const day = dayOf(read.date)
-      if (day === null) return noDay('date')
-      const scope = scopeOf(read.organization_id || null, answers)
-      if (scope === null) return noScope('organization_id')
-      const counted = countedOf(read)
-      if (counted.some(({ currency }) => currency !== undefined && currency !== null && !Currency.is(currency)))
-        return rejected('no_currency', 'estimated_cost.currency: expected a currency code of ISO 4217')
-      return sharesOf({ vendor: 'claude_code', scope, day, provenance: 'vendor_reported' }, counted, partOf(read))
-    }),
+  map: mapping(Day, mapDay),
 }

@@ -1,7 +1,9 @@
 import * as t from 'io-ts'
+import { maybe } from '#domain/codec'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf, withRecord } from './day.js'
-import { Count, exact, listOf, maybe, members } from './numbers.js'
+import { leftOut, mapping } from '../files/mapping.js'
+import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
+import { Count, exact, listOf, members } from './numbers.js'
 
 const Id = t.union([t.string, t.number], 'a text or a number')
 
@@ -47,8 +49,10 @@ type Day = t.TypeOf<typeof Day>
 
 /** A report of one day, or of several days in a list. */
 const Report = members({ ...day, day_totals: maybe(listOf(Day)) })
+type Report = t.TypeOf<typeof Report>
 
 const Person = members({ ...account, ...activity, user_id: maybe(Id), user_login: maybe(t.string) })
+type Person = t.TypeOf<typeof Person>
 
 const idOf = (id: string | number | null | undefined): string | null =>
   id === null || id === undefined || id === '' ? null : String(id)
@@ -118,6 +122,17 @@ const common = {
   list: null,
 } as const
 
+const mapReport = (report: Report, answers: Answers): readonly Mapped[] => {
+  const named = accountOf(report)
+  const { day_totals } = report
+  if (day_totals === null || day_totals === undefined)
+    return stated(named, report.day, ofAccount(report), WHOLE, answers)
+  // One day twice in a list is the same day.
+  const days = new Map(day_totals.map((one) => [one.day, one]))
+  if (days.size === 0) return leftOut('no_use')
+  return [...days.values()].flatMap((one) => stated(named ?? accountOf(one), one.day, ofAccount(one), WHOLE, answers))
+}
+
 /** Reports of an enterprise or organization. */
 export const copilot: JsonFormat = {
   ...common,
@@ -128,19 +143,12 @@ export const copilot: JsonFormat = {
     'day_totals|loc_added_sum|code_generation_activity_count',
     'day_totals|day',
   ],
-  map: (record, answers) =>
-    withRecord(Report, record, (report) => {
-      const named = accountOf(report)
-      const { day_totals } = report
-      if (day_totals === null || day_totals === undefined)
-        return stated(named, report.day, ofAccount(report), WHOLE, answers)
-      // One day twice in a list is the same day.
-      const days = new Map(day_totals.map((one) => [one.day, one]))
-      if (days.size === 0) return [{ tag: 'left_out', reason: 'no_use' }]
-      return [...days.values()].flatMap((one) =>
-        stated(named ?? accountOf(one), one.day, ofAccount(one), WHOLE, answers),
-      )
-    }),
+  map: mapping(Report, mapReport),
+}
+
+const mapPerson = (person: Person, answers: Answers): readonly Mapped[] => {
+  const who = person.user_id ?? person.user_login ?? null
+  return stated(accountOf(person), person.day, activityOf(person), who === null ? null : [who], answers)
 }
 
 /** Reports with a row for each person and day. */
@@ -153,9 +161,5 @@ export const copilotUsers: JsonFormat = {
     'user_id|user_login',
     'loc_added_sum|code_generation_activity_count|user_initiated_interaction_count',
   ],
-  map: (record, answers) =>
-    withRecord(Person, record, (person) => {
-      const who = person.user_id ?? person.user_login ?? null
-      return stated(accountOf(person), person.day, activityOf(person), who === null ? null : [who], answers)
-    }),
+  map: mapping(Person, mapPerson),
 }

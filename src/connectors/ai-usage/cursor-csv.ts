@@ -1,6 +1,7 @@
 import type { Row, TableFormat } from '../files/format.js'
+import { rejected } from '../files/mapping.js'
 import { readDecimal } from '../files/numbers.js'
-import { type Counted, dayOf, noDay, noScope, rejected, scopeOf, sharesOf } from './day.js'
+import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
 import { centsOf, isAmount, isCount } from './numbers.js'
 
 type Column = 'date' | 'kind' | 'model' | 'maxMode' | 'input' | 'inputAndWritten' | 'cached' | 'output' | 'cost'

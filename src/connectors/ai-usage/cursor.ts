@@ -1,17 +1,9 @@
 import * as t from 'io-ts'
+import { maybe } from '#domain/codec'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import {
-  type Counted,
-  dayOf,
-  dayOfMilliseconds,
-  noDay,
-  noScope,
-  rejected,
-  scopeOf,
-  sharesOf,
-  withRecord,
-} from './day.js'
-import { Amount, Count, exact, maybe, members } from './numbers.js'
+import { leftOut, mapping, rejected } from '../files/mapping.js'
+import { type Counted, dayOf, dayOfMilliseconds, noDay, noScope, scopeOf, sharesOf } from './day.js'
+import { Amount, Count, exact, members } from './numbers.js'
 
 const Id = t.union([t.string, t.number], 'a text or a number')
 
@@ -68,6 +60,12 @@ const stated = (
   return sharesOf({ vendor: 'cursor', scope, day, provenance: 'vendor_reported' }, counted, part)
 }
 
+const mapDay = (record: Day, answers: Answers): readonly Mapped[] => {
+  const day = dayOf(record.day) ?? dayOfMilliseconds(Number(record.date ?? Number.NaN))
+  const who = record.userId ?? record.email ?? null
+  return stated(day, 'day, date', useOf(record), who === null ? null : ['day', who], answers)
+}
+
 /** The daily usage of a team: a row for each person and day. */
 export const cursorDaily: JsonFormat = {
   ...common,
@@ -75,12 +73,7 @@ export const cursorDaily: JsonFormat = {
   title: 'Cursor, daily usage of the Admin API (JSON)',
   list: 'data',
   members: ['day|date', 'acceptedLinesAdded', 'totalTabsShown'],
-  map: (record, answers) =>
-    withRecord(Day, record, (read) => {
-      const day = dayOf(read.day) ?? dayOfMilliseconds(Number(read.date ?? Number.NaN))
-      const who = read.userId ?? read.email ?? null
-      return stated(day, 'day, date', useOf(read), who === null ? null : ['day', who], answers)
-    }),
+  map: mapping(Day, mapDay),
 }
 
 const Event = members({
@@ -123,6 +116,20 @@ const partOf = ({
   [tokens?.inputTokens, tokens?.outputTokens, tokens?.cacheWriteTokens, tokens?.cacheReadTokens, tokens?.totalCents],
 ]
 
+const mapEvent = (event: Event, answers: Answers): readonly Mapped[] => {
+  const { timestamp, model, tokenUsage } = event
+  // Requests that a plan includes may have no tokens: what they cost is unknown.
+  if (tokenUsage === null || tokenUsage === undefined) return leftOut('no_tokens')
+  if (model === null || model === undefined) return rejected('no_model', 'model: missing')
+  const counted: readonly Counted[] = [
+    { metric: 'tokens_input', model, value: exact(tokenUsage.inputTokens) },
+    { metric: 'tokens_output', model, value: exact(tokenUsage.outputTokens) },
+    { metric: 'estimated_cost_cents', model, value: exact(tokenUsage.totalCents), currency: 'USD' },
+  ]
+  const day = dayOfMilliseconds(Number(timestamp ?? Number.NaN))
+  return stated(day, 'timestamp', counted, partOf(event), answers)
+}
+
 /** The usage events of a team: one for each request to a model. */
 export const cursorEvents: JsonFormat = {
   ...common,
@@ -131,18 +138,5 @@ export const cursorEvents: JsonFormat = {
   states: 'cursor-events',
   list: ['usageEvents', 'usageEventsDisplay'],
   members: ['timestamp', 'model', 'kind|kindLabel', 'tokenUsage|requestsCosts|chargedCents|isTokenBasedCall'],
-  map: (record, answers) =>
-    withRecord(Event, record, (event) => {
-      const { timestamp, model, tokenUsage } = event
-      // Requests that a plan includes may have no tokens: what they cost is unknown.
-      if (tokenUsage === null || tokenUsage === undefined) return [{ tag: 'left_out', reason: 'no_tokens' }]
-      if (model === null || model === undefined) return rejected('no_model', 'model: missing')
-      const counted: readonly Counted[] = [
-        { metric: 'tokens_input', model, value: exact(tokenUsage.inputTokens) },
-        { metric: 'tokens_output', model, value: exact(tokenUsage.outputTokens) },
-        { metric: 'estimated_cost_cents', model, value: exact(tokenUsage.totalCents), currency: 'USD' },
-      ]
-      const day = dayOfMilliseconds(Number(timestamp ?? Number.NaN))
-      return stated(day, 'timestamp', counted, partOf(event), answers)
-    }),
+  map: mapping(Event, mapEvent),
 }

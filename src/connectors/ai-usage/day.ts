@@ -1,12 +1,11 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { ShortText } from '#domain/bounds'
-import { type Codec, decode, describe } from '#domain/codec'
 import { CivilDate, type Provenance, type Unit } from '#domain/common'
 import type { AiUsageFacts, UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { instantIn } from '#domain/time'
 import { ERA, isInEra } from '../facts/era.js'
 import { Name } from '../facts/fact.js'
 import type { Answers, Mapped } from '../files/format.js'
+import { leftOut, rejected } from '../files/mapping.js'
 
 /** A day of an account, as a vendor reports it. */
 export interface DayOfUse {
@@ -36,10 +35,6 @@ const UNITS: { readonly [M in UsageMetric]?: Unit } = {
   estimated_cost_cents: 'cents',
   credits: 'credits',
 }
-
-export const rejected = (reasonCode: string, message: string): readonly Mapped[] => [
-  { tag: 'rejected', reasonCode, message },
-]
 
 /** The UTC day of a civil day, or of an instant; null if it is neither, or in no year that a fact may have. */
 export const dayOf = (written: unknown): CivilDate | null => {
@@ -102,15 +97,5 @@ export const sharesOf = (of: DayOfUse, counted: readonly Counted[], part: unknow
     }
     return [ofPart === null ? { tag: 'share', fact } : { tag: 'share', fact, part: ofPart }]
   })
-  return shares.length > 0 ? shares : [{ tag: 'left_out', reason: 'no_use' }]
-}
-
-/** A record as its codec reads it, or a rejection that says what is wrong with it, without its values. */
-export const withRecord = <A>(
-  codec: Codec<A>,
-  record: unknown,
-  map: (record: A) => readonly Mapped[],
-): readonly Mapped[] => {
-  const read = decode(codec, record)
-  return isLeft(read) ? rejected('invalid_record', describe(read.left)) : map(read.right)
+  return shares.length > 0 ? shares : leftOut('no_use')
 }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type AnyCodec, type Codec, refined } from '#domain/codec'
+import { refined } from '#domain/codec'
 import { decimalOf, Quantity, scaled } from '#domain/decimal'
 import { quantityOf } from '#domain/events/ai-usage'
 
@@ -18,15 +18,6 @@ export const Amount = refined(t.union([t.number, t.string]), isAmount, 'a number
 /** A number of things: not below zero. */
 export const Count = refined(t.union([t.number, t.string]), isCount, 'a number from 0 to 10^15')
 type Written = number | string
-
-/** A member that a vendor may leave out or write as null. */
-export const maybe = <C extends AnyCodec>(codec: C): Codec<t.TypeOf<C> | null | undefined> =>
-  new t.Type(
-    codec.name,
-    (u): u is t.TypeOf<C> | null | undefined => u === null || u === undefined || codec.is(u),
-    (u, context) => (u === null || u === undefined ? t.success(u) : codec.validate(u, context)),
-    t.identity,
-  )
 
 /** An object of members that may be missing; it may have others. */
 export const members = <P extends t.Props>(props: P): t.PartialC<P> => t.partial(props, 'an object')

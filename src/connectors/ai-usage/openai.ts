@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
+import { maybe } from '#domain/codec'
 import { Currency } from '#domain/money'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { type Counted, dayOfMilliseconds, noScope, rejected, scopeOf, sharesOf, withRecord } from './day.js'
-import { Amount, Count, centsOf, exact, listOf, maybe, members, required, without } from './numbers.js'
+import { leftOut, mapping, rejected } from '../files/mapping.js'
+import { type Counted, dayOfMilliseconds, noScope, scopeOf, sharesOf } from './day.js'
+import { Amount, Count, centsOf, exact, listOf, members, required, without } from './numbers.js'
 
 /** Seconds since 1970; the end is not in it. */
 const Window = required({ start_time: t.number, end_time: t.number })
@@ -16,12 +18,14 @@ const Usage = members({
   output_tokens: maybe(Count),
 })
 const UsageBucket = t.intersection([Window, required({ results: listOf(Usage) })])
+type UsageBucket = t.TypeOf<typeof UsageBucket>
 
 const Cost = t.intersection([
   required({ amount: required({ value: Amount, currency: t.string }) }),
   members({ project_id: maybe(t.string) }),
 ])
 const CostBucket = t.intersection([Window, required({ results: listOf(Cost) })])
+type CostBucket = t.TypeOf<typeof CostBucket>
 
 const usageOf = (result: t.TypeOf<typeof Usage>): readonly Counted[] => {
   const model = result.model || null
@@ -68,13 +72,23 @@ const stated = (
 ): readonly Mapped[] => {
   const day = dayOfBucket(bucket)
   if (day === null) return rejected('no_day', 'start_time, end_time: not within one day in UTC')
-  if (projects.size === 0) return [{ tag: 'left_out', reason: 'no_use' }]
+  if (projects.size === 0) return leftOut('no_use')
   return [...projects].flatMap(([project, counted]) => {
     const scope = scopeOf(project, answers)
     if (scope === null) return noScope('project_id')
     const of = { vendor: 'openai_codex', scope, day, provenance: 'vendor_reported' } as const
     return sharesOf(of, counted, [what, bucket.start_time, bucket.end_time])
   })
+}
+
+const mapUsage = (bucket: UsageBucket, answers: Answers): readonly Mapped[] =>
+  stated(bucket, byProject(bucket.results, usageOf), 'usage', answers)
+
+const mapCosts = (bucket: CostBucket, answers: Answers): readonly Mapped[] => {
+  const projects = byProject(bucket.results, (result) => [costOf(result)])
+  if ([...projects.values()].flat().some(({ currency }) => !Currency.is(currency)))
+    return rejected('no_currency', 'amount.currency: expected a currency code of ISO 4217')
+  return stated(bucket, projects, 'costs', answers)
 }
 
 const common = {
@@ -93,8 +107,7 @@ export const openaiUsage: JsonFormat = {
   name: 'openai-usage',
   title: 'OpenAI, usage of completions (JSON)',
   members: ['start_time', 'end_time', 'results.input_tokens'],
-  map: (record, answers) =>
-    withRecord(UsageBucket, record, (bucket) => stated(bucket, byProject(bucket.results, usageOf), 'usage', answers)),
+  map: mapping(UsageBucket, mapUsage),
 }
 
 /** What an organization is charged, in buckets of a day. */
@@ -103,11 +116,5 @@ export const openaiCosts: JsonFormat = {
   name: 'openai-costs',
   title: 'OpenAI, costs (JSON)',
   members: ['start_time', 'end_time', 'results.amount'],
-  map: (record, answers) =>
-    withRecord(CostBucket, record, (bucket) => {
-      const projects = byProject(bucket.results, (result) => [costOf(result)])
-      if ([...projects.values()].flat().some(({ currency }) => !Currency.is(currency)))
-        return rejected('no_currency', 'amount.currency: expected a currency code of ISO 4217')
-      return stated(bucket, projects, 'costs', answers)
-    }),
+  map: mapping(CostBucket, mapCosts),
 }

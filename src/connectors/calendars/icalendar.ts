@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
 import type { Answers, CalendarFormat, Mapped } from '../files/format.js'
+import { leftOut, rejected } from '../files/mapping.js'
 import type { CalendarRecord } from './event.js'
 import { type Occurrence, occurrencesOf } from './occurrences.js'
 import { UTC, type Zone } from './zones.js'
@@ -39,34 +40,29 @@ const meetingOf = (occurrence: Occurrence, { uid, method }: CalendarRecord, plac
   return changed === null ? { tag: 'fact', fact } : { tag: 'fact', fact, updated: changed }
 }
 
-const leftOut = (reason: string): Mapped => ({ tag: 'left_out', reason })
-
 const mapped = (
   record: CalendarRecord,
   { container, zone }: Pick<Answers, 'container' | 'zone'>,
   readAt: Instant,
 ): readonly Mapped[] => {
   const { name, events, unread, method } = record
-  if (events.length === 0) return [leftOut('not_an_event')]
-  if (REPLIES.has(method)) return [leftOut('reply')]
+  if (events.length === 0) return leftOut('not_an_event')
+  if (REPLIES.has(method)) return leftOut('reply')
   const place = container ?? name
   const named = zone ?? record.zone
-  if (place === null)
-    return [
-      { tag: 'rejected', reasonCode: 'no_container', message: 'the calendar has no name of its own: add --container' },
-    ]
+  if (place === null) return rejected('no_container', 'the calendar has no name of its own: add --container')
   if (named === null && events.some(({ start }) => !start.isDate && start.zone.tag === 'floating'))
-    return [{ tag: 'rejected', reasonCode: 'no_zone', message: 'the event has no time zone: add --zone' }]
+    return rejected('no_zone', 'the event has no time zone: add --zone')
   // Days without a zone begin in UTC, as all facts that are dated by day do.
   const floating: Zone = named === null ? UTC : { tag: 'iana', name: named }
   const now = epochOf(readAt)
   const found = occurrencesOf(events, unread, floating, now)
-  if (isLeft(found)) return [{ tag: 'rejected', ...found.left }]
+  if (isLeft(found)) return rejected(found.left.reasonCode, found.left.message)
   const begun = found.right.filter(({ startsAt }) => startsAt <= now && startsAt >= 0)
   const told = begun.filter(({ event }) => !event.isTransparent)
   if (told.length > 0) return told.map((one) => meetingOf(one, record, place))
-  if (begun.length > 0) return [leftOut('transparent')]
-  return [leftOut(found.right.length > 0 ? 'not_yet' : 'no_occurrence')]
+  if (begun.length > 0) return leftOut('transparent')
+  return leftOut(found.right.length > 0 ? 'not_yet' : 'no_occurrence')
 }
 
 /** Calendars in the form of iCalendar (RFC 5545), as all programs export them. */

@@ -3,6 +3,7 @@ import { addDays, civilDateOf, epochOf, instantOf } from '#domain/time'
 import { readDay } from '../files/days.js'
 import type { Answers, Mapped } from '../files/format.js'
 import { readInstant } from '../files/instants.js'
+import { rejected } from '../files/mapping.js'
 import { readNumeral } from '../files/numerals.js'
 
 /** One row of a bill, as its provider writes it. */
@@ -48,8 +49,6 @@ const dayBefore = (text: string): CivilDate | null => {
   const instant = readInstant(text, AS_UTC)
   return instant === null ? null : civilDateOf(instantOf(epochOf(instant) - 1), 'UTC')
 }
-
-const rejected = (reasonCode: string, message: string): readonly Mapped[] => [{ tag: 'rejected', reasonCode, message }]
 
 /**
  * A row of a bill as a share of what its service cost its account in its days, or why it is none. A row of several days is

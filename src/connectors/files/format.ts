@@ -64,6 +64,17 @@ export interface Ask {
   readonly word: string
 }
 
+/** A record that is no valid fact: a dead letter. */
+export interface Rejected {
+  readonly tag: 'rejected'
+  readonly reasonCode: string
+  readonly message: string
+  /** The word that a table of answers lacks. */
+  readonly asks?: Ask
+  /** The number of the invoice that lacks a line without this record: none of it is stated, as its sum would be wrong. */
+  readonly invoice?: string
+}
+
 /** What a record comes to. */
 export type Mapped =
   /**
@@ -84,17 +95,7 @@ export type Mapped =
   | { readonly tag: 'lines'; readonly fact: Candidate<'invoice'> }
   /** Rightly no fact: a running timer, a draft. */
   | { readonly tag: 'left_out'; readonly reason: string }
-  /**
-   * `asks` names the word that a table of answers lacks. `invoice` is the number of the invoice that lacks a line without this
-   * record: then none of it is told, as its sum would be wrong.
-   */
-  | {
-      readonly tag: 'rejected'
-      readonly reasonCode: string
-      readonly message: string
-      readonly asks?: Ask
-      readonly invoice?: string
-    }
+  | Rejected
 
 interface CommonFormat {
   /** Its name in `--as`. */

@@ -1,20 +1,20 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
-import { type AnyCodec, type Codec, decode, describe } from '#domain/codec'
-import type { Answers, Mapped } from './format.js'
+import { type Codec, decode, describe } from '#domain/codec'
+import type { Answers, Mapped, Rejected } from './format.js'
 
-// What maps of JSON records have in common.
+// What a record comes to, in the words of all formats.
 
-export const rejected = (reasonCode: string, message: string): readonly Mapped[] => [
-  { tag: 'rejected', reasonCode, message },
-]
+/** A record that is no valid fact. The message says what is wrong, and what to do about it; it quotes no value of the record. */
+export const rejected = (
+  reasonCode: string,
+  message: string,
+  more: Pick<Rejected, 'asks' | 'invoice'> = {},
+): readonly Mapped[] => [{ tag: 'rejected', reasonCode, message, ...more }]
 
+/** A record that is rightly no fact. */
 export const leftOut = (reason: string): readonly Mapped[] => [{ tag: 'left_out', reason }]
 
-/** A member that a record may leave out, or give as null. */
-export const maybe = <C extends AnyCodec>(codec: C) => t.union([codec, t.null, t.undefined])
-
-/** Maps a record that a codec describes; any other one is rejected. */
+/** Maps a record that a codec describes; any other one is rejected, without its values. */
 export const mapping =
   <A>(codec: Codec<A>, map: (record: A, answers: Answers) => readonly Mapped[]) =>
   (record: unknown, answers: Answers): readonly Mapped[] => {

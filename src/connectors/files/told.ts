@@ -7,7 +7,7 @@ import { checkedFact, type Unchecked } from '../facts/fact.js'
 import type { Scratch } from '../scratch.js'
 import type { DeadRecord, UpdatedFact } from '../source.js'
 import type { Conventions } from './conventions.js'
-import type { Answers, AnswerTable, Ask, Candidate, Mapped } from './format.js'
+import type { Answers, AnswerTable, Ask, Candidate, Mapped, Rejected } from './format.js'
 import { Gathered } from './gathered.js'
 import type { MappedRecord } from './records.js'
 import { hasAmount, type Share, Sums, withoutAmount } from './sums.js'
@@ -18,8 +18,6 @@ const MOST_WORDS = 1_000
 const LONGEST_WORD = 200
 /** The most shares that are remembered to be valid but for their amount. */
 const MOST_CHECKED = 10_000
-
-type Rejected = Extract<Mapped, { readonly tag: 'rejected' }>
 
 const INCOMPLETE: Rejected = {
   tag: 'rejected',

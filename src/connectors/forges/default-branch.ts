@@ -1,5 +1,5 @@
 import type { Answers, Mapped } from '../files/format.js'
-import { leftOut, rejected } from './rest.js'
+import { leftOut, rejected } from '../files/mapping.js'
 
 /**
  * What becomes of a request by the branch that it is meant for: null if that is the default branch, as the source states it or

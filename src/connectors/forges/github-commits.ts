@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { nullable } from '#domain/codec'
+import { maybe, nullable } from '#domain/codec'
 import { markOfSigner } from '../code/marks.js'
 import type { ForgeCommit } from './change.js'
-import { CommitId, maybe, timeOf } from './rest.js'
+import { CommitId, timeOf } from './rest.js'
 
 const Person = t.partial({ name: maybe(t.string), email: maybe(t.string), date: maybe(t.string) })
 

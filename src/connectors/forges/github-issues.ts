@@ -1,21 +1,11 @@
 import * as t from 'io-ts'
-import { nullable, oneOf } from '#domain/codec'
+import { maybe, nullable, oneOf } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
-import type { JsonFormat, Mapped } from '../files/format.js'
+import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { leftOut, mapping } from '../files/mapping.js'
 import { issueFact } from './issue.js'
 import { itemTypeOf } from './item-type.js'
-import {
-  HostTime,
-  Label,
-  labelNames,
-  leftOut,
-  linkOf,
-  maybe,
-  NO_REPOSITORY,
-  reading,
-  repositoryOf,
-  timeOf,
-} from './rest.js'
+import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Issue = t.intersection([
   t.type({
@@ -47,7 +37,7 @@ const parentOf = ({ repository_url: repository, parent_issue_url: parent }: Issu
   return /^[1-9]\d{0,9}$/.test(number) ? `#${number}` : null
 }
 
-const mapIssue = (issue: Issue, answers: Parameters<JsonFormat['map']>[1]): readonly Mapped[] => {
+const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
   if (issue.pull_request != null) return leftOut('pull_request')
   const container = repositoryOf(issue.html_url)
   if (container === null) return NO_REPOSITORY
@@ -81,5 +71,5 @@ export const githubIssues: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['number', 'state', 'title', 'repository_url', 'comments_url', 'node_id'],
-  map: reading(Issue, mapIssue),
+  map: mapping(Issue, mapIssue),
 }

@@ -1,23 +1,13 @@
 import * as t from 'io-ts'
-import { nullable } from '#domain/codec'
+import { maybe, nullable } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import type { CodeChangeFacts } from '#domain/events/code'
-import type { JsonFormat, Mapped } from '../files/format.js'
+import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { mapping } from '../files/mapping.js'
 import { changeFact, type ForgeCommit } from './change.js'
 import { unlessDefault } from './default-branch.js'
 import { commitOf, GitHubCommit, rebased } from './github-commits.js'
-import {
-  CommitId,
-  HostTime,
-  Label,
-  labelNames,
-  linkOf,
-  maybe,
-  NO_REPOSITORY,
-  reading,
-  repositoryOf,
-  timeOf,
-} from './rest.js'
+import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Pull = t.intersection([
   t.type({
@@ -55,7 +45,7 @@ const formOf = (
   return landed.length > 0 || own.some((commit) => commit.id === id) ? 'direct' : 'squash'
 }
 
-const mapPull = (pull: Pull, answers: Parameters<JsonFormat['map']>[1]): readonly Mapped[] => {
+const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { number, title, html_url, base, head, body, commits } = pull
   const container = repositoryOf(html_url)
   if (container === null) return NO_REPOSITORY
@@ -98,5 +88,5 @@ export const githubPulls: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['number', 'merged_at', 'merge_commit_sha', 'base.repo.default_branch', 'head.ref', 'node_id'],
-  map: reading(Pull, mapPull),
+  map: mapping(Pull, mapPull),
 }

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
-import { nullable } from '#domain/codec'
+import { maybe, nullable } from '#domain/codec'
 import type { JsonFormat, Mapped } from '../files/format.js'
+import { leftOut, mapping, rejected } from '../files/mapping.js'
 import { releaseFact } from './release.js'
-import { HostTime, leftOut, maybe, NO_REPOSITORY, reading, rejected, repositoryOf, timeOf } from './rest.js'
+import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Release = t.intersection([
   t.type({ tag_name: t.string, html_url: t.string, draft: t.boolean, published_at: nullable(HostTime) }),
@@ -43,5 +44,5 @@ export const githubReleases: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['tag_name', 'draft', 'prerelease', 'published_at', 'node_id'],
-  map: reading(Release, mapRelease),
+  map: mapping(Release, mapRelease),
 }

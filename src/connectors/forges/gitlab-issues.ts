@@ -1,10 +1,11 @@
 import * as t from 'io-ts'
-import { nullable, oneOf } from '#domain/codec'
+import { maybe, nullable, oneOf } from '#domain/codec'
 import { type Instant, Int0, PositiveInt } from '#domain/common'
-import type { JsonFormat, Mapped } from '../files/format.js'
+import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { mapping } from '../files/mapping.js'
 import { issueFact } from './issue.js'
 import { itemTypeOf } from './item-type.js'
-import { HostTime, Label, labelNames, linkOf, maybe, NO_REPOSITORY, reading, repositoryOf, timeOf } from './rest.js'
+import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Issue = t.intersection([
   t.type({
@@ -41,7 +42,7 @@ const closedAs = (issue: Issue): 'done' | 'cancelled' | null => {
 /** Estimates are kept in seconds; 0 is none. */
 const minutesOf = (seconds: number): number | null => (seconds === 0 ? null : Math.round(seconds / 60))
 
-const mapIssue = (issue: Issue, answers: Parameters<JsonFormat['map']>[1]): readonly Mapped[] => {
+const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
   const container = repositoryOf(issue.web_url)
   if (container === null) return NO_REPOSITORY
   const labels = labelNames(issue.labels)
@@ -75,5 +76,5 @@ export const gitlabIssues: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['iid', 'state', 'moved_to_id', 'time_stats', 'web_url'],
-  map: reading(Issue, mapIssue),
+  map: mapping(Issue, mapIssue),
 }

@@ -1,24 +1,13 @@
 import * as t from 'io-ts'
-import { nullable, oneOf } from '#domain/codec'
+import { maybe, nullable, oneOf } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import type { CodeChangeFacts } from '#domain/events/code'
 import { markOfSigner } from '../code/marks.js'
-import type { JsonFormat, Mapped } from '../files/format.js'
+import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { mapping, rejected } from '../files/mapping.js'
 import { changeFact, type ForgeCommit } from './change.js'
 import { unlessDefault } from './default-branch.js'
-import {
-  CommitId,
-  HostTime,
-  Label,
-  labelNames,
-  linkOf,
-  maybe,
-  NO_REPOSITORY,
-  reading,
-  rejected,
-  repositoryOf,
-  timeOf,
-} from './rest.js'
+import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 /** A commit as GitLab's REST API answers it. */
 const GitLabCommit = t.intersection([
@@ -84,7 +73,7 @@ const mergeOf = ({ merge_commit_sha: merge, squash_commit_sha: squash, sha }: Me
   return squash != null ? { form: 'squash', commit: squash } : { form: 'direct', commit: sha ?? null }
 }
 
-const mapRequest = (request: MergeRequest, answers: Parameters<JsonFormat['map']>[1]): readonly Mapped[] => {
+const mapRequest = (request: MergeRequest, answers: Answers): readonly Mapped[] => {
   const { iid, title, web_url, state, target_branch, project, description, source_branch } = request
   const container = repositoryOf(web_url)
   if (container === null) return NO_REPOSITORY
@@ -127,5 +116,5 @@ export const gitlabMergeRequests: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['iid', 'merged_at', 'merge_commit_sha', 'target_branch', 'source_branch', 'web_url'],
-  map: reading(MergeRequest, mapRequest),
+  map: mapping(MergeRequest, mapRequest),
 }

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
-import { nullable } from '#domain/codec'
+import { maybe, nullable } from '#domain/codec'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { leftOut, mapping, rejected } from '../files/mapping.js'
 import { remoteName } from '../git/container.js'
 import { releaseFact } from './release.js'
-import { HostTime, leftOut, maybe, NO_REPOSITORY, reading, rejected, repositoryOf, timeOf } from './rest.js'
+import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Release = t.intersection([
   t.type({ tag_name: t.string, released_at: nullable(HostTime) }),
@@ -15,7 +16,7 @@ type Release = t.TypeOf<typeof Release>
 const answeredRepository = ({ container }: Pick<Answers, 'container'>): string | null =>
   container === null ? null : (remoteName(container) ?? container.toLowerCase())
 
-const mapRelease = (release: Release, answers: Parameters<JsonFormat['map']>[1]): readonly Mapped[] => {
+const mapRelease = (release: Release, answers: Answers): readonly Mapped[] => {
   const { tag_name: tag, upcoming_release: isUpcoming, _links: links } = release
   if (isUpcoming === true) return leftOut('upcoming_release')
   const container = repositoryOf(links?.self) ?? answeredRepository(answers)
@@ -36,5 +37,5 @@ export const gitlabReleases: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['tag_name', 'released_at', 'upcoming_release'],
-  map: reading(Release, mapRelease),
+  map: mapping(Release, mapRelease),
 }

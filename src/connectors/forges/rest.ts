@@ -1,11 +1,10 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type AnyCodec, type Codec, decode, describe, nullable, refined } from '#domain/codec'
+import { nullable, refined } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
 import { webAddress } from '#domain/web-address'
 import { isCommitId } from '#projections/entities/change-name'
-import type { Mapped } from '../files/format.js'
+import { rejected } from '../files/mapping.js'
 import { remoteName } from '../git/container.js'
 
 // What the answers of forges have in common. Members that are not named here are not looked at.
@@ -14,8 +13,6 @@ import { remoteName } from '../git/container.js'
 export const HostTime = refined(t.string, (text) => instantIn(text) !== null, 'an instant with a zone')
 /** A commit's full id. */
 export const CommitId = refined(t.string, isCommitId, 'the full id of a commit')
-/** A member that answers may leave out, or give as null. */
-export const maybe = <C extends AnyCodec>(codec: C) => t.union([codec, t.null, t.undefined])
 /** A label by itself, or as an object with its name. */
 export const Label = t.union([t.string, t.type({ name: nullable(t.string) })])
 
@@ -42,20 +39,7 @@ export const repositoryOf = (url: string | null | undefined): string | null => {
   return name === null || name.split('/').length < 3 || /^[^/]+\/api\/v\d/.test(name) ? null : name
 }
 
-export const rejected = (reasonCode: string, message: string): readonly Mapped[] => [
-  { tag: 'rejected', reasonCode, message },
-]
-export const leftOut = (reason: string): readonly Mapped[] => [{ tag: 'left_out', reason }]
-
 export const NO_REPOSITORY = rejected(
   'no_repository',
   'its address does not show to which repository it belongs; give its name by --container',
 )
-
-/** Maps a record that a codec describes; any other one is rejected. */
-export const reading =
-  <A, R extends readonly unknown[]>(codec: Codec<A>, map: (record: A, ...rest: R) => readonly Mapped[]) =>
-  (record: unknown, ...rest: R): readonly Mapped[] => {
-    const decoded = decode(codec, record)
-    return isLeft(decoded) ? rejected('invalid_record', describe(decoded.left)) : map(decoded.right, ...rest)
-  }

@@ -3,7 +3,8 @@ import { InvoiceStatus, LineCategory } from '#domain/events/commercial'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
-import type { Answers, Mapped, Row, TableFormat } from '../files/format.js'
+import type { Answers, Ask, Mapped, Row, TableFormat } from '../files/format.js'
+import { leftOut, rejected } from '../files/mapping.js'
 import { readDecimal } from '../files/numbers.js'
 
 type Column =
@@ -43,32 +44,29 @@ const daysOf = ({ issued, start, end }: Row<Column>, { dates }: Conventions): Da
 
 const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
   const { number, currency, project: named, line: id, description, role } = row
-  const rejected = (reasonCode: string, message: string): readonly Mapped[] => [
-    { tag: 'rejected', reasonCode, message, invoice: number },
-  ]
+  const incomplete = (reasonCode: string, message: string, asks?: Ask): readonly Mapped[] =>
+    rejected(reasonCode, message, asks === undefined ? { invoice: number } : { invoice: number, asks })
   const decimal = (cell: string): string | null => readDecimal(cell, conventions.decimal)
   const status = row.status === '' ? 'issued' : row.status.toLowerCase()
-  if (status === 'draft') return [{ tag: 'left_out', reason: 'draft' }]
-  if (!InvoiceStatus.is(status)) return rejected('unknown_state', 'Status: expected issued, paid, void or draft')
+  if (status === 'draft') return leftOut('draft')
+  if (!InvoiceStatus.is(status)) return incomplete('unknown_state', 'Status: expected issued, paid, void or draft')
   const days = daysOf(row, conventions)
-  if (days === null) return rejected('no_day', 'the day of issue, or the period, cannot be read')
+  if (days === null) return incomplete('no_day', 'the day of issue, or the period, cannot be read')
   const amount = decimal(row.amount)
   const hours = optional(row.hours, decimal)
   const unitAmount = optional(row.rate, decimal)
   if (amount === null || hours === undefined || unitAmount === undefined)
-    return rejected('no_amount', 'Amount, Hours or Rate is not a decimal number')
+    return incomplete('no_amount', 'Amount, Hours or Rate is not a decimal number')
   const word = row.category === '' ? 'other' : row.category
   const category = answers.categories.get(word) ?? word.toLowerCase()
   if (!LineCategory.is(category)) {
     const message = 'Category: expected labour, coordination, cloud, fixed or other, or a word that --answers names'
-    const asks = { table: 'categories', word } as const
-    return [{ tag: 'rejected', reasonCode: 'unknown_category', message, invoice: number, asks }]
+    return incomplete('unknown_category', message, { table: 'categories', word })
   }
   const place = answers.projects.get(named) ?? answers.project
   if (place === null) {
     const message = 'no answer says to which project it belongs: give --project or name its own in --answers'
-    const asks = { table: 'projects', word: named } as const
-    return [{ tag: 'rejected', reasonCode: 'unknown_project', message, invoice: number, asks }]
+    return incomplete('unknown_project', message, { table: 'projects', word: named })
   }
   const line = {
     id,

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
+import { maybe } from '#domain/codec'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
 import { readDay } from '../files/days.js'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping, maybe, rejected } from '../files/mapping.js'
+import { leftOut, mapping, rejected } from '../files/mapping.js'
 import { amountText, invoiceFacts, negated, ownLine, type SourceLine, totalOf } from './invoice.js'
 
 const Amount = t.union([t.number, t.string])

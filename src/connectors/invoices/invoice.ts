@@ -4,6 +4,7 @@ import { decimalOf, decimalText, scaled } from '#domain/decimal'
 import type { InvoiceFacts, InvoiceLine, LineCategory } from '#domain/events/commercial'
 import { withoutPeople } from '../code/text.js'
 import type { Answers, Ask, Mapped } from '../files/format.js'
+import { rejected } from '../files/mapping.js'
 import { readNumeral } from '../files/numerals.js'
 
 /** One line of an invoice, net of tax, whichever product wrote it. */
@@ -73,18 +74,18 @@ const lineOf = ({ id, description, kind, quantity, unitAmount, amount }: SourceL
   }
 }
 
-const unknownProject = (word: string): Mapped => ({
-  tag: 'rejected',
-  reasonCode: 'unknown_project',
-  message: 'no answer says to which project its lines belong: give --project or name theirs in --answers',
-  asks: { table: 'projects', word },
-})
+const unknownProject = (word: string): readonly Mapped[] =>
+  rejected(
+    'unknown_project',
+    'no answer says to which project its lines belong: give --project or name theirs in --answers',
+    { asks: { table: 'projects', word } },
+  )
 
 /** The lines of each project; those that name none belong to the only project that the others name, else to `--project`. */
 const byProject = (
   lines: readonly SourceLine[],
   { project: other, projects }: Answers,
-): Either<Mapped, ReadonlyMap<Uuid, readonly SourceLine[]>> => {
+): Either<readonly Mapped[], ReadonlyMap<Uuid, readonly SourceLine[]>> => {
   const named = new Map<string, Uuid>()
   for (const { project } of lines) {
     if (project === '' || named.has(project)) continue
@@ -114,7 +115,7 @@ const asksOf = (lines: readonly SourceLine[], { categories }: Answers): readonly
 export const invoiceFacts = (invoice: SourceInvoice, answers: Answers): readonly Mapped[] => {
   const { number, status, issuedOn, period, currency, lines, updated } = invoice
   const projects = byProject(lines, answers)
-  if (isLeft(projects)) return [projects.left]
+  if (isLeft(projects)) return projects.left
   return [...projects.right].map(([place, own]): Mapped => {
     const data = {
       number,

@@ -3,6 +3,7 @@ import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat } from '../files/format.js'
+import { leftOut } from '../files/mapping.js'
 import { plainHeader } from '../files/rows.js'
 import { dataOf } from './kinds.js'
 import { type Mapping, mappingText } from './mapping.js'
@@ -72,14 +73,13 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
   }
 
   const map = (row: Row<string>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
-    if (skipped.some(({ column, is }) => is.has(plainHeader(row[column] ?? ''))))
-      return [{ tag: 'left_out', reason: 'skipped' }]
+    if (skipped.some(({ column, is }) => is.has(plainHeader(row[column] ?? '')))) return leftOut('skipped')
     const values = new Values(row, conventions, options)
     const place = placeOf(values, answers)
     const data = dataOf[kind](values, answers, place)
     const id = keyOf(row, values)
     if (values.problem !== null) return [values.problem]
-    if (kind === 'time_entry' && data['seconds'] === 0) return [{ tag: 'left_out', reason: 'zero_duration' }]
+    if (kind === 'time_entry' && data['seconds'] === 0) return leftOut('zero_duration')
     if (id === null && SUMMED.has(kind)) {
       const says = JSON.stringify(Object.entries(data).filter(([member]) => !SUMS.has(member)))
       // Its data is checked by the fact's own codec.

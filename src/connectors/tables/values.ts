@@ -2,7 +2,7 @@ import type { CivilDate, Instant } from '#domain/common'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
-import type { Mapped, Row } from '../files/format.js'
+import type { Rejected, Row } from '../files/format.js'
 import { readInstant } from '../files/instants.js'
 import { readDecimal } from '../files/numbers.js'
 import { plainHeader } from '../files/rows.js'
@@ -18,8 +18,6 @@ export interface ValueOptions {
   readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly spelling: Spelling
 }
-
-type Rejected = Extract<Mapped, { readonly tag: 'rejected' }>
 
 /** The most parts of a cell that is a list. */
 const MOST_PARTS = 1_000

@@ -4,6 +4,7 @@ import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
 import type { Answers, Mapped, Row } from '../files/format.js'
+import { leftOut, rejected } from '../files/mapping.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
@@ -67,36 +68,26 @@ const roleOf = ({ role, task }: SheetEntry, { roles, role: other }: Answers): st
   return role === '' ? other : role
 }
 
-const rejected = (reasonCode: string, message: string): readonly Mapped[] => [{ tag: 'rejected', reasonCode, message }]
-
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
 export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
   const { seconds, billable, task, description, also } = entry
   if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
-  if (seconds === 0) return [{ tag: 'left_out', reason: 'zero_duration' }]
+  if (seconds === 0) return leftOut('zero_duration')
   const day = readDay(entry.day, dates)
   if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
   if (billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
   const project = projectOf(entry, answers)
   if (project === null)
-    return [
-      {
-        tag: 'rejected',
-        reasonCode: 'unknown_project',
-        message: 'no answer says to which project its project belongs: give --project or name it in --answers',
-        asks: { table: 'projects', word: entry.project },
-      },
-    ]
+    return rejected(
+      'unknown_project',
+      'no answer says to which project its project belongs: give --project or name it in --answers',
+      { asks: { table: 'projects', word: entry.project } },
+    )
   const role = roleOf(entry, answers)
   if (role === null)
-    return [
-      {
-        tag: 'rejected',
-        reasonCode: 'unknown_role',
-        message: 'no answer says the role of its task: give --role or name the task in --answers',
-        asks: { table: 'roles', word: task },
-      },
-    ]
+    return rejected('unknown_role', 'no answer says the role of its task: give --role or name the task in --answers', {
+      asks: { table: 'roles', word: task },
+    })
   const keys = [...new Set(keysIn(withoutPeople(description)))]
   const data = {
     day,

@@ -1,4 +1,5 @@
 import type { TableFormat } from '../files/format.js'
+import { leftOut } from '../files/mapping.js'
 import { type ClockColumn, clockEntryFact } from './entry.js'
 
 /** The detailed report of Toggl Track. */
@@ -26,7 +27,5 @@ export const toggl: TableFormat<ClockColumn> = {
   numbers: [],
   map: (row, answers, conventions) =>
     // Its timer is still running.
-    row.duration.startsWith('-')
-      ? [{ tag: 'left_out', reason: 'running_timer' }]
-      : clockEntryFact(row, answers, conventions),
+    row.duration.startsWith('-') ? leftOut('running_timer') : clockEntryFact(row, answers, conventions),
 }

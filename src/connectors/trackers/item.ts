@@ -1,5 +1,6 @@
 import { shortened, withoutPeople } from '../code/text.js'
 import type { Mapped } from '../files/format.js'
+import { rejected } from '../files/mapping.js'
 
 /** The longest key of an item; a longer text is none. */
 const LONGEST_KEY = 255
@@ -27,18 +28,12 @@ export const labelsOf = (labels: readonly string[]): readonly string[] => {
 export const minutesOf = (seconds: number | null | undefined): number | null =>
   seconds != null && Number.isSafeInteger(seconds) && seconds >= 0 && seconds % 60 === 0 ? seconds / 60 : null
 
-export const rejected = (reasonCode: string, message: string): readonly Mapped[] => [
-  { tag: 'rejected', reasonCode, message },
-]
-
 export const NO_KEY = rejected('no_key', 'the item has no key of a project and a number')
 
 /** A record whose status means nothing without an answer. */
-export const unknownStatus = (status: string): readonly Mapped[] => [
-  {
-    tag: 'rejected',
-    reasonCode: 'unknown_status',
-    message: 'nothing says which state its status stands for: name the status under states in --answers',
-    asks: { table: 'states', word: status },
-  },
-]
+export const unknownStatus = (status: string): readonly Mapped[] =>
+  rejected(
+    'unknown_status',
+    'nothing says which state its status stands for: name the status under states in --answers',
+    { asks: { table: 'states', word: status } },
+  )

@@ -1,13 +1,10 @@
 import * as t from 'io-ts'
-import { refined } from '#domain/codec'
+import { maybe, refined } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import { readInstant } from '../files/instants.js'
 
 // An issue as Jira's REST API answers it, on Cloud and in a data center. Members that are not named here are not looked at:
 // assignees, reporters, comments, authors of changes.
-
-/** A member that answers leave out, or give as null. */
-const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
 
 const WITHOUT_ANSWERS = { dates: null, zone: null }
 /** An instant of an issue, `2026-03-02T09:00:00.000+0800`; null for any other text. */

@@ -1,10 +1,9 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { decode, describe } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import type { ItemState } from '#domain/events/work-items'
 import { webAddress } from '#domain/web-address'
 import type { Answers, Ask, JsonFormat, Mapped } from '../files/format.js'
-import { keyOf, labelsOf, minutesOf, NO_KEY, projectIn, rejected, titleOf, unknownStatus } from './item.js'
+import { mapping, rejected } from '../files/mapping.js'
+import { keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
 import { type Past, pastOf, type StateOf } from './jira-history.js'
 import { JiraIssue, jiraInstant, statusesIn } from './jira-issue.js'
 import { answeredState, stateIn, typeOf } from './jira-state.js'
@@ -50,10 +49,7 @@ const historyOf = ({ fields }: JiraIssue, { history }: Past, state: ItemState): 
 }
 
 /** An issue, as a search of Jira answers it, as a work item of its project. */
-export const jiraIssueFact = (record: unknown, answers: Answers): readonly Mapped[] => {
-  const decoded = decode(JiraIssue, record)
-  if (isLeft(decoded)) return rejected('not_an_issue', describe(decoded.left))
-  const issue = decoded.right
+const mapIssue = (issue: JiraIssue, answers: Answers): readonly Mapped[] => {
   const { key, fields } = issue
   const project = projectIn(key)
   if (project === null) return NO_KEY
@@ -108,5 +104,5 @@ export const jira: JsonFormat = {
   asksRole: false,
   list: 'issues',
   members: ['key', 'fields.status', 'fields.created'],
-  map: jiraIssueFact,
+  map: mapping(JiraIssue, mapIssue),
 }

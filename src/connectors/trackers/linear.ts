@@ -2,8 +2,9 @@ import type { Instant } from '#domain/common'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import type { TableFormat } from '../files/format.js'
 import { readInstant } from '../files/instants.js'
+import { rejected } from '../files/mapping.js'
 import { itemTypeOf } from '../forges/item-type.js'
-import { keyOf, labelsOf, NO_KEY, projectIn, rejected, titleOf } from './item.js'
+import { keyOf, labelsOf, NO_KEY, projectIn, titleOf } from './item.js'
 
 type Column = 'id' | 'team' | 'title' | 'status' | 'labels' | 'parent' | (typeof INSTANTS)[number]
 

@@ -427,16 +427,16 @@ describe('given a search of Jira with one broken issue in twenty', () => {
     const { facts, rejected } = await readAll([written('jira.json', JSON.stringify({ issues }))])
     expect(facts).toHaveLength(190)
     expect(rejected.map(({ record, reasonCode }) => ({ record, reasonCode }))).toEqual([
-      { record: 'jira.json, record 8, line 1', reasonCode: 'not_an_issue' },
-      { record: 'jira.json, record 28, line 1', reasonCode: 'not_an_issue' },
-      { record: 'jira.json, record 48, line 1', reasonCode: 'not_an_issue' },
+      { record: 'jira.json, record 8, line 1', reasonCode: 'invalid_record' },
+      { record: 'jira.json, record 28, line 1', reasonCode: 'invalid_record' },
+      { record: 'jira.json, record 48, line 1', reasonCode: 'invalid_record' },
       { record: 'jira.json, record 68, line 1', reasonCode: 'no_key' },
-      { record: 'jira.json, record 88, line 1', reasonCode: 'not_an_issue' },
-      { record: 'jira.json, record 108, line 1', reasonCode: 'not_an_issue' },
-      { record: 'jira.json, record 128, line 1', reasonCode: 'not_an_issue' },
+      { record: 'jira.json, record 88, line 1', reasonCode: 'invalid_record' },
+      { record: 'jira.json, record 108, line 1', reasonCode: 'invalid_record' },
+      { record: 'jira.json, record 128, line 1', reasonCode: 'invalid_record' },
       { record: 'jira.json, record 148, line 1', reasonCode: 'not_json' },
       { record: 'jira.json, record 168, line 1', reasonCode: 'not_json' },
-      { record: 'jira.json, record 188, line 1', reasonCode: 'not_an_issue' },
+      { record: 'jira.json, record 188, line 1', reasonCode: 'invalid_record' },
     ])
     expect(JSON.stringify(rejected)).not.toMatch(/canary|yesterday/)
   })
