@@ -5,6 +5,7 @@ WORKDIR /wdi
 COPY package.json package-lock.json .npmrc tsconfig.json tsconfig.build.json ./
 COPY client client
 COPY console console
+COPY pages pages
 COPY projections projections
 COPY src src
 RUN npm ci && npm prune --omit=dev --ignore-scripts

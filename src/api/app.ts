@@ -11,6 +11,7 @@ import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
 import { BASE_PATHS, openApi } from './openapi.js'
+import { type Pages, pageAskedFor, sendPage } from './pages.js'
 import { answer, type Sources } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
 import { requestIdOf } from './request-id.js'
@@ -29,6 +30,8 @@ export interface AppOptions extends Sources, HealthSources {
   readonly remainingMs: (request: IncomingMessage) => number
   readonly rates: Rates
   readonly isDraining: () => boolean
+  /** What is served beside the API; null if that is nothing. */
+  readonly pages: Pages | null
 }
 
 interface State extends Koa.DefaultState {
@@ -116,7 +119,18 @@ const route =
     send(ctx, { status: 200, headers: { 'Wdi-As-Of': result.right.asOf }, body: result.right.body })
   }
 
-/** The HTTP application: a route for each operation, for their description, and two for monitoring. */
+/** Answers with a file of the pages where the API has no route. */
+const servePages =
+  (pages: Pages) =>
+  async (ctx: Context, next: Koa.Next): Promise<void> => {
+    const [path] = splitTarget(ctx.originalUrl)
+    const file = pageAskedFor(ctx, pages, path)
+    if (file === undefined) return next()
+    ctx.state.route = file.path
+    sendPage(ctx, file)
+  }
+
+/** The HTTP application: a route for each operation, for their description, and two for monitoring; then the pages. */
 export const app = (options: AppOptions): Koa<State> => {
   const ready = readiness(options, options.now, options.requestDeadlineMs, options.log)
   const router = new Router<State>({ strict: true, sensitive: true })
@@ -149,6 +163,7 @@ export const app = (options: AppOptions): Koa<State> => {
     await next()
   })
   koa.use(router.routes())
+  if (options.pages !== null) koa.use(servePages(options.pages))
   koa.use((ctx) => refuse(ctx, { tag: 'not_found' }))
   return koa
 }

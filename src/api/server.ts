@@ -17,6 +17,7 @@ import { CAPACITY, type Capacity, entrance, OVERLOAD_RETRY_SECONDS } from './ent
 import { unforeseen } from './logging.js'
 import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
+import type { Pages } from './pages.js'
 import type { Rates } from './rate.js'
 
 export interface ApiOptions {
@@ -40,6 +41,8 @@ export interface ApiOptions {
   /** How many clients may be connected at a time. */
   readonly mostConnections?: number
   readonly rates?: Rates
+  /** Served where the API has no route; no pages if left out. */
+  readonly pages?: Pages
   /** Checks each answer against its operation's codec before it is sent; a mismatch is a defect. */
   readonly checkResponses?: boolean
 }
@@ -168,6 +171,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     ...options,
     requestDeadlineMs,
     rates: options.rates ?? {},
+    pages: options.pages ?? null,
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     checkResponses: options.checkResponses ?? false,

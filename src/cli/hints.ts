@@ -10,6 +10,9 @@ const packageFolder = (folder: string): string =>
 /** The folder in which the program is installed. */
 export const INSTALLED = packageFolder(import.meta.dirname)
 
+/** The folder of its build. */
+export const BUILT = join(INSTALLED, 'dist')
+
 export const DEFAULT_DATA = './data'
 
 /** The options of the running command that a printed command has to repeat. */

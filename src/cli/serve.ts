@@ -4,14 +4,16 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { readPrices } from '#app/prices'
 import { isWorkerRunning } from '#app/worker-running'
 import { logger } from '#composition/logging'
+import { builtPages } from '#composition/pages'
 import { type Rates, serve } from '#composition/serving'
 import type { Stores } from '#stores/open'
 import { environmentOf, now, withStores } from './environment.js'
 import { orFail } from './errors.js'
-import { exampleText } from './hints.js'
+import { BUILT, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
 import { type Common, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
+import { addressesOf } from './page-addresses.js'
 import { parseRate } from './rates.js'
 import { leaveAddress } from './service-address.js'
 
@@ -20,6 +22,7 @@ interface Options extends Common {
   readonly host: string
   readonly prices?: string
   readonly rate?: Rates
+  readonly console: boolean
 }
 
 /** Ends the command if the address cannot be listened on, before a data folder is made or changed. */
@@ -52,18 +55,21 @@ export const serveCommand = (program: Command): void => {
       'requests a minute for each key of a plan, for example growth=1200; repeat it for other plans',
       parseRate,
     )
+    .option('--no-console', 'leave out the console')
   withCommon(command)
     .addHelpText('after', exampleText('serve --port 8080 --data ./data'))
-    .action(async ({ port, host, data, prices: file, rate: rates = {}, json = false }: Options) => {
+    .action(async (options: Options) => {
+      const { port, host, data, prices: file, rate: rates = {}, json = false } = options
       const prices = file === undefined ? [] : orFail(await readPrices(file))
       await mustBeFree({ host, port })
       const stopped = untilStopped()
       await withStores(data, async (stores) => {
         const log = logger('api', process.env['WDI_LOG'] ?? 'info')
-        const { baseUrl, close } = orFail(await serve({ stores, host, port, prices, rates, log, now }))
+        const pages = builtPages(BUILT, options.console)
+        const { baseUrl, close } = orFail(await serve({ stores, host, port, prices, rates, pages, log, now }))
         const removeAddress = await leaveAddress(data, baseUrl)
         const output = outputOf({ json, data })
-        output.result({ baseUrl }, [`Serving ${baseUrl}`])
+        output.result({ baseUrl }, [`Serving ${baseUrl}`, ...addressesOf(pages, baseUrl, '')])
         void sayWithoutWorker(stores, output).catch(() => undefined)
         await stopped
         await removeAddress()

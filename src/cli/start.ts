@@ -8,6 +8,7 @@ import { openSampleAgency, SAMPLE, sampleIds } from '#app/sample'
 import type { Slugs } from '#app/workspace'
 import { startEmbeddedProjector } from '#composition/embedded'
 import { type Logger, logger } from '#composition/logging'
+import { builtPages, type Pages } from '#composition/pages'
 import { listen } from '#composition/serving'
 import type { Instant, Uuid } from '#domain/common'
 import { reportingWindow } from '#domain/plans'
@@ -16,10 +17,11 @@ import { openStores } from '#stores/open'
 import { addressOf, DEFAULT_URL, theOperation } from './ask.js'
 import { environmentOf, now } from './environment.js'
 import { orFail } from './errors.js'
-import { commandLine, exampleText } from './hints.js'
+import { BUILT, commandLine, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
 import { type Common, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
+import { addressesOf } from './page-addresses.js'
 import { mustBeFree } from './serve.js'
 import { leaveAddress } from './service-address.js'
 
@@ -134,14 +136,17 @@ const examples = (prepared: Prepared, baseUrl: string, key: string | null): read
 const announce = (
   prepared: Prepared,
   data: string,
-  { baseUrl, key }: { baseUrl: string; key: string | null },
+  { baseUrl, pages, key }: { baseUrl: string; pages: Pages; key: string | null },
   output: Output,
 ): void => {
   const { slugs, ids } = prepared
   const { organization, workspace } = slugs
+  // A fragment is never sent to a server, so the key gets into no log of requests.
+  const fragment = `#workspace=${organization}/${workspace}${key === null ? '' : `&key=${key}`}`
   output.result({ baseUrl, organization, workspace, key, ...ids }, [
     '',
     `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace})`,
+    ...addressesOf(pages, baseUrl, fragment),
     ...(key === null
       ? [
           'The API key was shown once, at the first start. For a new one, run:',
@@ -171,7 +176,8 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
   })
   const closers: (() => Promise<void> | void)[] = [() => stores.close()]
   try {
-    const api = orFail(await listen({ stores, host, port, log, now }))
+    const pages = builtPages(BUILT, true)
+    const api = orFail(await listen({ stores, host, port, pages, log, now }))
     closers.unshift(() => api.close())
     closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()
@@ -186,7 +192,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
       const prepared = sample ? await prepareSample(data, environment) : await prepareDemo(found, data, environment)
       const key = orFail(await keyToShow(prepared.workspaceId, prepared.ownerId, environment))
       orFail(await foldedByWorker(prepared.workspaceId, environment))
-      announce(prepared, data, { baseUrl: api.baseUrl, key: key?.key ?? null }, output)
+      announce(prepared, data, { baseUrl: api.baseUrl, pages, key: key?.key ?? null }, output)
       if (key !== null) orFail(await stores.registry.unshownKey.shown(key.keyId))
     }
     const readied = ready()

@@ -6,6 +6,7 @@ import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import { operationsAt } from '#projections/operations'
 import type { Stores } from '#stores/open'
+import type { Pages } from '../api/pages.js'
 import type { Rates } from '../api/rate.js'
 import { type ListenError, type RunningApi, startApi } from '../api/server.js'
 
@@ -20,6 +21,7 @@ export interface ServingOptions {
   readonly now: () => Instant
   readonly prices?: readonly Price[]
   readonly rates?: Rates
+  readonly pages: Pages
 }
 
 /** Serves the stores, beside a worker that keeps access documents. */
