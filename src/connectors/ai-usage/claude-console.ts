@@ -1,15 +1,9 @@
 import type { Row, TableFormat } from '../files/format.js'
 import { rejected } from '../files/mapping.js'
-import { readDecimal } from '../files/numbers.js'
 import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
-import { isCount } from './numbers.js'
+import { readCount } from './numbers.js'
 
 type Column = 'date' | 'model' | 'key' | 'workspace' | 'type' | 'context' | 'place' | 'speed' | 'input' | 'output'
-
-const tokensOf = (text: string): string | null => {
-  const tokens = readDecimal(text, 'point')
-  return tokens !== null && isCount(tokens) ? tokens : null
-}
 
 /** What makes a row one of its day; the name of an API key may be a person's. */
 const partOf = ({ key, type, context, place, speed, model }: Row<Column>): readonly string[] => [
@@ -53,7 +47,7 @@ export const claudeConsole: TableFormat<Column> = {
     const scope = scopeOf(row.workspace === '' ? null : row.workspace, answers)
     if (scope === null) return noScope('workspace')
     const { model } = row
-    const [input, output] = [tokensOf(row.input), tokensOf(row.output)]
+    const [input, output] = [readCount(row.input), readCount(row.output)]
     if (input === null || output === null) return rejected('no_tokens', 'the tokens cannot be read')
     const counted: readonly Counted[] = [
       { metric: 'tokens_input', model, value: input },

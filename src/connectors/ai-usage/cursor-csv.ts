@@ -2,7 +2,7 @@ import type { Row, TableFormat } from '../files/format.js'
 import { rejected } from '../files/mapping.js'
 import { readDecimal } from '../files/numbers.js'
 import { type Counted, dayOf, noDay, noScope, scopeOf, sharesOf } from './day.js'
-import { centsOf, isAmount, isCount } from './numbers.js'
+import { centsOf, isAmount, readCount } from './numbers.js'
 
 type Column = 'date' | 'kind' | 'model' | 'maxMode' | 'input' | 'inputAndWritten' | 'cached' | 'output' | 'cost'
 
@@ -10,11 +10,6 @@ type Column = 'date' | 'kind' | 'model' | 'maxMode' | 'input' | 'inputAndWritten
 const costOf = (text: string): string | null => {
   const dollars = readDecimal(text.replace('$', ''), 'point')
   return dollars === null || !isAmount(dollars) ? null : centsOf(dollars)
-}
-
-const tokensOf = (text: string): string | null => {
-  const tokens = readDecimal(text, 'point')
-  return tokens !== null && isCount(tokens) ? tokens : null
 }
 
 /** A row has no id: with its time of day, the same one is the same in all that it says. */
@@ -54,7 +49,7 @@ export const cursorCsv: TableFormat<Column> = {
     const scope = scopeOf(null, answers)
     if (scope === null) return noScope('team')
     const { model } = row
-    const [input, output] = [tokensOf(row.input), tokensOf(row.output)]
+    const [input, output] = [readCount(row.input), readCount(row.output)]
     if (input === null || output === null) return rejected('no_tokens', 'the tokens cannot be read')
     const counted: readonly Counted[] = [
       { metric: 'tokens_input', model, value: input },

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { refined } from '#domain/codec'
 import { decimalOf, Quantity, scaled } from '#domain/decimal'
 import { quantityOf } from '#domain/events/ai-usage'
+import { readDecimal } from '../files/numbers.js'
 
 const LARGEST = 1e15
 
@@ -10,7 +11,7 @@ export const isAmount = (value: number | string): boolean =>
   typeof value === 'number' ? Number.isFinite(value) && Math.abs(value) <= LARGEST : Quantity.is(value)
 
 /** Whether it is such a number, and not below zero. */
-export const isCount = (value: number | string): boolean => isAmount(value) && Number(value) >= 0
+const isCount = (value: number | string): boolean => isAmount(value) && Number(value) >= 0
 
 /** A number of JSON, or of text. */
 export const Amount = refined(t.union([t.number, t.string]), isAmount, 'a number from -10^15 to 10^15')
@@ -18,6 +19,12 @@ export const Amount = refined(t.union([t.number, t.string]), isAmount, 'a number
 /** A number of things: not below zero. */
 export const Count = refined(t.union([t.number, t.string]), isCount, 'a number from 0 to 10^15')
 type Written = number | string
+
+/** A number of things in a cell of a table that is written with a decimal point; null if it is none. */
+export const readCount = (cell: string): string | null => {
+  const number = readDecimal(cell, 'point')
+  return number !== null && isCount(number) ? number : null
+}
 
 /** An object of members that may be missing; it may have others. */
 export const members = <P extends t.Props>(props: P): t.PartialC<P> => t.partial(props, 'an object')
