@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
 import type { Answers, CalendarFormat, Mapped } from '../files/format.js'
-import { leftOut, rejected } from '../files/mapping.js'
+import { asFact, leftOut, rejected } from '../files/mapping.js'
 import type { CalendarRecord } from './event.js'
 import { type Occurrence, occurrencesOf } from './occurrences.js'
 import { UTC, type Zone } from './zones.js'
@@ -18,26 +18,28 @@ const keyOf = (uid: string, { original }: Occurrence): string =>
     .digest('base64url')
     .slice(0, 22)
 
-const meetingOf = (occurrence: Occurrence, { uid, method }: CalendarRecord, place: string): Mapped => {
+const meetingOf = (occurrence: Occurrence, { uid, method }: CalendarRecord, place: string): readonly Mapped[] => {
   const { event, startsAt, endsAt } = occurrence
   const { title, tags, status, heads, changed } = event
-  const fact = {
-    kind: 'meeting' as const,
-    place,
-    known: { key: keyOf(uid, occurrence) },
-    data: {
-      title,
-      startsAt: instantOf(startsAt),
-      endsAt: instantOf(endsAt),
-      allDay: event.start.isDate,
-      status: method === 'CANCEL' ? ('cancelled' as const) : status,
-      invited: heads.invited,
-      accepted: heads.accepted,
-      declined: heads.declined,
-      tags,
+  return asFact(
+    {
+      kind: 'meeting',
+      place,
+      known: { key: keyOf(uid, occurrence) },
+      data: {
+        title,
+        startsAt: instantOf(startsAt),
+        endsAt: instantOf(endsAt),
+        allDay: event.start.isDate,
+        status: method === 'CANCEL' ? 'cancelled' : status,
+        invited: heads.invited,
+        accepted: heads.accepted,
+        declined: heads.declined,
+        tags,
+      },
     },
-  }
-  return changed === null ? { tag: 'fact', fact } : { tag: 'fact', fact, updated: changed }
+    changed,
+  )
 }
 
 const mapped = (
@@ -60,7 +62,7 @@ const mapped = (
   if (isLeft(found)) return rejected(found.left.reasonCode, found.left.message)
   const begun = found.right.filter(({ startsAt }) => startsAt <= now && startsAt >= 0)
   const told = begun.filter(({ event }) => !event.isTransparent)
-  if (told.length > 0) return told.map((one) => meetingOf(one, record, place))
+  if (told.length > 0) return told.flatMap((one) => meetingOf(one, record, place))
   if (begun.length > 0) return leftOut('transparent')
   return leftOut(found.right.length > 0 ? 'not_yet' : 'no_occurrence')
 }

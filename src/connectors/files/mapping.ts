@@ -1,8 +1,16 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type Codec, decode, describe } from '#domain/codec'
-import type { Answers, Mapped, Rejected } from './format.js'
+import type { Instant } from '#domain/common'
+import type { Answers, Ask, Candidate, Mapped, Rejected } from './format.js'
 
 // What a record comes to, in the words of all formats.
+
+/** A fact, when the source last changed it, and words without which it says less than the record does. */
+export const asFact = (
+  fact: Candidate,
+  updated: Instant | null = null,
+  asks: readonly Ask[] = [],
+): readonly Mapped[] => [updated === null ? { tag: 'fact', fact, asks } : { tag: 'fact', fact, asks, updated }]
 
 /** A record that is no valid fact. The message says what is wrong, and what to do about it; it quotes no value of the record. */
 export const rejected = (

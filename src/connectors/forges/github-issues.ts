@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { maybe, nullable, oneOf } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping } from '../files/mapping.js'
+import { asFact, leftOut, mapping } from '../files/mapping.js'
 import { issueFact } from './issue.js'
 import { itemTypeOf } from './item-type.js'
 import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
@@ -56,8 +56,7 @@ const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
     estimateMinutes: null,
     url: linkOf(issue.html_url),
   })
-  const updated = timeOf(issue.updated_at)
-  return [updated === null ? { tag: 'fact', fact } : { tag: 'fact', fact, updated }]
+  return asFact(fact, timeOf(issue.updated_at))
 }
 
 /** Issues as GitHub's REST API lists them, pull requests among them. */

@@ -3,7 +3,7 @@ import { maybe, nullable } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import type { CodeChangeFacts } from '#domain/events/code'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { mapping } from '../files/mapping.js'
+import { asFact, mapping } from '../files/mapping.js'
 import { changeFact, type ForgeCommit } from './change.js'
 import { unlessDefault } from './default-branch.js'
 import { commitOf, GitHubCommit, rebased } from './github-commits.js'
@@ -73,8 +73,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
     landed,
     url: linkOf(html_url),
   })
-  const updated = timeOf(pull.updated_at)
-  return [updated === null ? { tag: 'fact', fact } : { tag: 'fact', fact, updated }]
+  return asFact(fact, timeOf(pull.updated_at))
 }
 
 /** Pull requests as GitHub's REST API lists them, each with its commits where somebody added them. */

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
 import type { JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
+import { asFact, leftOut, mapping, rejected } from '../files/mapping.js'
 import { releaseFact } from './release.js'
 import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
@@ -29,8 +29,7 @@ const mapRelease = ({ tag_name, html_url, draft, published_at, updated_at, body 
   const releasedAt = timeOf(published_at)
   if (releasedAt === null) return rejected('no_instant', 'it is published, but published_at is null')
   const fact = releaseFact({ container, tag: tag_name, releasedAt, changes: notedIn(body ?? '', container) })
-  const updated = timeOf(updated_at)
-  return [updated === null ? { tag: 'fact', fact } : { tag: 'fact', fact, updated }]
+  return asFact(fact, timeOf(updated_at))
 }
 
 /** Releases as GitHub's REST API lists them. */

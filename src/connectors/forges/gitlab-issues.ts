@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { maybe, nullable, oneOf } from '#domain/codec'
 import { type Instant, Int0, PositiveInt } from '#domain/common'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { mapping } from '../files/mapping.js'
+import { asFact, mapping } from '../files/mapping.js'
 import { issueFact } from './issue.js'
 import { itemTypeOf } from './item-type.js'
 import { HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
@@ -61,8 +61,7 @@ const mapIssue = (issue: Issue, answers: Answers): readonly Mapped[] => {
     estimateMinutes: minutesOf(issue.time_stats?.time_estimate ?? 0),
     url: linkOf(issue.web_url),
   })
-  const updated = timeOf(issue.updated_at)
-  return [updated === null ? { tag: 'fact', fact } : { tag: 'fact', fact, updated }]
+  return asFact(fact, timeOf(issue.updated_at))
 }
 
 /** Issues as GitLab's REST API lists them. */

@@ -4,7 +4,7 @@ import { PositiveInt } from '#domain/common'
 import type { CodeChangeFacts } from '#domain/events/code'
 import { markOfSigner } from '../code/marks.js'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { mapping, rejected } from '../files/mapping.js'
+import { asFact, mapping, rejected } from '../files/mapping.js'
 import { changeFact, type ForgeCommit } from './change.js'
 import { unlessDefault } from './default-branch.js'
 import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
@@ -101,8 +101,7 @@ const mapRequest = (request: MergeRequest, answers: Answers): readonly Mapped[] 
     landed: squashed,
     url: linkOf(web_url),
   })
-  const updated = timeOf(request.updated_at)
-  return [updated === null ? { tag: 'fact', fact } : { tag: 'fact', fact, updated }]
+  return asFact(fact, timeOf(request.updated_at))
 }
 
 /** Merge requests as GitLab's REST API lists them, each with its commits where somebody added them. */

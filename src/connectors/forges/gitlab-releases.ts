@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
+import { asFact, leftOut, mapping, rejected } from '../files/mapping.js'
 import { remoteName } from '../git/container.js'
 import { releaseFact } from './release.js'
 import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
@@ -23,7 +23,7 @@ const mapRelease = (release: Release, answers: Answers): readonly Mapped[] => {
   if (container === null) return NO_REPOSITORY
   const releasedAt = timeOf(release.released_at)
   if (releasedAt === null) return rejected('no_instant', 'released_at is null')
-  return [{ tag: 'fact', fact: releaseFact({ container, tag, releasedAt, changes: [] }) }]
+  return asFact(releaseFact({ container, tag, releasedAt, changes: [] }))
 }
 
 /** Releases as GitLab's REST API lists them. */

@@ -4,7 +4,7 @@ import { decimalOf, decimalText, scaled } from '#domain/decimal'
 import type { InvoiceFacts, InvoiceLine, LineCategory } from '#domain/events/commercial'
 import { withoutPeople } from '../code/text.js'
 import type { Answers, Ask, Mapped } from '../files/format.js'
-import { rejected } from '../files/mapping.js'
+import { asFact, rejected } from '../files/mapping.js'
 import { readNumeral } from '../files/numerals.js'
 
 /** One line of an invoice, net of tax, whichever product wrote it. */
@@ -116,7 +116,7 @@ export const invoiceFacts = (invoice: SourceInvoice, answers: Answers): readonly
   const { number, status, issuedOn, period, currency, lines, updated } = invoice
   const projects = byProject(lines, answers)
   if (isLeft(projects)) return projects.left
-  return [...projects.right].map(([place, own]): Mapped => {
+  return [...projects.right].flatMap(([place, own]) => {
     const data = {
       number,
       status,
@@ -126,8 +126,6 @@ export const invoiceFacts = (invoice: SourceInvoice, answers: Answers): readonly
       currency,
       lines: own.map((line) => lineOf(line, answers)),
     }
-    const fact = { kind: 'invoice', place, known: { key: number }, data } as const
-    const asks = asksOf(own, answers)
-    return updated === null ? { tag: 'fact', fact, asks } : { tag: 'fact', fact, asks, updated }
+    return asFact({ kind: 'invoice', place, known: { key: number }, data }, updated, asksOf(own, answers))
   })
 }

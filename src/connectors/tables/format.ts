@@ -3,7 +3,7 @@ import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat } from '../files/format.js'
-import { leftOut } from '../files/mapping.js'
+import { asFact, leftOut } from '../files/mapping.js'
 import { plainHeader } from '../files/rows.js'
 import { dataOf } from './kinds.js'
 import { type Mapping, mappingText } from './mapping.js'
@@ -87,7 +87,7 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
       return [{ tag: 'share', fact: share }]
     }
     const known = id === null ? { says: saidBy(row) } : { key: id }
-    return [{ tag: 'fact', fact: { kind, place, known, data } as unknown as Candidate }]
+    return asFact({ kind, place, known, data } as unknown as Candidate)
   }
 
   const named = new Map<string, readonly string[]>()

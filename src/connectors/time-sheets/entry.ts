@@ -4,7 +4,7 @@ import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
 import type { Answers, Mapped, Row } from '../files/format.js'
-import { leftOut, rejected } from '../files/mapping.js'
+import { asFact, leftOut, rejected } from '../files/mapping.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
@@ -99,7 +99,7 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
   }
   const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
-  return [{ tag: 'fact', fact: { kind: 'time_entry', place: project, known: { says }, data } }]
+  return asFact({ kind: 'time_entry', place: project, known: { says }, data })
 }
 
 /** Columns of a report that has a clock column and no column of roles. */

@@ -3,7 +3,7 @@ import type { ItemState } from '#domain/events/work-items'
 import type { Conventions } from '../files/conventions.js'
 import type { Answers, Mapped, Row, TableFormat } from '../files/format.js'
 import { readInstant } from '../files/instants.js'
-import { rejected } from '../files/mapping.js'
+import { asFact, rejected } from '../files/mapping.js'
 import { keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
 import { answeredState, stateIn, typeOf } from './jira-state.js'
 import { categoryNamed, plainWord, type Resolution } from './jira-words.js'
@@ -62,34 +62,31 @@ const issueFact = (row: Row<Column>, answers: Answers, conventions: Conventions)
   if (state === null) return unknownStatus(row.status)
   const { type, asks } = typeOf({ name: row.type }, answers)
   const parents = [row.parentKey, row.parent, row.epic]
-  return [
+  return asFact(
     {
-      tag: 'fact',
-      fact: {
-        kind: 'work_item',
-        place: project,
-        known: { key },
-        data: {
-          key,
-          title: titleOf(row.summary),
-          type,
-          state,
-          // An export has no changes: only when a cancelled issue was given up is known.
-          history: state === 'cancelled' && resolvedAt !== null ? [{ at: resolvedAt, state }] : [],
-          createdAt,
-          startedAt: null,
-          doneAt: state === 'done' ? (resolvedAt ?? changedAt) : null,
-          parent: parents.map(keyOf).find((parent) => parent !== null) ?? null,
-          labels: labelsOf(row.labels.split('\n')),
-          links: [],
-          estimateMinutes: minutesOf(secondsOf(row.estimate)),
-          url: null,
-        },
+      kind: 'work_item',
+      place: project,
+      known: { key },
+      data: {
+        key,
+        title: titleOf(row.summary),
+        type,
+        state,
+        // An export has no changes: only when a cancelled issue was given up is known.
+        history: state === 'cancelled' && resolvedAt !== null ? [{ at: resolvedAt, state }] : [],
+        createdAt,
+        startedAt: null,
+        doneAt: state === 'done' ? (resolvedAt ?? changedAt) : null,
+        parent: parents.map(keyOf).find((parent) => parent !== null) ?? null,
+        labels: labelsOf(row.labels.split('\n')),
+        links: [],
+        estimateMinutes: minutesOf(secondsOf(row.estimate)),
+        url: null,
       },
-      asks,
-      ...(updated === null ? {} : { updated }),
     },
-  ]
+    updated,
+    asks,
+  )
 }
 
 /** Issues that a person exports from Jira: a header, months and categories in the language of the exporter. */

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/common'
 import type { ItemState } from '#domain/events/work-items'
 import { webAddress } from '#domain/web-address'
 import type { Answers, Ask, JsonFormat, Mapped } from '../files/format.js'
-import { mapping, rejected } from '../files/mapping.js'
+import { asFact, mapping, rejected } from '../files/mapping.js'
 import { keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
 import { type Past, pastOf, type StateOf } from './jira-history.js'
 import { JiraIssue, jiraInstant, statusesIn } from './jira-issue.js'
@@ -63,34 +63,30 @@ const mapIssue = (issue: JiraIssue, answers: Answers): readonly Mapped[] => {
   const past = pastOf(issue, createdAt, stateOf)
   const { type, asks } = typeOf(fields.issuetype ?? {}, answers)
   const formerStatuses: readonly Ask[] = past.unknown.map((word) => ({ table: 'states', word }))
-  const updated = instantOf(fields.updated)
-  return [
+  return asFact(
     {
-      tag: 'fact',
-      fact: {
-        kind: 'work_item',
-        place: project,
-        known: { key },
-        data: {
-          key,
-          title: titleOf(fields.summary ?? ''),
-          type,
-          state,
-          history: historyOf(issue, past, state),
-          createdAt,
-          startedAt: past.startedAt,
-          doneAt: state === 'done' ? doneAtOf(issue, past) : null,
-          parent: keyOf(fields.parent?.key),
-          labels: labelsOf(fields.labels ?? []),
-          links: [],
-          estimateMinutes: minutesOf(fields.timeoriginalestimate),
-          url: pageOf(issue.self, key),
-        },
+      kind: 'work_item',
+      place: project,
+      known: { key },
+      data: {
+        key,
+        title: titleOf(fields.summary ?? ''),
+        type,
+        state,
+        history: historyOf(issue, past, state),
+        createdAt,
+        startedAt: past.startedAt,
+        doneAt: state === 'done' ? doneAtOf(issue, past) : null,
+        parent: keyOf(fields.parent?.key),
+        labels: labelsOf(fields.labels ?? []),
+        links: [],
+        estimateMinutes: minutesOf(fields.timeoriginalestimate),
+        url: pageOf(issue.self, key),
       },
-      asks: [...asks, ...formerStatuses],
-      ...(updated === null ? {} : { updated }),
     },
-  ]
+    instantOf(fields.updated),
+    [...asks, ...formerStatuses],
+  )
 }
 
 /** Issues of Jira, on Cloud or in a data center, as a search answers them: pages of `issues`. */

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/common'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import type { TableFormat } from '../files/format.js'
 import { readInstant } from '../files/instants.js'
-import { rejected } from '../files/mapping.js'
+import { asFact, rejected } from '../files/mapping.js'
 import { itemTypeOf } from '../forges/item-type.js'
 import { keyOf, labelsOf, NO_KEY, projectIn, titleOf } from './item.js'
 
@@ -73,32 +73,29 @@ export const linear: TableFormat<Column> = {
       return rejected('no_instant', 'one of its times cannot be read, or it lacks the one at which it was created')
     const state = stateOf(instants)
     const labels = labelsOf(row.labels.split(','))
-    return [
+    return asFact(
       {
-        tag: 'fact',
-        fact: {
-          kind: 'work_item',
-          place: team,
-          known: { key },
-          data: {
-            key,
-            title: titleOf(row.title),
-            type: itemTypeOf(null, labels, answers),
-            state,
-            history: historyOf(created, instants),
-            createdAt: created,
-            startedAt: started,
-            doneAt: state === 'done' ? completed : null,
-            parent: keyOf(row.parent),
-            labels,
-            links: [],
-            // Estimates of Linear are points.
-            estimateMinutes: null,
-            url: null,
-          },
+        kind: 'work_item',
+        place: team,
+        known: { key },
+        data: {
+          key,
+          title: titleOf(row.title),
+          type: itemTypeOf(null, labels, answers),
+          state,
+          history: historyOf(created, instants),
+          createdAt: created,
+          startedAt: started,
+          doneAt: state === 'done' ? completed : null,
+          parent: keyOf(row.parent),
+          labels,
+          links: [],
+          // Estimates of Linear are points.
+          estimateMinutes: null,
+          url: null,
         },
-        ...(updated === null ? {} : { updated }),
       },
-    ]
+      updated,
+    )
   },
 }
