@@ -44,6 +44,7 @@ const NAMED: readonly (readonly [SourceCategory, readonly (readonly [provider: s
       ['azure_repos', 'Azure Repos'],
       ['bitbucket', 'Bitbucket'],
       ['git', 'Git'],
+      ['gitea', 'Gitea and Forgejo'],
       ['github', 'GitHub'],
       ['gitlab', 'GitLab'],
     ],

@@ -38,6 +38,8 @@ export const RATE_LIMITS: Readonly<Record<string, RateLimit | null>> = {
   gemini_code_assist: null,
   // A repository is read where it is.
   git: null,
+  // Each server has its own, or none.
+  gitea: null,
   // docs.github.com, "Rate limits for the REST API": an authenticated user.
   github: { requests: 5_000, perSeconds: HOUR },
   // The reports are asked for at the same API.

@@ -16,6 +16,7 @@ export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   cursor: 'upload',
   focus: 'upload',
   invoices_csv: 'upload',
+  gitea: 'upload',
   github: 'upload',
   gitlab: 'upload',
   github_copilot: 'upload',

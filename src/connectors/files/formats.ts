@@ -7,6 +7,9 @@ import { openaiCosts, openaiUsage } from '../ai-usage/openai.js'
 import { icalendar } from '../calendars/icalendar.js'
 import { awsCur, awsCur2 } from '../cloud-cost/aws-cur.js'
 import { focus } from '../cloud-cost/focus.js'
+import { giteaIssues } from '../forges/gitea-issues.js'
+import { giteaPulls } from '../forges/gitea-pulls.js'
+import { giteaReleases } from '../forges/gitea-releases.js'
 import { githubIssues } from '../forges/github-issues.js'
 import { githubPulls } from '../forges/github-pulls.js'
 import { githubReleases } from '../forges/github-releases.js'
@@ -31,6 +34,9 @@ export const formats: readonly Format[] = [
   gitlabMergeRequests,
   gitlabIssues,
   gitlabReleases,
+  giteaPulls,
+  giteaIssues,
+  giteaReleases,
   jira,
   jiraCsv,
   linear,

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
-import type { CodeChangeFacts } from '#domain/events/code'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { asFact, mapping } from '../files/mapping.js'
-import { changeFact, type ForgeCommit } from './change.js'
+import { changeFact } from './change.js'
 import { unlessDefault } from './default-branch.js'
-import { commitOf, GitHubCommit, rebased } from './github-commits.js'
+import { commitOf, GitHubCommit } from './github-commits.js'
+import { landingOf } from './landing.js'
 import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Pull = t.intersection([
@@ -34,17 +34,6 @@ const Pull = t.intersection([
 ])
 type Pull = t.TypeOf<typeof Pull>
 
-const formOf = (
-  { merge_commit_sha: id, landed_commits: line }: Pull,
-  own: readonly ForgeCommit[],
-  landed: readonly string[],
-): CodeChangeFacts['form'] => {
-  const [merge] = line ?? []
-  if (merge === undefined || merge.sha !== id || own.length === 0) return 'direct'
-  if ((merge.parents ?? []).length > 1) return 'merge'
-  return landed.length > 0 || own.some((commit) => commit.id === id) ? 'direct' : 'squash'
-}
-
 const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { number, title, html_url, base, head, body, commits } = pull
   const container = repositoryOf(html_url)
@@ -54,11 +43,11 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const listed = typeof commits === 'object' && commits !== null ? commits : []
   const own = listed.map(commitOf)
   const mergeCommit = pull.merge_commit_sha ?? null
-  const landed = mergeCommit === null ? [] : rebased(own, pull.landed_commits ?? [], mergeCommit)
+  const { form, landed } = landingOf(own, (pull.landed_commits ?? []).map(commitOf), mergeCommit)
   const fact = changeFact({
     container,
     reference: `#${number}`,
-    form: formOf(pull, own, landed),
+    form,
     title,
     body: body ?? '',
     branch: head?.ref ?? null,

@@ -29,14 +29,14 @@ export const timeOf = (time: string | null | undefined): Instant | null => (time
 export const linkOf = (url: string): string | null => (url.length <= 10_000 ? webAddress(url) : null)
 
 /** The part of a page's address that follows its repository. */
-const PAGE = /\/(?:-\/.*|(?:pull|issues|merge_requests)\/\d+|releases\/tag\/.+)$/
+const PAGE = /\/(?:-\/.*|(?:pulls?|issues|merge_requests)\/\d+|releases\/tag\/.+)$/
 
 /** The canonical name of the repository that a page belongs to, by its address; null if the address shows none. */
 export const repositoryOf = (url: string | null | undefined): string | null => {
   if (url == null || url.length > 10_000 || webAddress(url) === null || !PAGE.test(url)) return null
   const name = remoteName(url.replace(PAGE, ''))
   // A repository has an owner; the address of an API is no page.
-  return name === null || name.split('/').length < 3 || /^[^/]+\/api\/v\d/.test(name) ? null : name
+  return name === null || name.split('/').length < 3 || /^(?:api\.[^/]+|[^/]+\/api)\//.test(name) ? null : name
 }
 
 export const NO_REPOSITORY = rejected(

@@ -12,6 +12,9 @@ import {
 import { GOOGLE } from '../calendars/samples.js'
 import { AWS_CUR, AWS_CUR2, FOCUS } from '../cloud-cost/samples.js'
 import {
+  GITEA_ISSUES,
+  GITEA_PULLS,
+  GITEA_RELEASES,
   GITHUB_ISSUES,
   GITHUB_PULLS,
   GITHUB_RELEASES,
@@ -53,6 +56,9 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'gitlab-merge-requests': GITLAB_MERGE_REQUESTS,
   'gitlab-issues': GITLAB_ISSUES,
   'gitlab-releases': GITLAB_RELEASES,
+  'gitea-pulls': GITEA_PULLS,
+  'gitea-issues': GITEA_ISSUES,
+  'gitea-releases': GITEA_RELEASES,
   toggl: TOGGL,
   clockify: CLOCKIFY,
   harvest: HARVEST,

@@ -1,3 +1,4 @@
+import * as gitea from './gitea.js'
 import { commit, issue, label, merged, pages, pull, release } from './github.js'
 import * as gitlab from './gitlab.js'
 
@@ -80,4 +81,52 @@ export const GITLAB_ISSUES = pages([
 export const GITLAB_RELEASES = pages([
   gitlab.release('v2.0', { upcoming_release: true, released_at: '2027-01-01T00:00:00.000Z' }),
   gitlab.release('v1.4.0'),
+])
+
+export const GITEA_PULLS = pages(
+  [gitea.pull(14, { draft: true, title: 'WIP: dark mode' })],
+  [
+    gitea.pull(12, {
+      ...gitea.merged('d'),
+      title: 'ACME-12 Passkeys',
+      body: 'Closes #7.\n\n<!-- Closes #999, ai-none -->\nReviewed-by: Bob Canary <bob-7@canary.example>\n',
+      labels: [gitea.label('ai: cursor'), gitea.label('Kind/Enhancement')],
+      commits: [
+        gitea.commit('a', '2026-03-02T09:30:00+01:00', 'PAY-3 Finish\n', { parents: ['b'] }),
+        gitea.commit('b', '2026-03-01T09:00:00+01:00', 'Begin\n\nCo-authored-by: Claude <noreply@anthropic.com>\n'),
+      ],
+    }),
+    gitea.pull(11, { ...gitea.merged('c'), base: { ref: 'release/v1', repo: { default_branch: 'main' } } }),
+    gitea.pull(9, { state: 'closed', closed_at: '2026-03-03T13:00:00+01:00' }),
+  ],
+)
+
+export const GITEA_ISSUES = pages([
+  gitea.issue(7, {
+    title: 'Log in with a passkey',
+    state: 'closed',
+    closed_at: '2026-03-05T16:30:01+01:00',
+    labels: [gitea.label('Kind/Bug'), gitea.label('login')],
+    time_estimate: 18_000,
+  }),
+  gitea.issue(8, {
+    state: 'closed',
+    closed_at: '2026-03-01T10:00:00+01:00',
+    labels: [gitea.label('Reviewed/Duplicate')],
+  }),
+  gitea.issue(12, {
+    html_url: 'https://git.example.com/Acme/Shop/pulls/12',
+    pull_request: {
+      merged: false,
+      merged_at: null,
+      draft: false,
+      html_url: 'https://git.example.com/Acme/Shop/pulls/12',
+    },
+  }),
+])
+
+export const GITEA_RELEASES = pages([
+  gitea.release('v1.5.0', { draft: true }),
+  gitea.release('v1.4.1-rc.1', { prerelease: true, published_at: '2026-03-08T09:00:00+01:00' }),
+  gitea.release('v1.4.0'),
 ])

@@ -60,6 +60,7 @@ describe('the catalogue', () => {
       { provider: 'linear', setupKind: 'upload' },
       { provider: 'toggl', setupKind: 'upload' },
       { provider: 'git', setupKind: 'local_path' },
+      { provider: 'gitea', category: 'code', setupKind: 'upload' },
       { provider: 'github', category: 'code', setupKind: 'upload' },
       { provider: 'gitlab', category: 'code', setupKind: 'upload' },
       { provider: 'icalendar', category: 'calendar', setupKind: 'upload' },

@@ -1,0 +1,38 @@
+import * as t from 'io-ts'
+import { nullable } from '#domain/codec'
+import type { JsonFormat, Mapped } from '../files/format.js'
+import { leftOut, mapping, rejected } from '../files/mapping.js'
+import { releaseFact } from './release.js'
+import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+
+const Release = t.type({
+  tag_name: t.string,
+  html_url: t.string,
+  draft: t.boolean,
+  published_at: nullable(HostTime),
+})
+type Release = t.TypeOf<typeof Release>
+
+const mapRelease = ({ tag_name: tag, html_url, draft, published_at }: Release): readonly Mapped[] => {
+  if (draft) return leftOut('draft')
+  const container = repositoryOf(html_url)
+  if (container === null) return NO_REPOSITORY
+  const releasedAt = timeOf(published_at)
+  if (releasedAt === null) return rejected('no_instant', 'it is published, but published_at is null')
+  return [{ tag: 'fact', fact: releaseFact({ container, tag, releasedAt, changes: [] }) }]
+}
+
+/** Releases as the REST API of Gitea and Forgejo lists them. */
+export const giteaReleases: JsonFormat = {
+  layout: 'json',
+  name: 'gitea-releases',
+  title: 'Gitea and Forgejo, releases (JSON)',
+  provider: 'gitea',
+  category: 'code',
+  kinds: ['release'],
+  asksRole: false,
+  list: null,
+  // Of GitHub's releases only the author is written otherwise.
+  members: ['tag_name', 'draft', 'published_at', 'tarball_url', 'author.login', 'author.full_name'],
+  map: mapping(Release, mapRelease),
+}

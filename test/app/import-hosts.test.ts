@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openStores, type Stores } from '#stores/open'
+import * as gitea from '#test/connectors/forges/gitea'
+import { pages } from '#test/connectors/forges/github'
+import { newFolder } from '#test/support/stores/folder'
+import { ok } from '#test/support/stores/outcome'
+import { type CommitNamed, type Hosted, hostedWorkspace, march } from './support/hosted.js'
+
+const now = () => '2026-04-01T00:00:00.000Z'
+const folder = newFolder()
+let stores: Stores
+beforeAll(async () => {
+  stores = await ok(openStores(join(folder, 'data')))
+})
+afterAll(() => stores.close())
+
+const OPENED = march(2, 13)
+
+/** The parts of a request before its host has written it down. */
+interface Request {
+  readonly number: number
+  readonly mergedAt: string
+  /** The name of the commit that brought it in. */
+  readonly by: string
+  /** The commits of its branch, oldest first; those of a rebase have other ids there. */
+  readonly own: readonly { readonly id: string; readonly message: string; readonly at: string }[]
+}
+
+const branchCommit = (digit: number, hour: number, message: string) => ({
+  id: String(digit).repeat(40),
+  message: `${message}\n`,
+  at: march(2, hour),
+})
+
+const requestsOf = (commit: CommitNamed): readonly Request[] => [
+  { number: 1, mergedAt: march(3), by: 'merge', own: [commit('topic 1'), commit('topic 2')] },
+  { number: 2, mergedAt: march(4), by: 'squash', own: [branchCommit(1, 8, 'First'), branchCommit(2, 9, 'Second')] },
+  {
+    number: 3,
+    mergedAt: march(5),
+    by: 'rebased 2',
+    own: [branchCommit(3, 10, 'Rebased one'), branchCommit(4, 11, 'Rebased two')],
+  },
+  { number: 4, mergedAt: march(6), by: 'forward 2', own: [commit('forward 1'), commit('forward 2')] },
+]
+
+const giteaCommit = ({ id, message, at }: Request['own'][number], parents: readonly string[] = []) => ({
+  ...gitea.commit('0', at, message),
+  sha: id,
+  parents: parents.map((sha) => ({ url: '', sha, created: '0001-01-01T00:00:00Z' })),
+})
+
+const giteaFile = (commit: CommitNamed): string =>
+  pages([
+    ...requestsOf(commit).map(({ number, mergedAt, by, own }) => {
+      const line = by === 'rebased 2' ? ['rebased 2', 'rebased 1', 'squash'] : [by]
+      return gitea.pull(number, {
+        ...gitea.merged('f', mergedAt),
+        created_at: OPENED,
+        merge_commit_sha: commit(by).id,
+        commits: own.map((one) => giteaCommit(one)).reverse(),
+        landed_commits: line.map((name) => giteaCommit(commit(name), commit(name).parents)),
+      })
+    }),
+    gitea.pull(5, { created_at: OPENED }),
+    gitea.pull(6, { created_at: OPENED, state: 'closed', closed_at: march(8) }),
+  ])
+
+const HOSTS: Readonly<Record<string, Hosted>> = {
+  Gitea: {
+    remote: 'git@git.example.com:Acme/Shop.git',
+    wording: {
+      merge:
+        "Merge pull request 'Topic' (#1) from topic into main\n\nReviewed-on: https://git.example.com/Acme/Shop/pulls/1\n",
+      squash: 'Squashed (#2)\n\nReviewed-on: https://git.example.com/Acme/Shop/pulls/2\n',
+    },
+    fileOf: giteaFile,
+    options: {},
+  },
+}
+
+describe.each(Object.entries(HOSTS))('given one repository by git and by %s', (name, host) => {
+  it.each([
+    ['git first', ['git', 'host']],
+    ['the host first', ['host', 'git']],
+    ['both twice', ['git', 'host', 'host', 'git']],
+  ] as const)('when %s, then each change counts once, with its opening', async (title, order) => {
+    const workspace = `${name} ${title}`.toLowerCase().replaceAll(' ', '-')
+    const { commit, counted, ...sources } = await hostedWorkspace(host, workspace, { stores, folder, now })
+    for (const source of order) expect((await sources[source]()).counts).toMatchObject({ rejected: 0 })
+    const direct = (one: string) => [commit(one).id, null, commit(one).at]
+    expect(await counted()).toEqual(
+      [
+        ...requestsOf(commit).map(({ number, mergedAt }) => [`#${number}`, OPENED, mergedAt]),
+        direct('begin'),
+        direct('direct'),
+      ].sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1)),
+    )
+  })
+  it('when the host is read twice, then nothing is new', async () => {
+    const { host: read } = await hostedWorkspace(host, `${name.toLowerCase()}-twice`, { stores, folder, now })
+    expect((await read()).counts).toMatchObject({ accepted: 6, rejected: 0 })
+    expect((await read()).counts).toMatchObject({ accepted: 0, withdrawn: 0, rejected: 0 })
+  })
+})
