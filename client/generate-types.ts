@@ -2,12 +2,22 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 
 const HEADING = '// Generated from docs/openapi.json by generate-types.ts. Do not edit: see CONTRIBUTING.md.\n\n'
 
-/** The text of `src/description.ts`: the types of an OpenAPI description. */
+interface Description {
+  readonly paths: Readonly<Record<string, { readonly get: { readonly operationId: string } }>>
+}
+
+/** The path of each operation, for calls by the operation's id. */
+const operationPaths = ({ paths }: Description): string => {
+  const lines = Object.entries(paths).map(([path, { get }]) => `  '${get.operationId}': '${path}',\n`)
+  return `\nexport const operationPaths = {\n${lines.join('')}} as const satisfies Readonly<Record<keyof operations, keyof paths>>\n`
+}
+
+/** The text of `src/description.ts`: the types of the API's description, and the paths of its operations. */
 export const typesOf = async (description: unknown): Promise<string> => {
   const nodes = await openapiTS(description as OpenAPI3, {
     immutable: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
   })
-  return HEADING + astToString(nodes)
+  return HEADING + astToString(nodes) + operationPaths(description as Description)
 }

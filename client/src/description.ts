@@ -2877,3 +2877,22 @@ export interface operations {
         };
     };
 }
+
+export const operationPaths = {
+  'apiKeys.list': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/settings/api-keys',
+  'aiEconomics.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/ai-economics',
+  'aiEconomics.surface': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/ai-economics/surface',
+  'commandCenter.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/command-center',
+  'commandCenter.evidence': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/command-center/evidence/{family}',
+  'search.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/search',
+  'connections.list': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/connections',
+  'scope.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/scope-creep',
+  'forensics.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/projects/{projectId}/forensics',
+  'invoiceDefense.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/invoice-defense',
+  'confidence.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/confidence',
+  'dataSources.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/data-sources',
+  'billing.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/billing',
+  'commercial.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/settings/organization',
+  'audit.list': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events',
+  'audit.read': '/organizations/{organizationSlug}/workspaces/{workspaceSlug}/audit/events/{eventId}',
+} as const satisfies Readonly<Record<keyof operations, keyof paths>>

@@ -1,15 +1,6 @@
-import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
-import type { paths } from './description.js'
-
-export type { components, operations, paths } from './description.js'
-
-export interface ClientOptions {
-  /** Ends in `/api/v1`. */
-  readonly baseUrl: string
-  /** The secret of an API key. */
-  readonly key: string
-}
-
-/** Calls the operations of the API by their paths. */
-export const createClient = ({ baseUrl, key }: ClientOptions): FetchClient<paths, 'application/json'> =>
-  createFetchClient<paths, 'application/json'>({ baseUrl, headers: { Authorization: `Bearer ${key}` } })
+export { type Client, type ClientOptions, createClient } from './client.js'
+export type * from './description.js'
+export { ApiError, type ErrorCode, type FieldProblem, Unreachable } from './error.js'
+export type { Answer, Body, CallOptions, OperationId, Parameters } from './operations.js'
+export type { AuditFilter, AuditPages } from './pages.js'
+export { RETRIES, type Retries } from './retry.js'

@@ -1,0 +1,84 @@
+import createFetchClient, { type FetchOptions } from 'openapi-fetch'
+import { operationPaths, type paths } from './description.js'
+import { ApiError, Unreachable } from './error.js'
+import type { Answer, CallOptions, Calls, OperationId, Parameters } from './operations.js'
+import { type AuditPages, auditPages } from './pages.js'
+import { RETRIES, type Retries, retryAfterSeconds, sleep, withRetries } from './retry.js'
+
+export interface ClientOptions {
+  /** Ends in `/api/v1` or `/v1`. In a browser it may be a path of the page's own origin. */
+  readonly baseUrl: string
+  /** The slug of the organization. */
+  readonly organization: string
+  /** The slug of the workspace. */
+  readonly workspace: string
+  /** The secret of a key of that workspace. */
+  readonly key: string
+  /** Bounds of retries of a 429 or 503; `RETRIES` if left out. `{ most: 0, longestWaitMs: 0 }` retries nothing. */
+  readonly retries?: Retries
+}
+
+/**
+ * The operations of one workspace. A call rejects with `ApiError` if the answer is an error, with `Unreachable` if there
+ * is none, and with the reason of its signal if that is aborted.
+ */
+export interface Client extends Calls {
+  readonly audit: Calls['audit'] & { readonly pages: AuditPages }
+  /** Calls the operation with an id that is known only when the program runs. */
+  readonly ask: <Id extends OperationId>(
+    id: Id,
+    parameters: Parameters<Id>,
+    options?: CallOptions,
+  ) => Promise<Answer<Id>>
+}
+
+/** Whether a path has a parameter. */
+const isInPath = (path: string, name: string): boolean => path.includes(`{${name}}`)
+
+/** A client of one workspace. It sends the key to `baseUrl` only. Throws if the key cannot be one. */
+export const createClient = ({ baseUrl, organization, workspace, key, retries = RETRIES }: ClientOptions): Client => {
+  // Platforms put a header that they refuse into their error.
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key has characters that no key has.')
+  const { GET } = createFetchClient<paths>({
+    baseUrl,
+    headers: { Authorization: `Bearer ${key}` },
+    fetch: withRetries(retries, (request) => globalThis.fetch(request), sleep),
+  })
+
+  const ask: Client['ask'] = async (id, parameters, { signal, requestId } = {}) => {
+    const path = operationPaths[id]
+    const given = Object.entries(parameters ?? {})
+    const params = {
+      path: {
+        organizationSlug: organization,
+        workspaceSlug: workspace,
+        ...Object.fromEntries(given.filter(([name]) => isInPath(path, name))),
+      },
+      query: Object.fromEntries(given.filter(([name]) => !isInPath(path, name))),
+    }
+    const headers = requestId === undefined ? {} : { 'X-Request-Id': requestId }
+    const options = { params, headers, signal: signal ?? null }
+    const { data, error, response } = await GET(
+      path,
+      options as unknown as FetchOptions<paths[typeof path]['get']>,
+    ).catch((cause: unknown) => {
+      throw signal?.aborted ? signal.reason : new Unreachable(cause)
+    })
+    if (data === undefined)
+      throw new ApiError(response, error, retryAfterSeconds(response.headers.get('Retry-After'), Date.now()))
+    return {
+      body: data as Answer<typeof id>['body'],
+      asOf: response.headers.get('Wdi-As-Of'),
+      requestId: response.headers.get('X-Request-Id'),
+    }
+  }
+
+  const groups: Record<string, Record<string, unknown>> = {}
+  for (const id of Object.keys(operationPaths) as OperationId[]) {
+    const [group = '', name = ''] = id.split('.')
+    groups[group] ??= {}
+    groups[group][name] = (parameters: Parameters<typeof id>, options?: CallOptions) => ask(id, parameters, options)
+  }
+  const calls = groups as unknown as Calls
+  return { ...calls, audit: { ...calls.audit, pages: auditPages(calls.audit.list) }, ask }
+}

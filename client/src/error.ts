@@ -1,0 +1,66 @@
+import type { components } from './description.js'
+
+export type ErrorCode = components['schemas']['Error']['code']
+/** A parameter that is missing or invalid. */
+export type FieldProblem = components['schemas']['FieldProblem']
+
+/** The members of an error body, each unknown: what stands between client and service may have written it. */
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** At most so many characters of a message are taken over. */
+const MOST_CHARACTERS = 200
+
+const fieldsOf = (value: unknown): readonly FieldProblem[] =>
+  !Array.isArray(value)
+    ? []
+    : value.flatMap((one: unknown) => {
+        const { path, reason } = membersOf(one)
+        return typeof path === 'string' && typeof reason === 'string' ? [{ path, reason } as FieldProblem] : []
+      })
+
+/** The service, or what stands before it, answered with an error. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** Null if the answer is not of the service, such as a proxy's page. */
+  readonly code: ErrorCode | null
+  /** The id by which the service's log knows the request; null if the answer has none. */
+  readonly requestId: string | null
+  /** The parameters that are missing or invalid; empty for other errors. */
+  readonly fields: readonly FieldProblem[]
+  /** Of `quota_exceeded`, in days. */
+  readonly limit: number | null
+  /** Of `quota_exceeded`, in days. */
+  readonly usage: number | null
+  /** Seconds after which a retry can succeed; null if the answer does not say. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(response: Response, body: unknown, retryAfterSeconds: number | null) {
+    const error = membersOf(membersOf(body)['error'])
+    const details = membersOf(error['details'])
+    const message = textOf(error['message']) ?? `The answer has status ${response.status} and no error of the API.`
+    super(message.slice(0, MOST_CHARACTERS))
+    this.status = response.status
+    this.code = textOf(error['code']) as ErrorCode | null
+    this.requestId = textOf(error['requestId']) ?? response.headers.get('X-Request-Id')
+    this.fields = fieldsOf(details['fields'])
+    this.limit = numberOf(details['limit'])
+    this.usage = numberOf(details['usage'])
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/**
+ * No answer of the API came: there is no network, nothing listens at the address, or something else answers there.
+ * `cause` is the platform's error.
+ */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+
+  constructor(cause: unknown) {
+    super('The service cannot be reached.', { cause })
+  }
+}

@@ -1,0 +1,56 @@
+import type { operations } from './description.js'
+
+/** The id of an operation, such as `aiEconomics.read`. */
+export type OperationId = keyof operations
+
+/** The body of an operation's 200. */
+export type Body<Id extends OperationId> = operations[Id]['responses'][200]['content']['application/json']
+
+/** Members that may be left out may also be undefined. */
+type Given<Members> = {
+  readonly [Name in keyof Members]: Members[Name] | (undefined extends Members[Name] ? undefined : never)
+}
+
+type PathOf<Id extends OperationId> = Omit<operations[Id]['parameters']['path'], 'organizationSlug' | 'workspaceSlug'>
+type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { readonly query?: infer Query }
+  ? [NonNullable<Query>] extends [never]
+    ? unknown
+    : NonNullable<Query>
+  : never
+
+/** What an operation takes, in its path and query alike; organization and workspace come from the client. */
+export type Parameters<Id extends OperationId> = Given<PathOf<Id> & QueryOf<Id>>
+
+/** An answer to an operation. */
+export interface Answer<Id extends OperationId> {
+  readonly body: Body<Id>
+  /** The instant up to which events are included; null if a proxy removed it. */
+  readonly asOf: string | null
+  /** The id by which the service's log knows the request; null if a proxy removed it. */
+  readonly requestId: string | null
+}
+
+export interface CallOptions {
+  /** Ends the call, also while it waits to retry; the call then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+  /** Sent as the id of the request; the service assigns one if it is left out. */
+  readonly requestId?: string | undefined
+}
+
+/** Parameters may be left out where none is required. */
+export type Call<Id extends OperationId> =
+  Record<never, never> extends Parameters<Id>
+    ? (parameters?: Parameters<Id>, options?: CallOptions) => Promise<Answer<Id>>
+    : (parameters: Parameters<Id>, options?: CallOptions) => Promise<Answer<Id>>
+
+type GroupOf<Id extends OperationId> = Id extends `${infer Group}.${string}` ? Group : never
+type NameIn<Group extends string, Id extends OperationId = OperationId> = Id extends `${Group}.${infer Name}`
+  ? Name
+  : never
+
+/** Every operation by its id: `aiEconomics.read` is `calls.aiEconomics.read`. */
+export type Calls = {
+  readonly [Group in GroupOf<OperationId>]: {
+    readonly [Name in NameIn<Group>]: Call<Extract<OperationId, `${Group}.${Name}`>>
+  }
+}
