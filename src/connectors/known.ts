@@ -1,22 +1,22 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
-import { definitionOf, streamOf } from '#domain/events/catalogue'
+import { definitionOf } from '#domain/events/catalogue'
 import { type CoverageStatement, EvidenceKind, PLACE_OF, type RunCounts } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
 import type { Fact } from '#domain/events/facts'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreError } from '#domain/outcome'
-import { type Legible, legiblePage, pagesOf } from '#eventlog/pages'
-import { type EventLog, NO_STREAM, type Revision } from '#eventlog/port'
-import { Connection, type ConnectionState } from '#projections/entities/connection'
-import { entityId, evolve, joined } from '#projections/entities/entity'
+import type { Legible } from '#eventlog/pages'
+import type { EventLog, Revision } from '#eventlog/port'
+import type { ConnectionState } from '#projections/entities/connection'
+import { entityId, joined } from '#projections/entities/entity'
 import { observedEntities } from '#projections/entities/observed-entities'
-import { ObservedHead } from '#projections/entities/observed-head'
 import { Quarantined, type QuarantinedState, quarantinedId } from '#projections/entities/quarantine'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import type { Thing } from './connection-stream.js'
+import { foldConnection } from './folded-connection.js'
 import { documentsOf, observationBy } from './observed-documents.js'
 
 /** A record of the connection and the hash of its content; null once withdrawn. */
@@ -126,29 +126,15 @@ const resumeOf = (
 export const readKnown = async (
   workspaceId: Uuid,
   connectionId: Uuid,
-  { eventLog, readStore }: { readonly eventLog: EventLog; readonly readStore: ReadStore },
+  stores: { readonly eventLog: EventLog; readonly readStore: ReadStore },
 ): Outcome<StoreError | TailTooLong, Known> => {
-  const folded = await readStore.read(partitionOf(workspaceId, readStore), async (docs) => {
-    const heads = await docs.get(ObservedHead, [connectionId])
-    const id = entityId(workspaceId, { key: connectionId })
-    const connections = await docs.get(Connection, [id])
-    return { revision: heads.get(connectionId)?.revision ?? NO_STREAM, connection: connections.get(id) }
+  const newer = { tail: new Map<string, KnownThing>(), deadLetters: new Map<Uuid, LetterInTail | null>() }
+  const folded = await foldConnection<TailTooLong>(workspaceId, connectionId, stores, (events) => {
+    takeIn(events, newer)
+    return isTooLong(newer) ? left({ tag: 'tail_too_long' }) : right(undefined)
   })
   if (isLeft(folded)) return folded
-
-  let { revision, connection } = folded.right
-  const newer = { tail: new Map<string, KnownThing>(), deadLetters: new Map<Uuid, LetterInTail | null>() }
-  for await (const page of pagesOf(streamOf.connection(workspaceId, connectionId), revision, eventLog)) {
-    const events = isLeft(page) ? page : legiblePage(page.right)
-    if (isLeft(events)) return events
-    for (const { event, revision: at } of events.right) {
-      revision = at
-      // The connection may be folded further than its observations: folding an event again changes nothing.
-      if (event?.metadata.entity.kind === Connection.name) connection = evolve(Connection, connection, event)
-    }
-    takeIn(events.right, newer)
-    if (isTooLong(newer)) return left({ tag: 'tail_too_long' })
-  }
+  const { revision, connection } = folded.right
   return right({ ...resumeOf(connection), connectionId, workspaceId, revision, ...newer })
 }
 
