@@ -1,11 +1,12 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { ShortText } from '#domain/bounds'
-import { type AnyCodec, type Codec, closed, decode, describe, optional as maybe, oneOf } from '#domain/codec'
+import { type AnyCodec, closed, decode, describe, optional as maybe, oneOf } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import { ImportAnswers, LONGEST_WORD, MOST_WORDS } from '#domain/events/answers'
 import { LineCategory } from '#domain/events/commercial'
 import { ItemState, ItemType } from '#domain/events/work-items'
+import { jsonFileIn } from '#domain/json'
 import { isZone } from '#domain/time'
 import type { ProjectState } from '#projections/entities/project'
 import { Name } from '../connectors/facts/fact.js'
@@ -18,22 +19,6 @@ import type { Refusal } from './refusal.js'
 
 /** The most characters of a file that a person writes by hand. */
 const LONGEST_FILE = 1_000_000
-
-/** Reads a small file of JSON. */
-export const jsonFile = <A>(codec: Codec<A>): Reader<A> => ({
-  placeholder: 'file',
-  read: (content) => {
-    if (content.length > LONGEST_FILE) return left(`the file has more than ${LONGEST_FILE} characters`)
-    let value: unknown
-    try {
-      value = JSON.parse(content)
-    } catch {
-      return left('the file is not JSON')
-    }
-    const read = decode(codec, value)
-    return isLeft(read) ? left(describe(read.left)) : read
-  },
-})
 
 const tableOf = <C extends AnyCodec>(meaning: C) => maybe(t.record(t.string, meaning))
 
@@ -50,6 +35,14 @@ const AnswersFile = closed('AnswersFile', {
   /** Categories of invoice lines, by the source's kinds. */
   categories: tableOf(LineCategory),
 })
+
+const answersFile: Reader<t.TypeOf<typeof AnswersFile>> = {
+  placeholder: 'file',
+  read: (content) => {
+    if (content.length > LONGEST_FILE) return left(`the file has more than ${LONGEST_FILE} characters`)
+    return jsonFileIn(AnswersFile, content)
+  },
+}
 
 const zone: Reader<string> = {
   placeholder: 'zone',
@@ -74,7 +67,7 @@ export const answerFields = {
     'name of the calendar, account, tracker project or repository of records that do not name theirs',
   ),
   answers: optionalFile(
-    jsonFile(AnswersFile),
+    answersFile,
     'JSON file with projects, roles, states, types and categories by the words of the source (docs/files.md)',
   ),
 }

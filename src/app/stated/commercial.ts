@@ -1,7 +1,8 @@
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
-import { type Codec, decode, describe } from '#domain/codec'
+import type { Codec } from '#domain/codec'
 import { scaled } from '#domain/decimal'
 import { InvoiceFacts } from '#domain/events/commercial'
+import { jsonFileIn } from '#domain/json'
 import { contentHashOf } from '#eventlog/new-event'
 import { Invoice, type InvoiceState } from '#projections/entities/invoice'
 import { Rate } from '#projections/entities/rate'
@@ -14,16 +15,7 @@ import { allOf, fine, inOrder } from './checks.js'
 
 const invoiceFile: Reader<InvoiceFacts> = {
   placeholder: 'path',
-  read: (content) => {
-    let json: unknown
-    try {
-      json = JSON.parse(content)
-    } catch {
-      return left('the file is not JSON')
-    }
-    const invoice = decode(InvoiceFacts as Codec<InvoiceFacts>, json)
-    return isLeft(invoice) ? left(describe(invoice.left)) : invoice
-  },
+  read: (content) => jsonFileIn(InvoiceFacts as Codec<InvoiceFacts>, content),
 }
 
 const soundLines = ({ lines }: InvoiceFacts): Either<Refusal, unknown> => {

@@ -3,6 +3,7 @@ import { decode, describe } from '#domain/codec'
 import type { CivilDate, Instant } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { BaselineItem } from '#domain/events/engagement'
+import { jsonIn } from '#domain/json'
 import { entityId } from '#projections/entities/entity'
 import { ScopeLock, type ScopeLockState } from '#projections/entities/scope-lock'
 import { WorkItem, type WorkItemState } from '#projections/entities/work-item'
@@ -34,12 +35,8 @@ const itemLines: Reader<readonly BaselineItem[]> = {
     const items: BaselineItem[] = []
     for (const [i, line] of content.split('\n').entries()) {
       if (line.trim() === '') continue
-      let json: unknown
-      try {
-        json = JSON.parse(line)
-      } catch {
-        return left(`line ${i + 1} is not JSON`)
-      }
+      const json = jsonIn(line)
+      if (json === undefined) return left(`line ${i + 1} is not JSON`)
       const one = decode(BaselineItem, json)
       if (isLeft(one)) return left(`line ${i + 1}: ${describe(one.left)}`)
       items.push(one.right)

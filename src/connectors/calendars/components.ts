@@ -1,4 +1,5 @@
 import { SourceFailure, sourceError } from '../source.js'
+import { utf8In } from '../utf8.js'
 import { READ_PROPERTIES } from './event.js'
 import type { CalendarLine } from './lines.js'
 import { nameOf } from './property.js'
@@ -45,16 +46,6 @@ interface Open {
   /** How many parts of it are open: alarms, for example. */
   depth: number
   problem: Entry['problem']
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-const decoded = (bytes: Buffer): string | null => {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    return null
-  }
 }
 
 const afterColon = (line: string): string => line.slice(line.indexOf(':') + 1).trim()
@@ -116,7 +107,7 @@ export class Components {
 
   #head(calendar: Calendar, name: string, { bytes }: CalendarLine): void {
     if (name !== 'X-WR-CALNAME' && name !== 'X-WR-TIMEZONE' && name !== 'METHOD' && name !== 'NAME') return
-    const value = afterColon(decoded(bytes.subarray(0, 4_096)) ?? '')
+    const value = afterColon(utf8In(bytes.subarray(0, 4_096)) ?? '')
     if (name === 'X-WR-CALNAME') calendar.name = value
     else if (name === 'NAME') calendar.name ??= value
     else if (name === 'X-WR-TIMEZONE') calendar.zone = value
@@ -125,7 +116,7 @@ export class Components {
 
   #keep(open: Open, name: string, { bytes, isCut }: CalendarLine): void {
     if (open.kind !== 'VTIMEZONE' && (open.depth > 0 || !READ_PROPERTIES.has(name))) return
-    const text = decoded(bytes)
+    const text = utf8In(bytes)
     if (isCut) open.problem ??= 'too_long'
     else if (text === null) open.problem ??= 'not_text'
     else this.#push(open, text)

@@ -1,5 +1,5 @@
-import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { jsonIn } from '#domain/json'
 import type { Answers, Mapped, Row, TableFormat } from '../files/format.js'
 import { cellText, chargeShare } from './charge.js'
 
@@ -20,12 +20,8 @@ const ProductMap = t.type({ product_name: t.string })
 /** The name in a map of a product's attributes; empty where it has none. */
 const nameIn = (products: string): string => {
   if (!products.startsWith('{')) return ''
-  try {
-    const decoded = ProductMap.decode(JSON.parse(products))
-    return isRight(decoded) ? decoded.right.product_name : ''
-  } catch {
-    return ''
-  }
+  const map = jsonIn(products)
+  return ProductMap.is(map) ? map.product_name : ''
 }
 
 const lineItemShare = (row: Row<Column>, answers: Answers): readonly Mapped[] =>

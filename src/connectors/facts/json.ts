@@ -1,16 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { jsonIn } from '#domain/json'
+import { utf8In } from '../utf8.js'
 import { type Line, LONGEST_LINE } from './lines.js'
 import type { Rejection } from './rejection.js'
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-const textOf = (bytes: Buffer): string | null => {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    return null
-  }
-}
 
 const HALF = /\p{Surrogate}/u
 /** Only an escape can be half of a surrogate pair, which no store keeps unchanged. */
@@ -28,17 +20,13 @@ export const holdsHalfCharacters = (text: string, value: unknown): boolean => {
 export const jsonOf = ({ bytes }: Line): Either<Rejection, unknown> => {
   const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about: null })
   if (bytes === null) return rejected('too_long', `the line has more than ${LONGEST_LINE} bytes`)
-  const text = textOf(bytes)
+  const text = utf8In(bytes)
   if (text === null) return rejected('not_utf8', 'the line is not valid UTF-8; convert the file')
   if (text.trim() === '') return right(undefined)
-  try {
-    const value: unknown = JSON.parse(text)
-    return holdsHalfCharacters(text, value)
-      ? rejected('not_utf8', 'an escape is half of a surrogate pair')
-      : right(value)
-  } catch {
+  const value = jsonIn(text)
+  if (value === undefined)
     return text.startsWith('\ufeff')
       ? rejected('not_json', 'the line begins with a byte order mark, as in joined files; remove it')
       : rejected('not_json', 'the line is not valid JSON')
-  }
+  return holdsHalfCharacters(text, value) ? rejected('not_utf8', 'an escape is half of a surrogate pair') : right(value)
 }

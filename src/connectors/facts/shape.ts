@@ -1,3 +1,4 @@
+import { jsonIn } from '#domain/json'
 import { quoted } from '#domain/shell'
 import { encodingOf } from '../files/text.js'
 import { isConnectionLine, isCoverageLine } from './header.js'
@@ -9,14 +10,7 @@ const BYTE_ORDER_MARK = /^\ufeff/
 
 const isUtf16 = (head: Buffer): boolean => encodingOf(head).startsWith('utf-16')
 
-const isJson = (line: string): boolean => {
-  try {
-    JSON.parse(line)
-    return true
-  } catch {
-    return false
-  }
-}
+const isJson = (line: string): boolean => jsonIn(line) !== undefined
 
 const SEPARATORS = [',', ';', '\t']
 /** Counts a separator outside of quotes. */
@@ -36,12 +30,7 @@ const isSeparated = ([first = '', second = '']: readonly string[]): boolean => {
 export const beginsWithFacts = (head: Buffer): boolean => {
   const lines = head.toString('utf8').replace(BYTE_ORDER_MARK, '').split('\n')
   const first = lines.find((line) => line.trim() !== '') ?? ''
-  let value: unknown
-  try {
-    value = JSON.parse(first)
-  } catch {
-    return false
-  }
+  const value = jsonIn(first)
   const has = (member: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, member)
   return isConnectionLine(value) || isCoverageLine(value) || ['kind', 'place', 'key', 'data'].every(has)
 }

@@ -1,19 +1,15 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { jsonIn } from '#domain/json'
 import { holdsHalfCharacters } from '../facts/json.js'
+import { utf8In } from '../utf8.js'
 import type { Input } from './input.js'
 import { JsonSplitter, type JsonText, LONGEST_RECORD } from './json-splitter.js'
 import type { Broken, FileRecord } from './rows.js'
 import { encodingOf, utf8Pieces } from './text.js'
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
 const isObject = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
+  const value = jsonIn(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The most lines that are looked at to find a whole one. */
@@ -33,18 +29,11 @@ const parsed = ({ bytes }: JsonText): Either<Broken, unknown> => {
   const broken = (reasonCode: Broken['reasonCode'], message: string): Either<Broken, never> =>
     left({ reasonCode, message })
   if (bytes === null) return broken('too_long', `the record has more than ${LONGEST_RECORD} bytes`)
-  let text: string
-  try {
-    text = utf8.decode(bytes)
-  } catch {
-    return broken('not_text', 'the record holds bytes that are no text in the encoding of its file')
-  }
-  try {
-    const value: unknown = JSON.parse(text)
-    return holdsHalfCharacters(text, value) ? broken('not_text', 'an escape is half of a surrogate pair') : right(value)
-  } catch {
-    return broken('not_json', 'the record is not valid JSON')
-  }
+  const text = utf8In(bytes)
+  if (text === null) return broken('not_text', 'the record holds bytes that are no text in the encoding of its file')
+  const value = jsonIn(text)
+  if (value === undefined) return broken('not_json', 'the record is not valid JSON')
+  return holdsHalfCharacters(text, value) ? broken('not_text', 'an escape is half of a surrogate pair') : right(value)
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { listOf } from '#domain/bounds'
-import { closed, decode, describe, nullable, oneOf, optional, refined } from '#domain/codec'
+import { closed, nullable, oneOf, optional, refined } from '#domain/codec'
 import { EvidenceKind } from '#domain/events/connections'
+import { jsonFileIn } from '#domain/json'
 import { isZone } from '#domain/time'
 import { plainHeader } from '../files/rows.js'
 import { ENCODINGS } from '../files/text.js'
@@ -12,6 +13,8 @@ import { type Target, targets } from './targets.js'
 
 /** The most characters of a mapping. */
 const LONGEST_MAPPING = 100_000
+/** The most characters of what is wrong with one: it names members as the file spells them. */
+const LONGEST_PROBLEM = 1_000
 
 const textUpTo = (most: number) => refined(t.string, (s) => s.length <= most, `a text of at most ${most} characters`)
 const Header = refined(t.string, (s) => s.trim() !== '' && s.length <= 500, 'a header of 1 to 500 characters')
@@ -135,14 +138,8 @@ const checked = (mapping: Mapping): Either<string, Mapping> => {
 /** A mapping from the text of a file, or what is wrong with it in one line. */
 export const readMapping = (text: string): Either<string, Mapping> => {
   if (text.length > LONGEST_MAPPING) return left(`a mapping has at most ${LONGEST_MAPPING} characters`)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return left('the mapping is not JSON')
-  }
-  const file = decode(MappingFile, value)
-  if (isLeft(file)) return left(describe(file.left).slice(0, 1_000))
+  const file = jsonFileIn(MappingFile, text)
+  if (isLeft(file)) return left(file.left.slice(0, LONGEST_PROBLEM))
   const { kind } = file.right
   if (kind === null) return left(`kind: expected one of: ${EvidenceKind.values.join(', ')}`)
   const unknown = unknownMember(file.right, targets[kind])

@@ -59,12 +59,12 @@ describe('given a mapping', () => {
     })
   })
   it('when it is no JSON, is huge or nested deeply, then it is refused', () => {
-    expect(readMapping('{')).toMatchObject({ left: 'the mapping is not JSON' })
+    expect(readMapping('{')).toMatchObject({ left: 'the file is not JSON' })
     const columns = Array.from({ length: 1_000_000 }, (_, i) => `"c${i}":"x"`).join(',')
     expect(readMapping(`{"kind":"release","columns":{${columns}}}`)).toMatchObject({
       left: 'a mapping has at most 100000 characters',
     })
-    expect(readMapping('['.repeat(90_000))).toMatchObject({ left: 'the mapping is not JSON' })
+    expect(readMapping('['.repeat(90_000))).toMatchObject({ left: 'the file is not JSON' })
     expect(readMapping(`${'['.repeat(40_000)}${']'.repeat(40_000)}`)).toMatchObject({ left: 'expected an object' })
   })
   it('when it has the names that every object has, then they are names like others', () => {
