@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/common'
 import type { CodeChangeFacts } from '#domain/events/code'
 import { bounded } from '../code/bounds.js'
-import { type ClosingReader, closingIn, issuesOf } from '../code/closing.js'
+import { closingIn, issuesOf } from '../code/closing.js'
 import { keysIn, namedKeys } from '../code/keys.js'
 import { labelMarks } from '../code/labels.js'
 import { aiMarks, type MarkText, marksIn } from '../code/marks.js'
@@ -48,14 +48,6 @@ export interface ForgeChange {
   readonly url: string | null
 }
 
-let last: { readonly container: string; readonly closing: ClosingReader } | null = null
-
-/** The reader of closing words in a repository; records of one repository follow each other. */
-const closingOf = (container: string): ClosingReader => {
-  if (last?.container !== container) last = { container, closing: closingIn(container) }
-  return last.closing
-}
-
 const firstCommitAt = ({ commits, areAllCommits }: ForgeChange): Instant | null => {
   if (!areAllCommits) return null
   const instants = commits.map(({ authoredAt }) => (authoredAt !== null && isInEra(authoredAt) ? authoredAt : null))
@@ -70,7 +62,7 @@ export const changeFact = (change: ForgeChange): Candidate<'code_change'> => {
   const messages = commits.map(({ message }) => withoutPeople(message))
   const title = withoutPeople(change.title)
   const spoken = withoutPeople(body)
-  const closing = closingOf(container)
+  const closing = closingIn(container)
   // The title of a revert quotes another one's.
   const closed = [change.title.startsWith('Revert "') ? spoken : `${title}\n${spoken}`, ...messages]
   const marks = [
