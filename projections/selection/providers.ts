@@ -11,6 +11,7 @@ type SetupKind = t.TypeOf<typeof SetupKind>
 export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   git: 'local_path',
   aws: 'upload',
+  bitbucket: 'upload',
   claude_code: 'upload',
   clockify: 'upload',
   cursor: 'upload',

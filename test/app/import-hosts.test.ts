@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openStores, type Stores } from '#stores/open'
+import * as bitbucket from '#test/connectors/forges/bitbucket'
 import * as gitea from '#test/connectors/forges/gitea'
 import { pages } from '#test/connectors/forges/github'
 import { newFolder } from '#test/support/stores/folder'
@@ -45,6 +46,9 @@ const requestsOf = (commit: CommitNamed): readonly Request[] => [
   { number: 4, mergedAt: march(6), by: 'forward 2', own: [commit('forward 1'), commit('forward 2')] },
 ]
 
+/** The default branch from the commit of a merge on, newest first, as far as it matters. */
+const lineOf = (by: string): readonly string[] => (by === 'rebased 2' ? ['rebased 2', 'rebased 1', 'squash'] : [by])
+
 const giteaCommit = ({ id, message, at }: Request['own'][number], parents: readonly string[] = []) => ({
   ...gitea.commit('0', at, message),
   sha: id,
@@ -54,17 +58,37 @@ const giteaCommit = ({ id, message, at }: Request['own'][number], parents: reado
 const giteaFile = (commit: CommitNamed): string =>
   pages([
     ...requestsOf(commit).map(({ number, mergedAt, by, own }) => {
-      const line = by === 'rebased 2' ? ['rebased 2', 'rebased 1', 'squash'] : [by]
       return gitea.pull(number, {
         ...gitea.merged('f', mergedAt),
         created_at: OPENED,
         merge_commit_sha: commit(by).id,
         commits: own.map((one) => giteaCommit(one)).reverse(),
-        landed_commits: line.map((name) => giteaCommit(commit(name), commit(name).parents)),
+        landed_commits: lineOf(by).map((name) => giteaCommit(commit(name), commit(name).parents)),
       })
     }),
     gitea.pull(5, { created_at: OPENED }),
     gitea.pull(6, { created_at: OPENED, state: 'closed', closed_at: march(8) }),
+  ])
+
+const bitbucketCommit = ({ id, message, at }: Request['own'][number], parents: readonly string[] = []) => ({
+  ...bitbucket.commit('0', at, message),
+  hash: id,
+  parents: parents.map((hash) => ({ hash, type: 'commit' })),
+})
+
+const bitbucketFile = (commit: CommitNamed): string =>
+  bitbucket.pages([
+    ...requestsOf(commit).map(({ number, mergedAt, by, own }) =>
+      bitbucket.pull(number, {
+        ...bitbucket.merged('f', mergedAt),
+        created_on: OPENED,
+        merge_commit: bitbucketCommit(commit(by)),
+        commits: own.map((one) => bitbucketCommit(one)).reverse(),
+        landed_commits: lineOf(by).map((name) => bitbucketCommit(commit(name), commit(name).parents)),
+      }),
+    ),
+    bitbucket.pull(5, { created_on: OPENED }),
+    bitbucket.pull(6, { created_on: OPENED, state: 'DECLINED', activity: bitbucket.ended('DECLINED', march(8)) }),
   ])
 
 const HOSTS: Readonly<Record<string, Hosted>> = {
@@ -77,6 +101,15 @@ const HOSTS: Readonly<Record<string, Hosted>> = {
     },
     fileOf: giteaFile,
     options: {},
+  },
+  Bitbucket: {
+    remote: 'https://bitbucket.org/Acme/shop.git',
+    wording: {
+      merge: 'Merged in topic (pull request #1)\n\nTopic\n\nApproved-by: Bob\n',
+      squash: 'Merged in other (pull request #2)\n\nSquashed\n',
+    },
+    fileOf: bitbucketFile,
+    options: { branch: 'main' },
   },
 }
 

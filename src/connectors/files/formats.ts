@@ -7,6 +7,7 @@ import { openaiCosts, openaiUsage } from '../ai-usage/openai.js'
 import { icalendar } from '../calendars/icalendar.js'
 import { awsCur, awsCur2 } from '../cloud-cost/aws-cur.js'
 import { focus } from '../cloud-cost/focus.js'
+import { bitbucketPulls } from '../forges/bitbucket-pulls.js'
 import { giteaIssues } from '../forges/gitea-issues.js'
 import { giteaPulls } from '../forges/gitea-pulls.js'
 import { giteaReleases } from '../forges/gitea-releases.js'
@@ -37,6 +38,7 @@ export const formats: readonly Format[] = [
   giteaPulls,
   giteaIssues,
   giteaReleases,
+  bitbucketPulls,
   jira,
   jiraCsv,
   linear,

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { nullable } from '#domain/codec'
 import type { JsonFormat, Mapped } from '../files/format.js'
-import { leftOut, mapping, rejected } from '../files/mapping.js'
+import { asFact, leftOut, mapping, rejected } from '../files/mapping.js'
 import { releaseFact } from './release.js'
 import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
@@ -19,7 +19,7 @@ const mapRelease = ({ tag_name: tag, html_url, draft, published_at }: Release): 
   if (container === null) return NO_REPOSITORY
   const releasedAt = timeOf(published_at)
   if (releasedAt === null) return rejected('no_instant', 'it is published, but published_at is null')
-  return [{ tag: 'fact', fact: releaseFact({ container, tag, releasedAt, changes: [] }) }]
+  return asFact(releaseFact({ container, tag, releasedAt, changes: [] }))
 }
 
 /** Releases as the REST API of Gitea and Forgejo lists them. */

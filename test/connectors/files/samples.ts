@@ -12,6 +12,7 @@ import {
 import { GOOGLE } from '../calendars/samples.js'
 import { AWS_CUR, AWS_CUR2, FOCUS } from '../cloud-cost/samples.js'
 import {
+  BITBUCKET_PULLS,
   GITEA_ISSUES,
   GITEA_PULLS,
   GITEA_RELEASES,
@@ -59,6 +60,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'gitea-pulls': GITEA_PULLS,
   'gitea-issues': GITEA_ISSUES,
   'gitea-releases': GITEA_RELEASES,
+  'bitbucket-pulls': BITBUCKET_PULLS,
   toggl: TOGGL,
   clockify: CLOCKIFY,
   harvest: HARVEST,

@@ -1,3 +1,4 @@
+import * as bitbucket from './bitbucket.js'
 import * as gitea from './gitea.js'
 import { commit, issue, label, merged, pages, pull, release } from './github.js'
 import * as gitlab from './gitlab.js'
@@ -130,3 +131,33 @@ export const GITEA_RELEASES = pages([
   gitea.release('v1.4.1-rc.1', { prerelease: true, published_at: '2026-03-08T09:00:00+01:00' }),
   gitea.release('v1.4.0'),
 ])
+
+export const BITBUCKET_PULLS = bitbucket.pages(
+  [
+    bitbucket.pull(14, { ...bitbucket.withRepository, draft: true, title: 'Draft: dark mode' }),
+    bitbucket.pull(12, {
+      ...bitbucket.withRepository,
+      ...bitbucket.merged('d'),
+      title: 'ACME-12 Passkeys',
+      description: 'Closes #7.\n\n<!-- Closes #999, ai-none -->\nReviewed-by: Bob Canary <bob-7@canary.example>\n',
+      commits: [
+        bitbucket.commit('a', '2026-03-02T08:30:00+00:00', 'PAY-3 Finish\n', { parents: ['b'] }),
+        bitbucket.commit('b', '2026-03-01T08:00:00+00:00', 'Begin\n\nCo-authored-by: Claude <noreply@anthropic.com>\n'),
+      ],
+    }),
+  ],
+  [
+    bitbucket.pull(11, {
+      ...bitbucket.withRepository,
+      ...bitbucket.merged('c'),
+      destination: { branch: { name: 'release/1.x' }, commit: { hash: '999999999999' }, repository: null },
+    }),
+    bitbucket.pull(9, {
+      ...bitbucket.withRepository,
+      state: 'DECLINED',
+      author: null,
+      reason: 'Bob Canary did it',
+      activity: bitbucket.ended('DECLINED', '2026-03-03T12:00:00+00:00'),
+    }),
+  ],
+)

@@ -59,6 +59,7 @@ describe('the catalogue', () => {
       { provider: 'jira', setupKind: 'upload' },
       { provider: 'linear', setupKind: 'upload' },
       { provider: 'toggl', setupKind: 'upload' },
+      { provider: 'bitbucket', category: 'code', setupKind: 'upload' },
       { provider: 'git', setupKind: 'local_path' },
       { provider: 'gitea', category: 'code', setupKind: 'upload' },
       { provider: 'github', category: 'code', setupKind: 'upload' },
