@@ -20,7 +20,7 @@ import { type OpenFile, recordsOf } from './records.js'
 import { placeIn, Told } from './told.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
-const VERSION = 4
+const VERSION = 5
 
 /** A reading of exported files of one product. */
 export interface FileReading extends SourceReading {

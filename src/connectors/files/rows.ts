@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { type Info, parse } from 'csv-parse'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { EventProblem } from '../calendars/properties.js'
-import { type SourceError, SourceFailure } from '../source.js'
 import type { Writing } from './format.js'
 import type { Input } from './input.js'
-import { type Encoding, encodingOf, REPLACEMENT, textOf } from './text.js'
+import { type CutRow, LONGEST_ROW, RowCutter } from './row-cutter.js'
+import { type Encoding, encodingOf, hasOldLineEnds, newLineEnds, REPLACEMENT, textOf } from './text.js'
 
-/** The most characters of a row; a longer one is a quote that is never closed. */
-const LONGEST_ROW = 1_048_576
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /** Why a record cannot be read, without its values. */
 export interface Broken {
-  readonly reasonCode: 'wide_row' | 'cut_off' | 'not_text' | 'too_long' | 'not_json' | EventProblem
+  readonly reasonCode: 'wide_row' | 'cut_off' | 'open_quote' | 'not_text' | 'too_long' | 'not_json' | EventProblem
   readonly message: string
   /** The cells of a row of a table. */
   readonly cells?: readonly string[]
@@ -33,6 +29,8 @@ export interface FileRecord<V> {
 export interface TableHead {
   readonly delimiter: string
   readonly encoding: Encoding
+  /** Whether its lines end with `\r` alone. */
+  readonly hasOldLineEnds: boolean
   /** In the form used for comparison. */
   readonly header: readonly string[]
   /** As it stands there. */
@@ -42,42 +40,43 @@ export interface TableHead {
 /** A header's text in the form used for comparison. */
 export const plainHeader = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-const cellsOf = (line: string, delimiter: string): readonly string[] => {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (const character of line) {
-    if (character === '"') quoted = !quoted
-    else if (character === delimiter && !quoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += character
-  }
-  cells.push(cell)
-  return cells
+const isBlank = (cell: string): boolean => cell.trim() === ''
+
+const isBlankRow = ({ cells }: CutRow): boolean => cells.every(isBlank)
+
+/** The cells of the first row that is not blank; none if it is broken. */
+const firstCells = (text: string, delimiter: string): readonly string[] => {
+  const cutter = new RowCutter(delimiter)
+  const row = cutter.rows(text).find((one) => !isBlankRow(one)) ?? cutter.rest().find((one) => !isBlankRow(one))
+  return row === undefined || row.problem !== null ? [] : row.cells
 }
 
 /**
- * The header of a table: the first line that is not blank, cut by the delimiter that cuts it most often; null if none does.
+ * The header of a table: the first row that is not blank, cut by the delimiter that cuts it most often; null if none does.
  * `writing` says the delimiter and the encoding where a person knows them.
  */
 export const tableHead = (head: Buffer, writing: Pick<Writing, 'delimiter' | 'encoding'> | null): TableHead | null => {
   const encoding = writing?.encoding ?? encodingOf(head)
-  const text = new TextDecoder(encoding).decode(head, { stream: true })
-  const line = text.split(/\r\n|\r|\n/).find((one) => one.trim() !== '')
-  if (line === undefined || /^\s*[[{]/.test(line)) return null
+  const written = new TextDecoder(encoding).decode(head, { stream: true })
+  if (/^\s*[[{]/.test(written)) return null
+  const isOld = hasOldLineEnds(written)
+  const text = isOld ? written.replaceAll('\r', '\n') : written
   const delimiters = writing?.delimiter == null ? DELIMITERS : [writing.delimiter]
-  const cuts = delimiters.map((delimiter) => ({ delimiter, titles: cellsOf(line, delimiter) }))
+  const cuts = delimiters.map((delimiter) => ({ delimiter, titles: firstCells(text, delimiter) }))
   const best = cuts.reduce((most, one) => (one.titles.length > most.titles.length ? one : most))
   if (best.titles.length < 2) return null
   const titles = best.titles.map((title) => title.trim())
-  return { delimiter: best.delimiter, encoding, header: titles.map(plainHeader), titles }
+  return { delimiter: best.delimiter, encoding, hasOldLineEnds: isOld, header: titles.map(plainHeader), titles }
 }
 
-const isBlank = (cell: string): boolean => cell.trim() === ''
+const PROBLEMS = {
+  open_quote: 'a quote begins a cell of the row, and none closes it: close it, or double quotes that are text',
+  too_long: `the row has more than ${LONGEST_ROW} characters`,
+} satisfies Readonly<Record<NonNullable<CutRow['problem']>, string>>
 
 /** `hasReplacements` says whether any byte of the file, so far, is not of its encoding: then each cell is looked at. */
-const brokenOf = (cells: readonly string[], columns: number, hasReplacements: boolean): Broken | null => {
+const brokenOf = ({ problem, cells }: CutRow, columns: number, hasReplacements: boolean): Broken | null => {
+  if (problem !== null) return { reasonCode: problem, message: PROBLEMS[problem], cells }
   if (hasReplacements && cells.some((cell) => cell.includes(REPLACEMENT)))
     return {
       reasonCode: 'not_text',
@@ -91,64 +90,42 @@ const brokenOf = (cells: readonly string[], columns: number, hasReplacements: bo
   return null
 }
 
+const identityOf = (cells: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(cells.map((cell) => cell.trim())))
+    .digest('hex')
+
 /**
  * The rows of a table after its header, each with its cells as they stand; blank rows are left out. A short row lacks its last cells.
- * Throws a `SourceFailure` if the file cannot be read, or is no table from some row on.
+ * A row that cannot be read is broken, and the next one follows. Throws a `SourceFailure` if the file cannot be read.
  */
 export async function* rowsOf(
   input: Input,
-  { delimiter, encoding, header }: TableHead,
+  { delimiter, encoding, hasOldLineEnds: isOld, header }: TableHead,
 ): AsyncGenerator<FileRecord<readonly string[]>> {
-  const parser = parse({
-    delimiter,
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
-  })
+  const cutter = new RowCutter(delimiter)
   let hasReplacements = false
-  async function* decoded(): AsyncGenerator<string> {
-    for await (const piece of textOf(input.pieces(), encoding)) {
-      hasReplacements ||= piece.includes(REPLACEMENT)
-      yield piece
-    }
-  }
-  const text = Readable.from(decoded())
-  text.on('error', (error) => parser.destroy(error))
-  text.pipe(parser)
   let isHeader = true
-  try {
-    for await (const { info, record: cells } of parser as AsyncIterable<{ info: Info; record: readonly string[] }>) {
-      if (cells.every(isBlank)) continue
+  function* records(rows: readonly CutRow[]): Generator<FileRecord<readonly string[]>> {
+    for (const row of rows) {
+      if (isBlankRow(row)) continue
       if (isHeader) {
         isHeader = false
         continue
       }
-      const broken = brokenOf(cells, header.length, hasReplacements)
+      const { line, cells } = row
+      const broken = brokenOf(row, header.length, hasReplacements)
       yield {
-        record: `line ${info.lines}`,
-        identity: () =>
-          createHash('sha256')
-            .update(JSON.stringify(cells.map((cell) => cell.trim())))
-            .digest('hex'),
+        record: `line ${line}`,
+        identity: () => identityOf(cells),
         value: broken === null ? right(cells) : left(broken),
       }
     }
-  } catch (error) {
-    throw error instanceof SourceFailure ? error : new SourceFailure(notTable(input, error))
-  } finally {
-    text.destroy()
   }
-}
-
-const notTable = ({ name }: Input, error: unknown): SourceError => {
-  const { code = '', lines } = error as { readonly code?: string; readonly lines?: number }
-  if (!code.startsWith('CSV_')) throw error
-  return {
-    tag: 'source_error',
-    code: 'broken',
-    message: `${name} is no table from line ${lines ?? '?'} on: a quote is not closed there; export it again`,
+  const written = textOf(input.pieces(), encoding)
+  for await (const piece of isOld ? newLineEnds(written) : written) {
+    hasReplacements ||= piece.includes(REPLACEMENT)
+    yield* records(cutter.rows(piece))
   }
+  yield* records(cutter.rest())
 }

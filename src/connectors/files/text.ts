@@ -55,6 +55,19 @@ export async function* textOf(pieces: AsyncIterable<Buffer>, encoding: Encoding)
   yield decoder.decode()
 }
 
+/** Whether the first line of a text ends with `\r` alone, as on old Macs. */
+export const hasOldLineEnds = (text: string): boolean => /\r\n?|\n/.exec(text)?.[0] === '\r'
+
+/** The same text with `\n` at the end of each line. */
+export async function* newLineEnds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let endsInReturn = false
+  for await (const piece of pieces) {
+    const rest = endsInReturn && piece.startsWith('\n') ? piece.slice(1) : piece
+    endsInReturn = piece === '' ? endsInReturn : piece.endsWith('\r')
+    yield rest.replace(/\r\n?/g, '\n')
+  }
+}
+
 /** A file's bytes in UTF-8, without a byte order mark; `head` are its first ones. */
 export async function* utf8Pieces(head: Buffer, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const encoding = encodingOf(head)

@@ -52,8 +52,12 @@ const tableFile = (format: TableFormat, sample: string): BrokenFile => {
   const ofWrongType = first.map((cell, i) => (names.has(plainHeader(header[i] ?? '')) ? '[object Object]' : cell))
   // Of another invoice: where a row cannot be read, none of its invoice is told.
   const ofOther = first.map((cell, i) => (numbers.has(plainHeader(header[i] ?? '')) ? 'another' : cell))
-  const broken = [ofWrongType, [...ofOther, 'one', 'more'], [first[0]?.slice(0, 4) ?? '']]
-  return fileOf((records) => [rowOf(header), ...records].join('\n'), [first, ...others].map(rowOf), broken.map(rowOf))
+  const broken = [ofWrongType, [...ofOther, 'one', 'more'], [first[0]?.slice(0, 4) ?? '']].map(rowOf)
+  const withOpenQuote = rowOf(ofOther).slice(0, -1)
+  return fileOf((records) => [rowOf(header), ...records].join('\n'), [first, ...others].map(rowOf), [
+    ...broken,
+    withOpenQuote,
+  ])
 }
 
 /** The records of a sample, each on one line. */

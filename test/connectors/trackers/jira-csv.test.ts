@@ -91,7 +91,7 @@ describe('given issues that were exported from Jira as CSV', () => {
     const { reading, facts, rejected } = await read(older)
     expect(facts).toEqual([])
     expect(rejected.map(({ record, reasonCode }) => ({ record, reasonCode }))).toEqual([
-      { record: 'jira.csv, line 3', reasonCode: 'unknown_status' },
+      { record: 'jira.csv, line 2', reasonCode: 'unknown_status' },
       { record: 'jira.csv, line 4', reasonCode: 'unknown_status' },
       { record: 'jira.csv, line 5', reasonCode: 'unknown_status' },
     ])
