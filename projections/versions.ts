@@ -10,7 +10,7 @@ export const versions = {
   container: 1,
   subscription: 1,
   settings: 1,
-  connection: 2,
+  connection: 3,
   dead_letter: 1,
   work_item: 1,
   code_change: 3,

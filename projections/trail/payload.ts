@@ -36,7 +36,7 @@ export const toldBy = (event: DomainEvent): Told => {
 }
 
 const SINGLE = Object.keys(answerTexts.single) as readonly (keyof typeof answerTexts.single)[]
-const TABLES = ['projects', 'roles', 'states', 'types', 'categories'] as const
+const TABLES = ['projects', 'roles', 'states', 'types', 'categories', 'items'] as const
 
 /** The answers of an event in one sentence, without their values. */
 const answeredText = (answers: ImportAnswers): string => {

@@ -15,6 +15,8 @@ export const answerTexts = {
     role: 'the role',
     branch: 'the default branch',
     container: 'the container',
+    billable: 'whether time is billable',
+    currency: 'the currency',
     dates: 'the order of day and month',
     decimal: 'the decimal mark',
     zone: 'the time zone',
@@ -25,6 +27,7 @@ export const answerTexts = {
   states: (words: number) => `the states of ${countText(words, 'name')}`,
   types: (words: number) => `the types of ${countText(words, 'name')}`,
   categories: (words: number) => `the categories of ${countText(words, 'name')}`,
+  items: (words: number) => `the keys of ${countText(words, 'item')}`,
   answered: (answers: readonly string[]) => `These answers apply to the files of the connection: ${listText(answers)}.`,
   none: 'No answers apply to the files of the connection any more.',
 } as const

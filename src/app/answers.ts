@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { ShortText } from '#domain/bounds'
 import { type AnyCodec, closed, decode, describe, optional as maybe, oneOf } from '#domain/codec'
 import type { Uuid } from '#domain/common'
-import { ImportAnswers, LONGEST_WORD, MOST_WORDS } from '#domain/events/answers'
+import { Billable, ImportAnswers, LONGEST_WORD, MOST_WORDS } from '#domain/events/answers'
 import { LineCategory } from '#domain/events/commercial'
 import { ItemState, ItemType } from '#domain/events/work-items'
 import { jsonFileIn } from '#domain/json'
@@ -12,7 +12,7 @@ import type { ProjectState } from '#projections/entities/project'
 import { Name } from '../connectors/facts/fact.js'
 import { type Assumption, keptOf } from '../connectors/files/answers.js'
 import type { Answers } from '../connectors/files/format.js'
-import { choice, type InputOf, label, optional, optionalFile, type Reader } from './field.js'
+import { choice, currency, type InputOf, label, optional, optionalFile, type Reader } from './field.js'
 import type { Refusal } from './refusal.js'
 
 // What a person answers about exported files, as options of a command and in a file.
@@ -34,6 +34,8 @@ const AnswersFile = closed('AnswersFile', {
   types: tableOf(ItemType),
   /** Categories of invoice lines, by the source's kinds. */
   categories: tableOf(LineCategory),
+  /** Keys of work items, by the source's ids of them. */
+  items: tableOf(Name),
 })
 
 const answersFile: Reader<t.TypeOf<typeof AnswersFile>> = {
@@ -66,9 +68,11 @@ export const answerFields = {
     label,
     'name of the calendar, account, tracker project or repository of records that do not name theirs',
   ),
+  billable: optional(choice(Billable, 'answer'), 'whether time is billable, if the files do not say it'),
+  currency: optional(currency, 'currency of amounts that the files write without one'),
   answers: optionalFile(
     answersFile,
-    'JSON file with projects, roles, states, types and categories by the words of the source (docs/files.md)',
+    'JSON file with projects, roles, states, types, categories and items by the words of the source (docs/files.md)',
   ),
 }
 export type AnswersGiven = InputOf<typeof answerFields>
@@ -81,7 +85,7 @@ const table = <M>(words: Readonly<Record<string, M>> | undefined): ReadonlyMap<s
 
 /** The answers that a person gives with a command; `project` is the one of everything that the table does not name. */
 export const givenAnswers = (
-  { role, dates, decimal, zone: named, branch, container, answers }: AnswersGiven,
+  { role, dates, decimal, zone: named, branch, container, billable, currency, answers }: AnswersGiven,
   project: Uuid | null,
   projectNamed: (text: string) => Either<Refusal, Uuid>,
 ): Either<Refusal, Answers> => {
@@ -99,8 +103,11 @@ export const givenAnswers = (
     states: table(answers?.states),
     types: table(answers?.types),
     categories: table(answers?.categories),
+    items: table(answers?.items),
     branch,
     container,
+    billable,
+    currency,
     zone: named,
     dates: dates === null ? null : DATES[dates],
     decimal,

@@ -806,6 +806,11 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       `connection answer ${uuid('csv')} --role developer`,
       NOTHING,
     ],
+    [
+      [registered('csv')],
+      `connection answer ${uuid('csv')} --billable no --currency eur`,
+      [['ImportAnswered', { billable: 'no', currency: 'EUR', items: [] }]],
+    ],
     [[registered('csv')], `connection answer ${uuid('csv')}`, 'misused'],
     [[registered('csv')], `connection answer ${uuid('csv')} --zone Mars`, 'misused'],
     [[registered('csv')], `connection answer ${uuid('csv')} --project Elsewhere`, 'unknown'],

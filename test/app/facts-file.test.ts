@@ -42,6 +42,8 @@ const fileOf = (name: string, content: string): string => {
 const ANSWERS = {
   role: 'developer',
   branch: null,
+  billable: null,
+  currency: null,
   dates: null,
   decimal: null,
   zone: null,

@@ -52,6 +52,8 @@ const ANSWERED = {
   decimal: null,
   zone: null,
   branch: null,
+  billable: null,
+  currency: null,
   container: 'acme',
   answers: null,
   whole: false,

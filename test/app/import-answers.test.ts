@@ -33,6 +33,8 @@ const NOTHING: AnswersGiven = {
   decimal: null,
   zone: null,
   branch: null,
+  billable: null,
+  currency: null,
   container: null,
   answers: null,
 }

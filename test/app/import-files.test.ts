@@ -43,6 +43,8 @@ const NOTHING = {
   decimal: null,
   zone: null,
   branch: null,
+  billable: null,
+  currency: null,
   container: null,
   answers: null,
   emptyIsTrue: false,

@@ -29,6 +29,8 @@ const INPUT = {
   decimal: null,
   zone: 'Asia/Shanghai',
   branch: null,
+  billable: null,
+  currency: null,
   container: 'acme',
   answers: null,
   emptyIsTrue: false,

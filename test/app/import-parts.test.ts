@@ -36,6 +36,8 @@ const NOTHING = {
   decimal: null,
   zone: null,
   branch: null,
+  billable: null,
+  currency: null,
   container: null,
   answers: null,
 }

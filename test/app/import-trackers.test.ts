@@ -42,6 +42,8 @@ const NOTHING = {
   zone: null,
   container: null,
   branch: null,
+  billable: null,
+  currency: null,
   whole: false,
   emptyIsTrue: false,
   answers: null,

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
+import type { Billable } from '#domain/events/answers'
 import type { LineCategory } from '#domain/events/commercial'
 import type { ConnectionRegistered, EvidenceKind } from '#domain/events/connections'
 import type { FactsOf } from '#domain/events/facts'
@@ -26,10 +27,16 @@ export interface Answers {
   readonly types: ReadonlyMap<string, ItemType>
   /** Categories of invoice lines by the source's own kinds. */
   readonly categories: ReadonlyMap<string, LineCategory>
+  /** Keys of work items by the ids that the source gives them. */
+  readonly items: ReadonlyMap<string, string>
   /** The default branch, or its former name, of repositories whose records do not say it. */
   readonly branch: string | null
   /** The container of records that do not name theirs: a calendar, an account, a tracker project, a repository. */
   readonly container: string | null
+  /** Whether time is billable, where records do not say it. */
+  readonly billable: Billable | null
+  /** The currency of records that do not name theirs. */
+  readonly currency: string | null
   readonly dates: DateOrder | null
   readonly decimal: DecimalMark | null
   /** The zone of instants that are written without one. */
@@ -37,7 +44,7 @@ export interface Answers {
 }
 
 /** Tables of answers by the source's own words. */
-export type AnswerTable = 'projects' | 'roles' | 'states' | 'types' | 'categories'
+export type AnswerTable = 'projects' | 'roles' | 'states' | 'types' | 'categories' | 'items'
 
 /** A fact as a format states it, before it is checked. Its instant follows from its data where none is given. */
 export type Candidate<K extends EvidenceKind = EvidenceKind> = {
@@ -107,6 +114,8 @@ interface CommonFormat {
   readonly kinds: readonly EvidenceKind[]
   /** Whether it delivers time without saying its role, so that a person has to. */
   readonly asksRole: boolean
+  /** Whether it delivers time without saying whether it is billable, so that a person has to. */
+  readonly asksBillable?: true
   /** What its records belong to without naming it, so that a person has to: `team`, `calendar`. Absent if they name it. */
   readonly asksContainer?: string
   /** Formats of a product with the same word here state the same facts: one import takes only one of them. */

@@ -109,10 +109,13 @@ const statedTwice = (formats: readonly Format[]): string | null => {
 }
 
 /** What a person has to answer before these formats can be read; null if nothing is open. */
-const unansweredOf = (formats: readonly Format[], { role, roles, container }: Answers): string | null => {
+const unansweredOf = (formats: readonly Format[], { role, roles, container, billable }: Answers): string | null => {
   const withoutRole = formats.find(({ asksRole }) => asksRole)
   if (withoutRole !== undefined && role === null && roles.size === 0)
     return `no column of ${withoutRole.title} says a role: add --role, or roles by task in --answers`
+  const withoutBillable = formats.find(({ asksBillable }) => asksBillable === true)
+  if (withoutBillable !== undefined && billable === null)
+    return `no record of ${withoutBillable.title} says whether its time is billable: add --billable yes or --billable no`
   const withoutContainer = formats.find(({ asksContainer }) => asksContainer !== undefined)
   if (withoutContainer !== undefined && container === null)
     return `no record of ${withoutContainer.title} names its ${withoutContainer.asksContainer}: add --container with a name for it`
@@ -240,9 +243,10 @@ const cursorOf = (
   // An unchanged calendar says more as time goes on.
   const until = formats.some(({ layout }) => layout === 'calendar') ? readAt : null
   const digests = files.map(({ before }) => before.digest)
-  const { project, projects, role, roles, states, types, categories, branch, container } = answers
-  const tables = [projects, roles, states, types, categories].map(sorted)
-  const said = [project, role, branch, container, tables, whole, mappingOf(formats)]
+  const { project, projects, role, roles, states, types, categories, items } = answers
+  const { branch, container, billable, currency } = answers
+  const tables = [projects, roles, states, types, categories, items].map(sorted)
+  const said = [project, role, branch, container, billable, currency, tables, whole, mappingOf(formats)]
   return createHash('sha256')
     .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))
     .digest('hex')

@@ -2,8 +2,9 @@ import * as t from 'io-ts'
 import { listOf, ShortText } from '../bounds.js'
 import { type AnyCodec, agreeing, closed, nullable, oneOf, refined } from '../codec.js'
 import { NonEmptyString, Uuid } from '../common.js'
+import { Currency } from '../money.js'
 import { LineCategory } from './commercial.js'
-import { defineEvent } from './envelope.js'
+import { defineEvent, upcast } from './envelope.js'
 import { ItemState, ItemType } from './work-items.js'
 
 /** The most words of one table of answers: projects, statuses and tasks of a large account. */
@@ -27,7 +28,7 @@ const DateOrder = oneOf('day_first', 'month_first')
 /** Which sign stands between a number's whole part and its decimals. */
 const DecimalMark = oneOf('point', 'comma')
 
-const answers = closed('ImportAnswers', {
+const answers1 = closed('ImportAnswers version 1', {
   /** The project of everything that `projects` does not name. */
   project: nullable(Uuid),
   projects: tableOf(Uuid),
@@ -50,12 +51,29 @@ const answers = closed('ImportAnswers', {
   mapping: nullable(NonEmptyString),
 })
 
+export const Billable = oneOf('yes', 'no')
+export type Billable = t.TypeOf<typeof Billable>
+
+const answers = closed('ImportAnswers', {
+  ...answers1.props,
+  /** Keys of work items by the ids that the source gives them. */
+  items: tableOf(ShortText),
+  /** Whether time is billable where the source does not say it. */
+  billable: nullable(Billable),
+  /** The currency of amounts that are written without one. */
+  currency: nullable(Currency),
+})
+
+/** Answers that fit in one event. */
+const bounded = <A extends typeof answers1 | typeof answers>(codec: A) =>
+  agreeing(
+    codec,
+    (all) => JSON.stringify(all).length <= MOST_CHARACTERS,
+    `answers of at most ${MOST_CHARACTERS} characters in all`,
+  )
+const ImportAnswers1 = bounded(answers1)
 /** What people answered about the files of a connection, all of it; each null or empty where nothing was answered. */
-export const ImportAnswers = agreeing(
-  answers,
-  (all) => JSON.stringify(all).length <= MOST_CHARACTERS,
-  `answers of at most ${MOST_CHARACTERS} characters in all`,
-)
+export const ImportAnswers = bounded(answers)
 export type ImportAnswers = t.TypeOf<typeof ImportAnswers>
 
 export const NO_ANSWERS: ImportAnswers = {
@@ -72,7 +90,12 @@ export const NO_ANSWERS: ImportAnswers = {
   decimal: null,
   zone: null,
   mapping: null,
+  items: [],
+  billable: null,
+  currency: null,
 }
 
 /** Replaces all answers that were kept before. */
-export const ImportAnswered = defineEvent('connection', 'ImportAnswered', ImportAnswers)
+export const ImportAnswered = defineEvent('connection', 'ImportAnswered', ImportAnswers, {
+  upcasters: [upcast(ImportAnswers1, (data) => ({ ...data, items: [], billable: null, currency: null }))],
+})

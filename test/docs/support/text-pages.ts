@@ -357,6 +357,7 @@ export const PAGES: readonly Page[] = [
         states: [[3]],
         types: [[4]],
         categories: [[5]],
+        items: [[5]],
         answered: [[[answerTexts.single.project, answerTexts.single.role, answerTexts.roles(2)]]],
       }),
     ],
