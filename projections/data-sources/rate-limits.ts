@@ -63,6 +63,8 @@ export const RATE_LIMITS: Readonly<Record<string, RateLimit | null>> = {
   microsoft_teams: null,
   openai_codex: null,
   slack: null,
+  // Tempo publishes no number of requests.
+  tempo: null,
   // support.toggl.com, "API & Webhook limits": Free, for each user and organisation.
   toggl: { requests: 30, perSeconds: HOUR },
   // developer.atlassian.com/cloud/trello/guides/rest-api/rate-limits: each token.

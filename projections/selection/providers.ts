@@ -26,6 +26,7 @@ export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   linear: 'upload',
   openai_codex: 'upload',
   icalendar: 'upload',
+  tempo: 'upload',
   toggl: 'upload',
   [IMPORTED]: 'upload',
 }

@@ -37,7 +37,8 @@ const environment = () => ({
 const workspaceNamed = async (workspace: string) => {
   const wishes = { organization: 'acme', workspace, name: workspace, client: 'Acme', project: 'Shop', owner: 'Ann' }
   const { workspaceId } = await ok(openWorkspace({ ...wishes, plan: 'scale' }, stores, now))
-  const given = { role: 'developer', container: 'acme', zone: 'Asia/Shanghai', dates: 'month-first', decimal: 'point' }
+  const said = { dates: 'month-first', decimal: 'point', billable: 'yes', currency: 'EUR' }
+  const given = { role: 'developer', container: 'acme', zone: 'Asia/Shanghai', ...said }
   const read = readInput(filesSource, given)
   if (read._tag === 'Left') throw new Error(JSON.stringify(read.left))
   const input = read.right as InputOf<typeof filesSource.fields>

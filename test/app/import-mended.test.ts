@@ -29,12 +29,12 @@ const INPUT = {
   decimal: null,
   zone: 'Asia/Shanghai',
   branch: null,
-  billable: null,
-  currency: null,
+  billable: 'yes',
+  currency: 'EUR',
   container: 'acme',
   answers: null,
   emptyIsTrue: false,
-}
+} as const
 
 describe.each(formats.map((format) => ({ name: format.name, format })))(
   'given an import of $name',

@@ -171,6 +171,8 @@ export interface JsonFormat extends CommonFormat {
    * of the first of a list; of `a|b` one is enough.
    */
   readonly members: readonly string[]
+  /** Members of records that hold more than this format reads: another format takes those, unless a person names this one. */
+  readonly notBeside?: readonly string[]
   /** A record is any JSON value: `map` decodes it. */
   readonly map: (record: unknown, answers: Answers) => readonly Mapped[]
 }

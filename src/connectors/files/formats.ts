@@ -21,6 +21,8 @@ import { invoicesCsv } from '../invoices/csv.js'
 import { harvestInvoices } from '../invoices/harvest.js'
 import { clockify } from '../time-sheets/clockify.js'
 import { harvest } from '../time-sheets/harvest.js'
+import { jiraWorklogs } from '../time-sheets/jira-worklogs.js'
+import { tempo } from '../time-sheets/tempo.js'
 import { toggl } from '../time-sheets/toggl.js'
 import { jira } from '../trackers/jira.js'
 import { jiraCsv } from '../trackers/jira-csv.js'
@@ -45,6 +47,8 @@ export const formats: readonly Format[] = [
   toggl,
   clockify,
   harvest,
+  jiraWorklogs,
+  tempo,
   focus,
   awsCur,
   awsCur2,

@@ -52,6 +52,10 @@ const hasPath = (value: unknown, path: string): boolean => {
 /** Whether a value has one of the members of `a|b`. */
 const hasMember = (value: unknown, member: string): boolean => member.split('|').some((path) => hasPath(value, path))
 
+/** Whether a record that has all that a format wants holds more than it reads. */
+const holdsMore = (format: Format, { record }: Beginning): boolean =>
+  format.layout === 'json' && (format.notBeside ?? []).some((member) => hasPath(record, member))
+
 /** What a file lacks of a format's distinctive columns or members; null if it is of another layout altogether. */
 const lacking = (format: Format, { table, record, isCalendar: isOne }: Beginning): readonly string[] | null => {
   if (format.layout === 'calendar') return isOne ? [] : null
@@ -150,7 +154,7 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
     )
   if (as === null && beginsWithFacts(head)) return unsupported(`${name} is a file of facts: import it by itself`)
   if (as !== null) return named(name, as, beginning)
-  const fitting = formats.filter((format) => lacking(format, beginning)?.length === 0)
+  const fitting = formats.filter((format) => lacking(format, beginning)?.length === 0 && !holdsMore(format, beginning))
   const possible = await readingOf(async () => (fitting.length > 1 ? narrowed(fitting, input) : fitting))
   if (isLeft(possible)) return possible
   const found = possible.right

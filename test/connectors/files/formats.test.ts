@@ -15,8 +15,8 @@ const CANARY = /canary/i
 /** The headings that each page of docs/sources has, in this order. */
 const HEADINGS = ['## How to get it', '## What is read', '## What is not read', '## What it feeds']
 
-/** What a person answers about records that do not say their team, account or zone. */
-const ANSWERED = { container: 'acme', zone: 'Asia/Shanghai' }
+/** What a person answers about records that do not say their team, account, zone or currency, or whether they are billable. */
+const ANSWERED = { container: 'acme', zone: 'Asia/Shanghai', billable: 'yes', currency: 'EUR' } as const
 
 /** Where a record stands, without the number that those of JSON have. */
 const placeWithoutNumber = (record: string): string => record.replace(/record \d+, /, '')

@@ -72,7 +72,14 @@ describe.each(formats.map(({ name }) => name))('given a file of the format %s as
         const file = written('export', mutations.slice(0, times).reduce(mutated, sample))
         const opened = await opening(
           [file],
-          { container: 'acme', zone: 'Asia/Shanghai', dates: 'day_first', decimal: 'point' },
+          {
+            container: 'acme',
+            zone: 'Asia/Shanghai',
+            dates: 'day_first',
+            decimal: 'point',
+            billable: 'yes',
+            currency: 'EUR',
+          },
           name,
         )
         if (isLeft(opened)) {

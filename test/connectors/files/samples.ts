@@ -24,6 +24,7 @@ import {
   GITLAB_RELEASES,
 } from '../forges/samples.js'
 import { HARVEST_INVOICES, INVOICES_CSV } from '../invoices/samples.js'
+import { JIRA_WORKLOGS, TEMPO } from '../time-sheets/samples.js'
 import { JIRA_CLOUD, JIRA_CSV, LINEAR } from '../trackers/samples.js'
 
 // Files as the products write them, cut to a few rows. Names and addresses in them are canaries: no store may hold them.
@@ -64,6 +65,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   toggl: TOGGL,
   clockify: CLOCKIFY,
   harvest: HARVEST,
+  'jira-worklogs': JIRA_WORKLOGS,
+  tempo: TEMPO,
   copilot: COPILOT,
   'copilot-users': COPILOT_USERS,
   'claude-code': CLAUDE_CODE,

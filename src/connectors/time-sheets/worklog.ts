@@ -1,0 +1,61 @@
+import type { CivilDate, Instant } from '#domain/common'
+import type { Answers, Ask, Mapped } from '../files/format.js'
+import { projectIn } from '../trackers/item.js'
+
+/** Time that was logged on an item of a tracker, whichever product exported it. No member holds a person. */
+export interface Worklog {
+  readonly key: string
+  /** The day on which it begins, where it was logged. */
+  readonly day: CivilDate
+  /** The exact duration. */
+  readonly seconds: number
+  readonly billable: boolean
+  /** The key of the item; null if the source names it only by its id. */
+  readonly item: string | null
+  readonly itemId: string
+  /** Words of the source by which answers may name its project or its role. They are looked up, and kept nowhere. */
+  readonly words: readonly string[]
+  readonly updated: Instant | null
+}
+
+/** What the first word with an answer means. */
+const answeredBy = <M>(words: readonly string[], table: ReadonlyMap<string, M>): M | null => {
+  for (const word of words) {
+    const meaning = table.get(word)
+    if (meaning !== undefined) return meaning
+  }
+  return null
+}
+
+const unanswered = (table: 'projects' | 'roles', word: string): Mapped =>
+  table === 'projects'
+    ? {
+        tag: 'rejected',
+        reasonCode: 'unknown_project',
+        message:
+          'no answer says to which project its item belongs: give --project or name its tracker project in --answers',
+        asks: { table, word },
+      }
+    : {
+        tag: 'rejected',
+        reasonCode: 'unknown_role',
+        message: 'no answer says its role: give --role or name its tracker project under roles in --answers',
+        asks: { table, word },
+      }
+
+/** Logged time as an entry of its project on the day on which it begins, or why it is none. */
+export const worklogFact = (worklog: Worklog, answers: Answers): Mapped => {
+  const { key, day, seconds, billable, itemId, updated } = worklog
+  if (seconds === 0) return { tag: 'left_out', reason: 'zero_duration' }
+  const workItem = worklog.item ?? answers.items.get(itemId) ?? null
+  const tracker = workItem === null ? null : projectIn(workItem)
+  const words = tracker === null ? worklog.words : [tracker, ...worklog.words]
+  const place = answeredBy(words, answers.projects) ?? answers.project
+  if (place === null) return unanswered('projects', tracker ?? '')
+  const role = answeredBy(words, answers.roles) ?? answers.role
+  if (role === null) return unanswered('roles', tracker ?? '')
+  const asks: readonly Ask[] = workItem === null ? [{ table: 'items', word: itemId }] : []
+  const data = { day, seconds, role, category: 'labour', billable, workItem }
+  const fact = { kind: 'time_entry', place, known: { key }, data } as const
+  return updated === null ? { tag: 'fact', fact, asks } : { tag: 'fact', fact, asks, updated }
+}
