@@ -4,7 +4,7 @@ import { isCalendar } from '../calendars/records.js'
 import { beginsWithFacts } from '../facts/shape.js'
 import { readingOf, type SourceError, sourceError } from '../source.js'
 import type { CalendarFormat, Format, JsonFormat, TableFormat } from './format.js'
-import { formats, JSON_LISTS } from './formats.js'
+import { formats, LISTS_TRIED, listsOf } from './formats.js'
 import type { Input } from './input.js'
 import { firstJsonRecord, jsonRecordsOf } from './json-records.js'
 import { nearestTo } from './nearest.js'
@@ -105,10 +105,14 @@ const nearest = (beginning: Beginning): string => {
 }
 
 /** Of several formats that a file may have, those that its next records may have, too: a first day may be empty. */
-const narrowed = async (found: readonly Format[], input: Input): Promise<readonly Format[]> => {
+const narrowed = async (
+  found: readonly Format[],
+  input: Input,
+  lists: ReadonlySet<string>,
+): Promise<readonly Format[]> => {
   let possible = found
   let records = 0
-  for await (const { value } of jsonRecordsOf(input, JSON_LISTS)) {
+  for await (const { value } of jsonRecordsOf(input, lists)) {
     const beginning = { table: null, record: isLeft(value) ? null : value.right, isCalendar: false }
     const fitting = possible.filter((format) => lacking(format, beginning)?.length === 0)
     if (fitting.length > 0) possible = fitting
@@ -136,6 +140,25 @@ const described = ({ name, head: bytes }: Input, format: TableFormat): Either<So
   return right({ format, head })
 }
 
+/** The first record of a file of JSON, and the members that list records in its pages. */
+interface FirstRecord {
+  readonly record: unknown
+  readonly lists: ReadonlySet<string>
+}
+
+const firstRecord = async (input: Input, as: string | null): Promise<FirstRecord> => {
+  const named = formats.filter(({ name }) => name === as)
+  const isOfOne = (record: unknown): boolean =>
+    formats.some((format) => lacking(format, { table: null, record, isCalendar: false })?.length === 0)
+  let first: FirstRecord | null = null
+  for (const lists of named.length === 0 ? LISTS_TRIED : named.map(listsOf)) {
+    const record = await firstJsonRecord(input, lists, isOfOne)
+    if (isOfOne(record)) return { record, lists }
+    first ??= { record, lists }
+  }
+  return first ?? { record: null, lists: new Set() }
+}
+
 /**
  * The format of a file by its header or its first record, or by its name where a person gives it. A `SourceError` says what the
  * file lacks, or which formats it may have.
@@ -143,11 +166,10 @@ const described = ({ name, head: bytes }: Input, format: TableFormat): Either<So
 export const recognise = async (input: Input, as: string | TableFormat | null): Outcome<SourceError, Recognised> => {
   if (typeof as === 'object' && as !== null) return described(input, as)
   const { name, head } = input
-  const isOfOne = (record: unknown): boolean =>
-    formats.some((format) => lacking(format, { table: null, record, isCalendar: false })?.length === 0)
-  const record = await readingOf(() => firstJsonRecord(input, JSON_LISTS, isOfOne))
-  if (record._tag === 'Left') return record
-  const beginning = { table: tableHead(head, null), record: record.right, isCalendar: isCalendar(head) }
+  const found = await readingOf(() => firstRecord(input, as))
+  if (isLeft(found)) return found
+  const { record, lists } = found.right
+  const beginning = { table: tableHead(head, null), record, isCalendar: isCalendar(head) }
   if (beginning.table === null && beginning.record === null && !beginning.isCalendar)
     return unsupported(
       `${name} is neither a table with a header, nor JSON, nor a calendar: export it again as docs/files.md says`,
@@ -155,15 +177,14 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
   if (as === null && beginsWithFacts(head)) return unsupported(`${name} is a file of facts: import it by itself`)
   if (as !== null) return named(name, as, beginning)
   const fitting = formats.filter((format) => lacking(format, beginning)?.length === 0 && !holdsMore(format, beginning))
-  const possible = await readingOf(async () => (fitting.length > 1 ? narrowed(fitting, input) : fitting))
+  const possible = await readingOf(async () => (fitting.length > 1 ? narrowed(fitting, input, lists) : fitting))
   if (isLeft(possible)) return possible
-  const found = possible.right
-  const [format] = found
+  const [format, ...others] = possible.right
   if (format === undefined)
     return unsupported(
       `${name} is of no known export: name its format by --as, one of ${listed}, or describe a table by a mapping (\`wdi import csv --help\`).${nearest(beginning)}`,
     )
-  if (found.length > 1)
-    return unsupported(`${name} may be ${found.map((one) => one.name).join(' or ')}: name its format by --as`)
+  if (others.length > 0)
+    return unsupported(`${name} may be ${possible.right.map((one) => one.name).join(' or ')}: name its format by --as`)
   return recognised(format, beginning)
 }

@@ -4,7 +4,7 @@ import type { CalendarRecord } from '../calendars/event.js'
 import { calendarRecordsOf } from '../calendars/records.js'
 import type { Conventions, Proof } from './conventions.js'
 import type { Answers, CalendarFormat, JsonFormat, Mapped, Row, TableFormat } from './format.js'
-import { JSON_LISTS } from './formats.js'
+import { listsOf } from './formats.js'
 import type { Input } from './input.js'
 import { jsonRecordsOf } from './json-records.js'
 import { columnsOf, type Recognised } from './recognise.js'
@@ -115,7 +115,7 @@ async function* jsonRecords({
   readonly format: JsonFormat
   readonly input: Input
 }): AsyncGenerator<MappedRecord> {
-  for await (const { record, identity, value } of jsonRecordsOf(input, JSON_LISTS))
+  for await (const { record, identity, value } of jsonRecordsOf(input, listsOf(format)))
     yield {
       record,
       identity,

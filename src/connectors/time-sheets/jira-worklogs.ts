@@ -1,10 +1,9 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { decode, describe, refined } from '#domain/codec'
+import { maybe, refined } from '#domain/codec'
 import { readDay } from '../files/days.js'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { dayIn } from '../files/instants.js'
-import { leftOut, maybe, rejected } from '../files/mapping.js'
+import { leftOut, mapping, rejected } from '../files/mapping.js'
 import { jiraInstant } from '../trackers/jira-issue.js'
 import { worklogFact } from './worklog.js'
 
@@ -13,6 +12,8 @@ import { worklogFact } from './worklog.js'
 /** An instant is written in the zone of who asks, so that its day is one of that zone. */
 const Time = refined(t.string, (text) => jiraInstant(text) !== null, 'an instant with a zone')
 const Seconds = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'whole seconds')
+
+const Count = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'a whole number')
 
 const JiraWorklog = t.type({
   id: t.string,
@@ -26,53 +27,48 @@ type JiraWorklog = t.TypeOf<typeof JiraWorklog>
 const IssueWithWorklogs = t.type({
   key: t.string,
   fields: t.type(
-    { worklog: t.type({ total: t.number, worklogs: t.array(t.unknown) }, 'a page of worklogs with its total') },
+    { worklog: t.type({ total: Count, worklogs: t.array(t.unknown) }, 'a page of worklogs with its total') },
     'fields with worklogs',
   ),
 })
 
-const factOf = (worklog: JiraWorklog, item: string | null, answers: Answers): Mapped => {
-  const { id, issueId, started, timeSpentSeconds, updated } = worklog
-  const day = readDay(dayIn(started), null)
-  if (day === null) return { tag: 'rejected', reasonCode: 'no_day', message: 'started: the day cannot be read' }
-  return worklogFact(
-    {
-      key: `jira-worklog-${id}`,
-      day,
-      seconds: timeSpentSeconds,
-      billable: answers.billable === 'yes',
-      item,
-      itemId: issueId,
-      words: [],
-      updated: updated == null ? null : jiraInstant(updated),
-    },
-    answers,
-  )
-}
+const factOf =
+  (item: string | null) =>
+  (worklog: JiraWorklog, answers: Answers): readonly Mapped[] => {
+    const { id, issueId, started, timeSpentSeconds, updated } = worklog
+    const day = readDay(dayIn(started), null)
+    if (day === null) return rejected('no_day', 'started: the day cannot be read')
+    return worklogFact(
+      {
+        key: `jira-worklog-${id}`,
+        day,
+        seconds: timeSpentSeconds,
+        billable: answers.billable === 'yes',
+        item,
+        itemId: issueId,
+        words: [],
+        updated: updated == null ? null : jiraInstant(updated),
+      },
+      answers,
+    )
+  }
 
-const mapWorklog = (record: unknown, item: string | null, answers: Answers): Mapped => {
-  const decoded = decode(JiraWorklog, record)
-  return isLeft(decoded)
-    ? { tag: 'rejected', reasonCode: 'invalid_record', message: describe(decoded.left) }
-    : factOf(decoded.right, item, answers)
-}
+const mapWorklog = (record: unknown, item: string | null, answers: Answers): readonly Mapped[] =>
+  mapping(JiraWorklog, factOf(item))(record, answers)
 
 /** The worklogs that a search lists with an issue: 20 at most, so that there may be more. */
-const mapIssue = (record: unknown, answers: Answers): readonly Mapped[] => {
-  const decoded = decode(IssueWithWorklogs, record)
-  if (isLeft(decoded)) return rejected('invalid_record', describe(decoded.left))
-  const { key, fields } = decoded.right
+const mapIssue = mapping(IssueWithWorklogs, ({ key, fields }, answers) => {
   const { total, worklogs } = fields.worklog
   if (worklogs.length === 0 && total === 0) return leftOut('without_worklogs')
-  const mapped = worklogs.map((worklog) => mapWorklog(worklog, key, answers))
+  const mapped = worklogs.flatMap((worklog) => mapWorklog(worklog, key, answers))
+  const rest = mapped.filter(({ tag }) => tag !== 'rejected')
   // One dead letter a record: it is read again as a whole.
   const [broken] = mapped.filter(({ tag }) => tag === 'rejected')
-  const rest = mapped.filter(({ tag }) => tag !== 'rejected')
   if (broken !== undefined) return [...rest, broken]
   if (worklogs.length >= total) return rest
   const message = `it has ${total} worklogs and lists ${worklogs.length}: fetch them all, as docs/sources/jira-worklogs.md says`
   return [...rest, ...rejected('incomplete_worklogs', message)]
-}
+})
 
 const isIssue = (record: unknown): boolean => typeof record === 'object' && record !== null && 'fields' in record
 
@@ -89,5 +85,5 @@ export const jiraWorklogs: JsonFormat = {
   list: ['issues', 'worklogs'],
   members: ['fields.worklog.worklogs|issueId', 'key|started', 'fields.worklog.total|timeSpentSeconds'],
   notBeside: ['fields.status'],
-  map: (record, answers) => (isIssue(record) ? mapIssue(record, answers) : [mapWorklog(record, null, answers)]),
+  map: (record, answers) => (isIssue(record) ? mapIssue(record, answers) : mapWorklog(record, null, answers)),
 }

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
-import { refined } from '#domain/codec'
+import { maybe, refined } from '#domain/codec'
 import { instantIn } from '#domain/time'
 import { readDay } from '../files/days.js'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { dayIn } from '../files/instants.js'
-import { mapping, maybe, rejected } from '../files/mapping.js'
+import { mapping, rejected } from '../files/mapping.js'
 import { keyOf } from '../trackers/item.js'
 import { worklogFact } from './worklog.js'
 
@@ -43,7 +43,7 @@ const mapTempo = (worklog: TempoWorklog, answers: Answers): readonly Mapped[] =>
   // More may be billed than was worked: that is no time.
   const billed = Math.min(billableSeconds, timeSpentSeconds)
   const rest = timeSpentSeconds - billed
-  const part = (partKey: string, seconds: number, billable: boolean): Mapped =>
+  const part = (partKey: string, seconds: number, billable: boolean): readonly Mapped[] =>
     worklogFact(
       {
         key: partKey,
@@ -57,8 +57,8 @@ const mapTempo = (worklog: TempoWorklog, answers: Answers): readonly Mapped[] =>
       },
       answers,
     )
-  if (rest === 0 || billed === 0) return [part(key, timeSpentSeconds, rest === 0)]
-  const both = [part(key, billed, true), part(`${key}-not-billed`, rest, false)]
+  if (rest === 0 || billed === 0) return part(key, timeSpentSeconds, rest === 0)
+  const both = [...part(key, billed, true), ...part(`${key}-not-billed`, rest, false)]
   // One dead letter a record.
   return both.every(({ tag }) => tag === 'rejected') ? both.slice(0, 1) : both
 }

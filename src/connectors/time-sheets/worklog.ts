@@ -1,5 +1,6 @@
 import type { CivilDate, Instant } from '#domain/common'
 import type { Answers, Ask, Mapped } from '../files/format.js'
+import { asFact, leftOut, rejected } from '../files/mapping.js'
 import { projectIn } from '../trackers/item.js'
 
 /** Time that was logged on an item of a tracker, whichever product exported it. No member holds a person. */
@@ -27,35 +28,28 @@ const answeredBy = <M>(words: readonly string[], table: ReadonlyMap<string, M>):
   return null
 }
 
-const unanswered = (table: 'projects' | 'roles', word: string): Mapped =>
-  table === 'projects'
-    ? {
-        tag: 'rejected',
-        reasonCode: 'unknown_project',
-        message:
-          'no answer says to which project its item belongs: give --project or name its tracker project in --answers',
-        asks: { table, word },
-      }
-    : {
-        tag: 'rejected',
-        reasonCode: 'unknown_role',
-        message: 'no answer says its role: give --role or name its tracker project under roles in --answers',
-        asks: { table, word },
-      }
-
 /** Logged time as an entry of its project on the day on which it begins, or why it is none. */
-export const worklogFact = (worklog: Worklog, answers: Answers): Mapped => {
+export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped[] => {
   const { key, day, seconds, billable, itemId, updated } = worklog
-  if (seconds === 0) return { tag: 'left_out', reason: 'zero_duration' }
+  if (seconds === 0) return leftOut('zero_duration')
   const workItem = worklog.item ?? answers.items.get(itemId) ?? null
   const tracker = workItem === null ? null : projectIn(workItem)
   const words = tracker === null ? worklog.words : [tracker, ...worklog.words]
-  const place = answeredBy(words, answers.projects) ?? answers.project
-  if (place === null) return unanswered('projects', tracker ?? '')
+  const project = answeredBy(words, answers.projects) ?? answers.project
+  if (project === null)
+    return rejected(
+      'unknown_project',
+      'no answer says to which project its item belongs: give --project or name its tracker project in --answers',
+      { asks: { table: 'projects', word: tracker ?? '' } },
+    )
   const role = answeredBy(words, answers.roles) ?? answers.role
-  if (role === null) return unanswered('roles', tracker ?? '')
-  const asks: readonly Ask[] = workItem === null ? [{ table: 'items', word: itemId }] : []
+  if (role === null)
+    return rejected(
+      'unknown_role',
+      'no answer says its role: give --role or name its tracker project under roles in --answers',
+      { asks: { table: 'roles', word: tracker ?? '' } },
+    )
   const data = { day, seconds, role, category: 'labour', billable, workItem }
-  const fact = { kind: 'time_entry', place, known: { key }, data } as const
-  return updated === null ? { tag: 'fact', fact, asks } : { tag: 'fact', fact, asks, updated }
+  const asks: readonly Ask[] = workItem === null ? [{ table: 'items', word: itemId }] : []
+  return asFact({ kind: 'time_entry', place: project, known: { key }, data }, updated, asks)
 }

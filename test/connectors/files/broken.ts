@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { Format, JsonFormat, TableFormat } from '#connectors/files/format'
-import { JSON_LISTS } from '#connectors/files/formats'
+import { listsOf } from '#connectors/files/formats'
 import { JsonSplitter } from '#connectors/files/json-splitter'
 import { plainHeader } from '#connectors/files/rows'
 
@@ -61,8 +61,8 @@ const tableFile = (format: TableFormat, sample: string): BrokenFile => {
 }
 
 /** The records of a sample, each on one line. */
-const recordsIn = (sample: string): readonly string[] => {
-  const splitter = new JsonSplitter(JSON_LISTS, false)
+const recordsIn = (format: JsonFormat, sample: string): readonly string[] => {
+  const splitter = new JsonSplitter(listsOf(format), false)
   const found = [...splitter.records(Buffer.from(sample)), ...splitter.rest()]
   return found.map(({ bytes }) => JSON.stringify(JSON.parse(bytes?.toString() ?? '')))
 }
@@ -75,7 +75,7 @@ const ofWrongTypes = (record: string, members: readonly string[]): string => {
 }
 
 const jsonFiles = (format: JsonFormat, sample: string): readonly BrokenFile[] => {
-  const good = recordsIn(sample)
+  const good = recordsIn(format, sample)
   const [first = ''] = good
   const broken = [first.replace('{', '{"broken": ,'), ofWrongTypes(first, format.members), 'null']
   const cutOff = first.slice(0, first.length / 2)
