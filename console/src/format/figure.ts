@@ -1,0 +1,38 @@
+import type { components } from '@workspace-delivery-intelligence/client'
+import type { Format } from './format.js'
+
+type Figure = components['schemas']['Figure']
+
+/** The currency that the basis of a figure in cents names, as in `EUR: cloud bills`; null if it names none. */
+export const currencyOf = ({ unit, basis }: Pick<Figure, 'unit' | 'basis'>): string | null =>
+  unit === 'cents' ? (/^([A-Z]{3}):/.exec(basis)?.[1] ?? null) : null
+
+/** What a figure counts, without the currency that its value shows already. */
+export const basisOf = ({ basis }: Pick<Figure, 'basis'>): string => basis.replace(/^[A-Z]{3}: /, '')
+
+/**
+ * A figure in words that a person uses.
+ *
+ * @param inHours whether a `count` counts hours, as that of the AI net gain does: the contract has no unit for it.
+ */
+export const figureText = (figure: Figure, format: Format, inHours = false): string => {
+  const { value, unit } = figure
+  switch (unit) {
+    case 'cents': {
+      const currency = currencyOf(figure)
+      return currency === null ? format.number(value) : format.money(value, currency)
+    }
+    case 'percent':
+      return format.percent(value)
+    case 'ratio':
+      return format.ratio(value)
+    case 'count':
+    case 'lines':
+    case 'tokens':
+    case 'credits':
+    case 'band':
+      return inHours ? format.hours(value) : format.number(value)
+    default:
+      return unit satisfies never
+  }
+}

@@ -1,0 +1,83 @@
+import { useAddress } from '../../address/useAddress.js'
+import type { Answer } from '../../api/ask.js'
+import { useAnswer } from '../../api/useAnswer.js'
+import { Chip } from '../../parts/Chip.js'
+import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Section } from '../../parts/Section.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { PageFrame } from '../../shell/PageFrame.js'
+import { useProjectQuestion, useSelected } from '../../shell/selected.js'
+import { EvidenceDrawer } from './EvidenceDrawer.js'
+import { FlowView } from './FlowView.js'
+import { Insights } from './Insights.js'
+import { KpiCard } from './KpiCard.js'
+import { OpenQuestions } from './OpenQuestions.js'
+import { ReadinessView } from './ReadinessView.js'
+import { kpiRemedy, openQuestions } from './remedies.js'
+import { useMonths } from './useMonths.js'
+
+const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
+  const { workspace } = useSelected()
+  const { view } = useAddress()
+  const months = useMonths(true)
+  const opened = answer.kpis.find(({ id }) => id === view['evidence'])
+  return (
+    <>
+      <div className="kpi-grid">
+        {answer.kpis.map((kpi) => (
+          <KpiCard
+            key={kpi.id}
+            kpi={kpi}
+            months={months}
+            remedy={kpi.value === null ? kpiRemedy(kpi, answer, workspace) : null}
+            isOpen={kpi.id === opened?.id}
+          />
+        ))}
+      </div>
+      <Section title="Insights">
+        <Insights insights={answer.insights} />
+      </Section>
+      <Section title="From sources to output" note="What each source told of the period, and what came of it.">
+        <FlowView flow={answer.flow} />
+      </Section>
+      <Section title="Open questions">
+        <OpenQuestions questions={openQuestions(answer, workspace)} />
+      </Section>
+      <Section title="Readiness" note="What is held of this project in all, which the numbers rest on.">
+        <ReadinessView readiness={answer.readiness} />
+      </Section>
+      {opened !== undefined && <EvidenceDrawer kpi={opened} />}
+    </>
+  )
+}
+
+const projectTitle = ({ directory }: Answer<'commandCenter.read'>): string => {
+  const project = directory.projects.find(({ id }) => id === directory.selectedProjectId)
+  const client = directory.clients.find(({ id }) => id === directory.selectedClientId)
+  return [client?.name, project?.name].filter((name) => name !== undefined).join(' / ')
+}
+
+/** The five KPIs of a project, and what they rest on. */
+export const CommandCenter = () => {
+  const asked = useAnswer('commandCenter.read', useProjectQuestion())
+  const answer = asked.state === 'ready' ? asked.answer : null
+  return (
+    <PageFrame
+      title="Command center"
+      subtitle={answer === null ? undefined : <span>{projectTitle(answer)}</span>}
+      asOf={asked.state === 'ready' ? asked.asOf : null}
+      withPeriod
+      actions={
+        answer === null ? undefined : answer.state === 'ready' ? (
+          <Chip tone="good">All five numbers are complete</Chip>
+        ) : (
+          <Chip tone="warn">Some numbers are not complete</Chip>
+        )
+      }
+    >
+      {asked.state === 'loading' && <Skeleton heights={[640, 160, 240]} label="the command center" />}
+      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
+      {answer !== null && <Content answer={answer} />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { components } from '@workspace-delivery-intelligence/client'
+import { pageAddress, useAddress } from '../../address/useAddress.js'
+import type { Tone } from '../../format/words.js'
+import { Chip } from '../../parts/Chip.js'
+import { Emphasis } from '../../parts/Emphasis.js'
+import { EmptyState } from '../../parts/EmptyState.js'
+import { PageLink } from '../../parts/PageLink.js'
+import { useAccess } from '../../shell/access.js'
+import { offered } from '../../shell/pages.js'
+import './insights.css'
+
+type Insight = components['schemas']['Insight']
+
+const WORDS: Readonly<Record<Insight['kind'], string>> = {
+  warn: 'Attention',
+  risk: 'Risk',
+  info: 'Note',
+  good: 'Good',
+  ai: 'AI',
+}
+
+/** The page that says more about an insight, by the beginning of its id. */
+const PAGE_OF: Readonly<Record<string, string>> = {
+  coverage: 'data-sources',
+  scope: 'scope',
+  invoice: 'invoice-defense',
+  ai: 'ai-economics',
+  dead_letters: 'data-sources',
+}
+
+const toneOf = (kind: Insight['kind']): Tone => kind
+
+/** What the service noticed in the period. */
+export const Insights = ({ insights }: { insights: readonly Insight[] }) => {
+  const address = useAddress()
+  const access = useAccess()
+  if (insights.length === 0) return <EmptyState title="Nothing stands out in this period" />
+  return (
+    <ul className="insights">
+      {insights.map((insight) => {
+        const page = offered(access).find(({ id }) => id === PAGE_OF[insight.id.split(':')[0] ?? ''])
+        return (
+          <li key={insight.id} className="card insight">
+            <Chip tone={toneOf(insight.kind)}>{WORDS[insight.kind]}</Chip>
+            <p>
+              <Emphasis text={insight.body} /> <span className="soft">{insight.meta}</span>
+            </p>
+            {page !== undefined && <PageLink to={pageAddress(address, page.id)}>{page.title}</PageLink>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { EmptyState } from '../../parts/EmptyState.js'
+import { RemedyNote } from '../../parts/NotKnown.js'
+import './open-questions.css'
+import type { OpenQuestion } from './remedies.js'
+
+/** What the client asks and what nobody has stated, each with what to do. */
+export const OpenQuestions = ({ questions }: { questions: readonly OpenQuestion[] }) => {
+  if (questions.length === 0) return <EmptyState title="No open questions" />
+  return (
+    <ul className="open-questions">
+      {questions.map(({ id, text, remedy }) => (
+        <li key={id} className="card open-question">
+          <p>{text}</p>
+          {remedy !== null && <RemedyNote remedy={remedy} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

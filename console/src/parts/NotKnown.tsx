@@ -1,0 +1,32 @@
+import { Command } from './Command.js'
+import './not-known.css'
+
+/** A way to make known what is not: what to do, and the command that does it. */
+export interface Remedy {
+  readonly text: string
+  /** Null where no command helps. */
+  readonly command: string | null
+}
+
+/**
+ * What stands where a number would stand. It never looks like a zero. In tables and sentences it stands alone; where
+ * there is room it says why, and what to run.
+ */
+export const NotKnown = ({ reason, remedy }: { reason?: string; remedy?: Remedy | null }) => {
+  if (reason === undefined) return <span className="not-known is-inline">not known</span>
+  return (
+    <div className="not-known">
+      <p className="not-known-title">Not known</p>
+      <p>{reason}</p>
+      {remedy !== undefined && remedy !== null && <RemedyNote remedy={remedy} />}
+    </div>
+  )
+}
+
+/** What to do, with its command to copy. */
+export const RemedyNote = ({ remedy }: { remedy: Remedy }) => (
+  <div className="remedy">
+    <p className="small soft">{remedy.text}</p>
+    {remedy.command !== null && <Command line={remedy.command} />}
+  </div>
+)

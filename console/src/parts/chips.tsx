@@ -1,0 +1,29 @@
+import {
+  type Availability,
+  availabilityTones,
+  availabilityWords,
+  type Health,
+  healthTones,
+  healthWords,
+  type Provenance,
+  provenanceSentences,
+  provenanceWords,
+} from '../format/words.js'
+import { Chip } from './Chip.js'
+
+/** Whether the evidence behind a number was read. */
+export const AvailabilityChip = ({ availability }: { availability: Availability }) => (
+  <Chip tone={availabilityTones[availability]}>{availabilityWords[availability]}</Chip>
+)
+
+/** Where a number comes from. */
+export const ProvenanceChip = ({ provenance }: { provenance: Provenance }) => (
+  <Chip tone={provenance === 'self_reported' ? 'ai' : 'info'} title={provenanceSentences[provenance]}>
+    {provenanceWords[provenance]}
+  </Chip>
+)
+
+/** How a source or connection is. */
+export const HealthChip = ({ health }: { health: Health }) => (
+  <Chip tone={healthTones[health]}>{healthWords[health]}</Chip>
+)

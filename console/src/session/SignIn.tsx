@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import type { Workspace } from '../address/address.js'
+import { keepSession } from './arrive.js'
+import { looksLikeKey, parseWorkspace, type Session } from './session.js'
+import './sign-in.css'
+
+/** Takes a workspace and a key. Whether the key is accepted shows with the first answer. */
+export const SignIn = ({
+  workspace,
+  onSignedIn,
+}: {
+  workspace: Workspace | null
+  onSignedIn: (session: Session) => void
+}) => {
+  const [place, setPlace] = useState(workspace === null ? '' : `${workspace.organization}/${workspace.workspace}`)
+  const [key, setKey] = useState('')
+  const [wrong, setWrong] = useState<'workspace' | 'key' | null>(null)
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const chosen = parseWorkspace(place)
+    const trimmed = key.trim()
+    if (chosen === null || !looksLikeKey(trimmed)) {
+      setWrong(chosen === null ? 'workspace' : 'key')
+      return
+    }
+    const session = { organization: chosen.organization, workspace: chosen.workspace, key: trimmed }
+    keepSession(session)
+    onSignedIn(session)
+  }
+
+  return (
+    <main className="sign-in">
+      <form className="card sign-in-form" onSubmit={submit} noValidate>
+        <div>
+          <p className="sign-in-product">Delivery Intelligence</p>
+          <h1>Sign in</h1>
+        </div>
+        <p className="soft">
+          With an API key of the workspace. It stays in this tab and is forgotten when the tab is closed.
+        </p>
+        <label className="field">
+          <span>Workspace</span>
+          <input
+            name="workspace"
+            value={place}
+            onChange={(event) => setPlace(event.target.value)}
+            placeholder="organization/workspace"
+            autoComplete="organization"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={wrong === 'workspace'}
+            aria-describedby={wrong === 'workspace' ? 'sign-in-wrong' : undefined}
+          />
+        </label>
+        <label className="field">
+          <span>API key</span>
+          <input
+            name="key"
+            type="password"
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+            placeholder="wdi_live_…"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={wrong === 'key'}
+            aria-describedby={wrong === 'key' ? 'sign-in-wrong' : undefined}
+          />
+        </label>
+        <p id="sign-in-wrong" className="sign-in-wrong" role="alert">
+          {wrong === 'workspace' && 'Write the workspace as organization/workspace, for example acme/shop.'}
+          {wrong === 'key' && 'This is no API key: it begins with wdi_live_ or wdi_test_.'}
+        </p>
+        <button type="submit" className="button is-primary">
+          Sign in
+        </button>
+        <p className="small soft">
+          No key? Whoever runs the service issues one with <code>npx wdi key issue</code>.
+        </p>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Address, formatAddress, parseAddress, type Workspace } from '../address/address.js'
+import { parseArrival, parseSession, type Session } from './session.js'
+
+const STORED_AT = 'wdi.session'
+
+/** Keeps a session until the tab is closed. */
+export const keepSession = (session: Session): void => sessionStorage.setItem(STORED_AT, JSON.stringify(session))
+
+export const forgetSession = (): void => sessionStorage.removeItem(STORED_AT)
+
+export interface Arrived {
+  readonly session: Session | null
+  /** The workspace that the address or the last session names; null if none does. */
+  readonly workspace: Workspace | null
+}
+
+const isSame = (a: Workspace, b: Workspace): boolean => a.organization === b.organization && a.workspace === b.workspace
+
+/**
+ * Reads the address that was opened. A key in its fragment is taken out of the address bar and of the tab's history at
+ * once, before anything else happens.
+ */
+export const arrive = (): Arrived => {
+  const { pathname, search, hash } = window.location
+  if (hash !== '') window.history.replaceState(null, '', pathname + search)
+  const address: Address = parseAddress(pathname, search)
+  const arrival = parseArrival(hash)
+  const stored = parseSession(sessionStorage.getItem(STORED_AT))
+  const workspace = arrival.workspace ?? address.workspace ?? stored
+  if (workspace === null) return { session: null, workspace: null }
+  if (address.workspace === null || !isSame(address.workspace, workspace))
+    window.history.replaceState(null, '', formatAddress({ ...address, workspace }))
+  const { organization, workspace: slug } = workspace
+  if (arrival.key !== null) {
+    const session = { organization, workspace: slug, key: arrival.key }
+    keepSession(session)
+    return { session, workspace }
+  }
+  return { session: stored !== null && isSame(stored, workspace) ? stored : null, workspace }
+}

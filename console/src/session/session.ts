@@ -1,0 +1,46 @@
+import { isSlug, type Workspace } from '../address/address.js'
+
+/** A workspace and a key of it. */
+export interface Session extends Workspace {
+  readonly key: string
+}
+
+/** What the part of an address after `#` may bring along. */
+export interface Arrival {
+  readonly workspace: Workspace | null
+  readonly key: string | null
+}
+
+const KEY = /^wdi_(live|test)_[0-9A-Za-z]{20,100}$/
+
+/** Whether a text has the form of a key. The service decides whether it is one. */
+export const looksLikeKey = (text: string): boolean => KEY.test(text)
+
+/** Reads `acme/shop`; null if it is not two slugs. */
+export const parseWorkspace = (text: string): Workspace | null => {
+  const [organization = '', workspace = '', ...more] = text.trim().split('/')
+  return more.length === 0 && isSlug(organization) && isSlug(workspace) ? { organization, workspace } : null
+}
+
+/** Reads `#workspace=acme/shop&key=wdi_live_…`. */
+export const parseArrival = (fragment: string): Arrival => {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''))
+  const key = values.get('key')
+  return {
+    workspace: parseWorkspace(values.get('workspace') ?? ''),
+    key: key !== null && looksLikeKey(key) ? key : null,
+  }
+}
+
+/** Reads a stored session; null if what was stored is none. */
+export const parseSession = (stored: string | null): Session | null => {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { organization, workspace, key } = value as Record<string, unknown>
+    if (typeof organization !== 'string' || typeof workspace !== 'string' || typeof key !== 'string') return null
+    return isSlug(organization) && isSlug(workspace) && looksLikeKey(key) ? { organization, workspace, key } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSignOut } from '../session/context.js'
+import './header.css'
+import { NavigationMenu } from './Navigation.js'
+import { useSelected } from './selected.js'
+
+/** The bar above everything: product, workspace, sign-out. On narrow screens it opens the navigation. */
+export const Header = () => {
+  const { workspace } = useSelected()
+  const signOut = useSignOut()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className="header unprinted">
+      <button
+        type="button"
+        className="button is-plain header-menu"
+        aria-expanded={isOpen}
+        aria-controls="menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true">☰</span>
+        <span className="unseen">Navigation</span>
+      </button>
+      <p className="header-product">
+        <img src="/favicon.svg" alt="" width="24" height="24" />
+        <span className="header-name">Delivery Intelligence</span>
+      </p>
+      <p className="header-workspace" title="The workspace of the key">
+        {workspace.organization}/<wbr />
+        {workspace.workspace}
+      </p>
+      <button type="button" className="button is-small header-end" onClick={signOut}>
+        Sign out
+      </button>
+      {isOpen && (
+        <div id="menu" className="header-panel">
+          <NavigationMenu onFollow={() => setOpen(false)} />
+        </div>
+      )}
+    </header>
+  )
+}

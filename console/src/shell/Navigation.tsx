@@ -1,0 +1,48 @@
+import { pageAddress, useAddress } from '../address/useAddress.js'
+import { PageLink } from '../parts/PageLink.js'
+import { useAccess } from './access.js'
+import './navigation.css'
+import { offered, pageOf } from './pages.js'
+
+const GROUPS = ['Delivery', 'Money', 'Workspace'] as const
+
+/** Links to the pages that the key may read. */
+export const NavigationMenu = ({ onFollow }: { onFollow?: () => void }) => {
+  const address = useAddress()
+  const access = useAccess()
+  const current = pageOf(address.page)
+  // What is not known to be allowed has its place, but is not offered yet: nothing moves when it appears.
+  const className = access === null ? 'navigation-list is-waiting' : 'navigation-list'
+  return GROUPS.map((group) => {
+    const pages = offered(access).filter((page) => page.group === group)
+    if (pages.length === 0) return null
+    return (
+      <div key={group} className="navigation-group">
+        <p className="navigation-title" id={`nav-${group}`}>
+          {group}
+        </p>
+        <ul className={className} aria-labelledby={`nav-${group}`}>
+          {pages.map((page) => (
+            <li key={page.id} className={page.id === current?.id ? 'is-current' : undefined}>
+              <PageLink
+                to={pageAddress(address, page.id)}
+                className="navigation-link"
+                isCurrent={page.id === current?.id}
+                {...(onFollow === undefined ? {} : { onFollow })}
+              >
+                {page.title}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}
+
+/** The navigation beside the page, on screens that are wide enough. */
+export const Navigation = () => (
+  <nav className="navigation unprinted" aria-label="Pages">
+    <NavigationMenu />
+  </nav>
+)

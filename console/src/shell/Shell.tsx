@@ -1,0 +1,75 @@
+import { Suspense, useMemo, useState } from 'react'
+import { civilDateIn } from '../address/civil.js'
+import { lastDays } from '../address/periods.js'
+import { useAddress } from '../address/useAddress.js'
+import { Answers } from '../api/answers.js'
+import { AnswersContext } from '../api/useAnswer.js'
+import { OWN_ZONE } from '../format/viewer.js'
+import { Skeleton } from '../parts/Skeleton.js'
+import type { Session } from '../session/session.js'
+import { AccessContext, useFoundAccess } from './access.js'
+import { ContextBar } from './ContextBar.js'
+import { type Directory, DirectoryContext, useLoadedDirectory } from './directory.js'
+import { Header } from './Header.js'
+import { Navigation } from './Navigation.js'
+import { PageContent } from './PageContent.js'
+import { type Selected, SelectedContext, type SelectedProject } from './selected.js'
+import './shell.css'
+
+const USUAL_DAYS = 90
+
+const projectOf = (choice: string | null, directory: Directory | null): SelectedProject => {
+  if (choice === 'all') return { kind: 'all' }
+  if (choice !== null) return { kind: 'one', id: choice }
+  return directory === null || directory.state === 'pending' ? { kind: 'pending' } : { kind: 'none' }
+}
+
+/** What the address says, with defaults for what it leaves open. */
+const useSelectionOf = (session: Session, openedAt: number): Selected => {
+  const { selection } = useAddress()
+  const { start, end, timeZone: zone, clientId, projectId } = selection
+  return useMemo(() => {
+    const timeZone = zone ?? OWN_ZONE
+    const today = civilDateIn(openedAt, timeZone)
+    const period = start !== null && end !== null ? { start, end } : lastDays(today, USUAL_DAYS)
+    const { organization, workspace } = session
+    const project = projectOf(projectId, null)
+    return { workspace: { organization, workspace }, today, ...period, timeZone, clientId, project }
+  }, [session, openedAt, start, end, zone, clientId, projectId])
+}
+
+/** Everything that is shown to who is signed in. */
+export const Shell = ({ session }: { session: Session }) => {
+  const [openedAt] = useState(() => Date.now())
+  const answers = useMemo(() => new Answers(session), [session])
+  const fromAddress = useSelectionOf(session, openedAt)
+  const directory = useLoadedDirectory(answers, fromAddress)
+  const selected = useMemo((): Selected => {
+    if (fromAddress.project.kind !== 'pending') return fromAddress
+    return { ...fromAddress, project: projectOf(null, directory) }
+  }, [fromAddress, directory])
+  const access = useFoundAccess(answers, directory, selected)
+  return (
+    <AnswersContext value={answers}>
+      <SelectedContext value={selected}>
+        <DirectoryContext value={directory}>
+          <AccessContext value={access}>
+            <a className="skip-link" href="#content">
+              Skip to the content
+            </a>
+            <Header />
+            <div className="shell">
+              <Navigation />
+              <main id="content" className="content" tabIndex={-1}>
+                <ContextBar />
+                <Suspense fallback={<Skeleton heights={[60, 480]} label="the page" />}>
+                  <PageContent />
+                </Suspense>
+              </main>
+            </div>
+          </AccessContext>
+        </DirectoryContext>
+      </SelectedContext>
+    </AnswersContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+import { type Access, findAccess, PROBES } from '../api/access.js'
+import type { Answers } from '../api/answers.js'
+import type { Directory } from './directory.js'
+import type { Selected } from './selected.js'
+
+const STORED_AT = 'wdi.access'
+
+export const AccessContext = createContext<Access | null>(null)
+
+/** What the key may read; null while that is not known. */
+export const useAccess = (): Access | null => useContext(AccessContext)
+
+/** What was found out before in this tab, so that the navigation stands at once. It only decides what is offered. */
+const remembered = (): Access | null => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORED_AT) ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const known = value as Record<string, unknown>
+    return [...PROBES, 'commandCenter.read'].every((probe) => typeof known[probe] === 'boolean')
+      ? (value as Access)
+      : null
+  } catch {
+    return null
+  }
+}
+
+export const forgetAccess = (): void => sessionStorage.removeItem(STORED_AT)
+
+/** Finds out what the key may read, once the directory is there. */
+export const useFoundAccess = (answers: Answers, directory: Directory, selected: Selected): Access | null => {
+  const [access, setAccess] = useState(remembered)
+  const { state } = directory
+  const mayReadCommandCenter = !(state === 'failed' && directory.problem.kind === 'forbidden')
+  const isWaiting = state === 'pending' || (state === 'failed' && mayReadCommandCenter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a session; another selection changes no access
+  useEffect(() => {
+    if (isWaiting) return
+    const controller = new AbortController()
+    const { project, today } = selected
+    const projectId =
+      project.kind === 'one' ? project.id : state === 'known' ? (directory.projects[0]?.id ?? null) : null
+    findAccess(answers, today, projectId, mayReadCommandCenter, controller.signal).then(
+      (found) => {
+        if (controller.signal.aborted) return
+        sessionStorage.setItem(STORED_AT, JSON.stringify(found))
+        setAccess(found)
+      },
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [answers, isWaiting])
+  return access
+}

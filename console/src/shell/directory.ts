@@ -1,0 +1,108 @@
+import type { components } from '@workspace-delivery-intelligence/client'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { parseAddress } from '../address/address.js'
+import { lastDays } from '../address/periods.js'
+import { currentAddress, select } from '../address/useAddress.js'
+import type { Answers } from '../api/answers.js'
+import type { Reply } from '../api/ask.js'
+import type { Problem } from '../api/problem.js'
+import type { Selected } from './selected.js'
+
+type Schemas = components['schemas']
+export type Client = Schemas['DirectoryClient']
+export type Project = Schemas['DirectoryProject']
+
+/** Which clients and projects there are. */
+export type Directory =
+  | { readonly state: 'pending' }
+  | { readonly state: 'known'; readonly clients: readonly Client[]; readonly projects: readonly Project[] }
+  | { readonly state: 'failed'; readonly problem: Problem; readonly retry: () => void }
+
+export const DirectoryContext = createContext<Directory>({ state: 'pending' })
+export const useDirectory = (): Directory => useContext(DirectoryContext)
+
+type Question = { readonly clientId?: string; readonly start: string; readonly end: string; readonly tz: string }
+
+/**
+ * Asks for the directory, which is part of the command center. Where the address leaves the project open, the question is
+ * that of the command center itself, and its answer is kept for it.
+ */
+const askDirectory = async (
+  answers: Answers,
+  selected: Selected,
+  signal: AbortSignal,
+): Promise<Reply<'commandCenter.read'>> => {
+  const { selection } = parseAddress(window.location.pathname, window.location.search)
+  const { today, timeZone: tz, clientId } = selected
+  const isOpen = selection.start === null || selection.projectId === null
+  const days = isOpen ? { start: selected.start, end: selected.end } : { start: today, end: today }
+  const question: Question = { ...(clientId === null || !isOpen ? {} : { clientId }), ...days, tz }
+  const reply = await answers.get('commandCenter.read', question, signal)
+  const isTooEarly = !reply.ok && reply.problem.kind === 'outside_window'
+  if (!isTooEarly || selection.start !== null || reply.problem.limit === null) return reply
+  // Nobody chose these days: the longest period that the plan shows takes their place.
+  const shorter = lastDays(today, reply.problem.limit)
+  select(shorter, 'replace')
+  return answers.get('commandCenter.read', { ...question, ...shorter }, signal)
+}
+
+/** Puts what the service selected into the address, so that a link shows another person the same. */
+const complete = (answers: Answers, selected: Selected, reply: Reply<'commandCenter.read'>): void => {
+  const { start, end, timeZone } = { ...selected, ...withoutNulls(currentAddress().selection) }
+  const { projectId, clientId } = currentAddress().selection
+  if (!reply.ok || projectId !== null) {
+    select({ start, end, timeZone }, 'replace')
+    return
+  }
+  const { selectedProjectId, selectedClientId } = reply.answer.directory
+  if (selectedProjectId !== null)
+    answers.keep(
+      'commandCenter.read',
+      { projectId: selectedProjectId, start, end, tz: timeZone },
+      reply.answer,
+      reply.asOf,
+    )
+  select({ projectId: selectedProjectId, clientId: selectedClientId ?? clientId, start, end, timeZone }, 'replace')
+}
+
+const withoutNulls = ({
+  start,
+  end,
+  timeZone,
+}: {
+  start: string | null
+  end: string | null
+  timeZone: string | null
+}) => ({
+  ...(start === null || end === null ? {} : { start, end }),
+  ...(timeZone === null ? {} : { timeZone }),
+})
+
+/** The directory of the session's workspace, asked for once. */
+export const useLoadedDirectory = (answers: Answers, selected: Selected): Directory => {
+  const [directory, setDirectory] = useState<Directory>({ state: 'pending' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a session; another selection changes no directory
+  useEffect(() => {
+    const controller = new AbortController()
+    askDirectory(answers, selected, controller.signal).then(
+      (reply) => {
+        if (controller.signal.aborted) return
+        complete(answers, selected, reply)
+        if (reply.ok) {
+          const { clients, projects } = reply.answer.directory
+          setDirectory({ state: 'known', clients, projects })
+          return
+        }
+        const retry = (): void => {
+          setDirectory({ state: 'pending' })
+          setAttempt((count) => count + 1)
+        }
+        setDirectory({ state: 'failed', problem: reply.problem, retry })
+      },
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [answers, attempt])
+  return directory
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Access, Probe } from '../api/access.js'
+
+export interface Page {
+  /** Its part of the address. */
+  readonly id: string
+  readonly title: string
+  readonly group: 'Delivery' | 'Money' | 'Workspace'
+  /** The operation whose scope and action the page needs. */
+  readonly needs: Probe
+  /** What it looks at: one project; one, a client or all; or the workspace, whatever is selected. */
+  readonly selection: 'project' | 'any' | 'workspace'
+  readonly Content: LazyExoticComponent<ComponentType>
+}
+
+/** A page's content is loaded when it is opened. */
+const loaded = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
+  lazy(async () => ({ default: await load() }))
+
+/** All pages, as the navigation lists them; the first is shown where the address names none. */
+export const PAGES: readonly [Page, ...Page[]] = [
+  {
+    id: 'command-center',
+    title: 'Command center',
+    group: 'Delivery',
+    needs: 'commandCenter.read',
+    selection: 'project',
+    Content: loaded(async () => (await import('../pages/command-center/CommandCenter.js')).CommandCenter),
+  },
+]
+
+/** The page of an id; undefined if there is none. */
+export const pageOf = (id: string): Page | undefined => (id === '' ? PAGES[0] : PAGES.find((page) => page.id === id))
+
+/** Pages to offer: those that are allowed, or all while that is not known. */
+export const offered = (access: Access | null): readonly Page[] =>
+  access === null ? PAGES : PAGES.filter(({ needs }) => access[needs])

@@ -1,0 +1,154 @@
+import { type ReactNode, useId } from 'react'
+import { setView, useAddress } from '../address/useAddress.js'
+import { type CellValue, csvText, fileName } from '../format/csv.js'
+import { format, LOCALE } from '../format/viewer.js'
+import './data-table.css'
+import { filterRows, formatSorting, parseSorting, type Sorting, sortRows } from './rows.js'
+import { saveFile } from './saveFile.js'
+
+export interface Column<Row> {
+  /** Lower-case letters and hyphens: it stands in the address. */
+  readonly id: string
+  readonly title: string
+  /** What is sorted by, searched and exported; null is not known. */
+  readonly value: (row: Row) => CellValue
+  /** What is shown, if that is not the value itself. */
+  readonly show?: (row: Row) => ReactNode
+  /** `end` for numbers. */
+  readonly align?: 'start' | 'end'
+  /** Whether its texts may be long, so that they take what width is left. */
+  readonly isWide?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** Lower-case letters and hyphens: sorting and search stand in the address below it. */
+  readonly id: string
+  /** What the table shows, for screen readers and the name of the file. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** How many there are in all, where the service sent only some. */
+  readonly total?: number
+  readonly isSearchable?: boolean
+  /** What stands there instead of a table without rows. */
+  readonly empty: ReactNode
+  /** Filters of a page's own, beside the search. */
+  readonly filters?: ReactNode
+}
+
+const shownValue = (value: CellValue): ReactNode => {
+  if (value === null) return <span className="soft">—</span>
+  if (typeof value === 'number') return <data value={value}>{format.number(value)}</data>
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+}
+
+const nextSorting = (column: string, now: Sorting | null): Sorting => ({
+  column,
+  isDescending: now?.column === column && !now.isDescending,
+})
+
+const Heading = <Row,>({
+  column,
+  sorting,
+  sortBy,
+}: {
+  column: Column<Row>
+  sorting: Sorting | null
+  sortBy: (sorting: Sorting) => void
+}) => {
+  const isSorted = sorting?.column === column.id
+  const direction = isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" aria-sort={direction} className={column.align === 'end' ? 'is-end' : undefined}>
+      <button type="button" onClick={() => sortBy(nextSorting(column.id, sorting))}>
+        {column.title}
+        <span aria-hidden="true" className="data-table-arrow">
+          {direction === undefined ? '' : direction === 'ascending' ? '↑' : '↓'}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+/** Rows that can be sorted, searched and exported. Sorting and search stand in the address. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { id, label, columns, rows, rowKey, total = rows.length, isSearchable = true, empty, filters } = props
+  const { view } = useAddress()
+  const searchId = useId()
+  const searchKey = `${id}-find`
+  const sortKey = `${id}-sort`
+  const text = view[searchKey] ?? ''
+  const sorting = parseSorting(view[sortKey])
+  const sorted = columns.find((column) => column.id === sorting?.column)
+  const found = filterRows(rows, (row) => columns.map((column) => column.value(row)), text)
+  const shown =
+    sorted === undefined || sorting === null ? found : sortRows(found, sorted.value, sorting.isDescending, LOCALE)
+
+  const save = (): void => {
+    const cells = [columns.map(({ title }) => title), ...shown.map((row) => columns.map(({ value }) => value(row)))]
+    saveFile(fileName([label], 'csv'), csvText(cells), 'text/csv')
+  }
+  if (rows.length === 0) return empty
+  return (
+    <div className="data-table">
+      <div className="data-table-bar unprinted">
+        {isSearchable && (
+          <label className="data-table-search" htmlFor={searchId}>
+            <span className="unseen">Search in {label}</span>
+            <input
+              id={searchId}
+              type="search"
+              placeholder="Search in this table"
+              value={text}
+              maxLength={100}
+              onChange={({ target }) => setView({ [searchKey]: target.value })}
+            />
+          </label>
+        )}
+        {filters}
+        <p className="small soft data-table-count" role="status">
+          {shown.length === total
+            ? `${format.number(total)} ${total === 1 ? 'row' : 'rows'}`
+            : `${format.number(shown.length)} of ${format.number(total)} rows`}
+        </p>
+        <button type="button" className="button is-small" onClick={save}>
+          Save as CSV
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+      <section className="data-table-scroll" aria-label={label} tabIndex={0}>
+        <table>
+          <caption className="unseen">{label}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Heading
+                  key={column.id}
+                  column={column}
+                  sorting={sorting}
+                  sortBy={(by) => setView({ [sortKey]: formatSorting(by) })}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={column.align === 'end' ? 'is-end' : column.isWide === true ? 'is-wide' : undefined}
+                  >
+                    {column.show === undefined ? shownValue(column.value(row)) : column.show(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && <p className="data-table-none">No row contains “{text}”.</p>}
+      </section>
+    </div>
+  )
+}

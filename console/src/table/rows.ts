@@ -1,0 +1,48 @@
+import type { CellValue } from '../format/csv.js'
+
+export interface Sorting {
+  readonly column: string
+  readonly isDescending: boolean
+}
+
+/** Reads `title.desc`; null if it is no sorting. */
+export const parseSorting = (text: string | undefined): Sorting | null => {
+  const [column = '', direction] = (text ?? '').split('.')
+  return column === '' ? null : { column, isDescending: direction === 'desc' }
+}
+
+export const formatSorting = ({ column, isDescending }: Sorting): string => `${column}.${isDescending ? 'desc' : 'asc'}`
+
+const compare = (a: string | number | boolean, b: string | number | boolean, collator: Intl.Collator): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+
+/** Rows by a value of theirs. What is not known comes last, in either direction; equal rows keep their order. */
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  value: (row: Row) => CellValue,
+  isDescending: boolean,
+  locale: string,
+): readonly Row[] => {
+  const collator = new Intl.Collator(locale, { numeric: true })
+  return rows
+    .map((row) => ({ row, key: value(row) }))
+    .sort((a, b) => {
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+      return isDescending ? compare(b.key, a.key, collator) : compare(a.key, b.key, collator)
+    })
+    .map(({ row }) => row)
+}
+
+/** Rows of which some value contains each word of a text, in any case. */
+export const filterRows = <Row>(
+  rows: readonly Row[],
+  values: (row: Row) => readonly CellValue[],
+  text: string,
+): readonly Row[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const searched = values(row).join('\n').toLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
+}

@@ -1,0 +1,10 @@
+/** Lets the browser save a text as a file. */
+export const saveFile = (name: string, text: string, type: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
