@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Where a service runs whose API the development server passes requests on to. */
-const SERVICE = process.env['WDI_URL'] ?? 'http://127.0.0.1:4310'
+/** Where a service runs whose API the development server passes requests on to: `WDI_URL`, as for `wdi ask`. */
+const SERVICE = new URL(process.env['WDI_URL'] ?? 'http://127.0.0.1:8080/api/v1').origin
 
 // biome-ignore lint/style/noDefaultExport: what Vite reads
 export default defineConfig({

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.js'
+import type { Client } from '@workspace-delivery-intelligence/client'
 import { type Answer, ask, type OperationId, type Parameters, type Reply } from './ask.js'
 
 /** How long an answer is shown again without asking, in milliseconds. In the tab's memory only. */
@@ -25,11 +25,11 @@ export const questionKey = (id: OperationId, parameters: Readonly<Record<string,
 
 /** Asks each question once at a time, whoever wants its answer, and keeps answers for a moment. */
 export class Answers {
-  readonly session: Session
+  readonly #client: Client
   readonly #kept = new Map<string, Kept>()
 
-  constructor(session: Session) {
-    this.session = session
+  constructor(client: Client) {
+    this.#client = client
   }
 
   /** The answer, if it is there and fresh. */
@@ -79,7 +79,7 @@ export class Answers {
 
   #ask<Id extends OperationId>(key: string, id: Id, parameters: Parameters<Id>): Kept {
     const controller = new AbortController()
-    const reply: Promise<Reply<OperationId>> = ask(this.session, id, parameters, controller.signal)
+    const reply: Promise<Reply<OperationId>> = ask(this.#client, id, parameters, controller.signal)
     const kept: Kept = { reply, controller, at: Date.now(), settled: null, waiting: 0 }
     reply.then(
       (settled) => {

@@ -1,7 +1,5 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { Figure } from '@workspace-delivery-intelligence/client'
 import type { Format } from './format.js'
-
-type Figure = components['schemas']['Figure']
 
 /** The currency that the basis of a figure in cents names, as in `EUR: cloud bills`; null if it names none. */
 export const currencyOf = ({ unit, basis }: Pick<Figure, 'unit' | 'basis'>): string | null =>

@@ -1,9 +1,7 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { Figure } from '@workspace-delivery-intelligence/client'
 import { basisOf, figureText } from '../format/figure.js'
 import { format } from '../format/viewer.js'
 import { NotKnown } from './NotKnown.js'
-
-type Figure = components['schemas']['Figure']
 
 // Each number stands in a `data` element with the value that the service sent: what is shown can be compared with it.
 

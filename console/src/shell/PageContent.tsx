@@ -20,7 +20,7 @@ export const PageContent = () => {
         <p>The console has no page at this address. Choose one in the navigation.</p>
       </PageFrame>
     )
-  const { Content } = page
+  const { Component } = page.content
   if (page.selection === 'project' && project.kind !== 'one')
     return (
       <PageFrame title={page.title}>
@@ -35,5 +35,5 @@ export const PageContent = () => {
       </PageFrame>
     )
   // Each page begins anew: nothing of another page's state is left in it.
-  return <Content key={page.id} />
+  return <Component key={page.id} />
 }

@@ -1,8 +1,9 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { civilDateIn } from '../address/civil.js'
 import { lastDays } from '../address/periods.js'
 import { useAddress } from '../address/useAddress.js'
 import { Answers } from '../api/answers.js'
+import { clientOf } from '../api/ask.js'
 import { AnswersContext } from '../api/useAnswer.js'
 import { OWN_ZONE } from '../format/viewer.js'
 import { Skeleton } from '../parts/Skeleton.js'
@@ -13,6 +14,7 @@ import { type Directory, DirectoryContext, useLoadedDirectory } from './director
 import { Header } from './Header.js'
 import { Navigation } from './Navigation.js'
 import { PageContent } from './PageContent.js'
+import { pageOf } from './pages.js'
 import { type Selected, SelectedContext, type SelectedProject } from './selected.js'
 import './shell.css'
 
@@ -41,13 +43,16 @@ const useSelectionOf = (session: Session, openedAt: number): Selected => {
 /** Everything that is shown to who is signed in. */
 export const Shell = ({ session }: { session: Session }) => {
   const [openedAt] = useState(() => Date.now())
-  const answers = useMemo(() => new Answers(session), [session])
+  const answers = useMemo(() => new Answers(clientOf(session)), [session])
   const fromAddress = useSelectionOf(session, openedAt)
   const directory = useLoadedDirectory(answers, fromAddress)
   const selected = useMemo((): Selected => {
     if (fromAddress.project.kind !== 'pending') return fromAddress
     return { ...fromAddress, project: projectOf(null, directory) }
   }, [fromAddress, directory])
+  const { page } = useAddress()
+  // Beside the first question, not after its answer.
+  useEffect(() => pageOf(page)?.content.load(), [page])
   const access = useFoundAccess(answers, directory, selected)
   return (
     <AnswersContext value={answers}>

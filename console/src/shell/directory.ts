@@ -1,4 +1,4 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { DirectoryClient, DirectoryProject } from '@workspace-delivery-intelligence/client'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { parseAddress } from '../address/address.js'
 import { lastDays } from '../address/periods.js'
@@ -8,9 +8,8 @@ import type { Reply } from '../api/ask.js'
 import type { Problem } from '../api/problem.js'
 import type { Selected } from './selected.js'
 
-type Schemas = components['schemas']
-export type Client = Schemas['DirectoryClient']
-export type Project = Schemas['DirectoryProject']
+export type Client = DirectoryClient
+export type Project = DirectoryProject
 
 /** Which clients and projects there are. */
 export type Directory =

@@ -10,12 +10,24 @@ export interface Page {
   readonly needs: Probe
   /** What it looks at: one project; one, a client or all; or the workspace, whatever is selected. */
   readonly selection: 'project' | 'any' | 'workspace'
-  readonly Content: LazyExoticComponent<ComponentType>
+  readonly content: Content
 }
 
-/** A page's content is loaded when it is opened. */
-const loaded = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await load() }))
+/** A page's content, which is loaded when it is opened. */
+interface Content {
+  readonly Component: LazyExoticComponent<ComponentType>
+  /** Begins to load it before it is drawn. */
+  readonly load: () => void
+}
+
+const loaded = (load: () => Promise<ComponentType>): Content => {
+  let begun: Promise<{ default: ComponentType }> | undefined
+  const once = (): Promise<{ default: ComponentType }> => {
+    begun ??= load().then((Component) => ({ default: Component }))
+    return begun
+  }
+  return { Component: lazy(once), load: () => void once().catch(() => undefined) }
+}
 
 /** All pages, as the navigation lists them; the first is shown where the address names none. */
 export const PAGES: readonly [Page, ...Page[]] = [
@@ -25,7 +37,7 @@ export const PAGES: readonly [Page, ...Page[]] = [
     group: 'Delivery',
     needs: 'commandCenter.read',
     selection: 'project',
-    Content: loaded(async () => (await import('../pages/command-center/CommandCenter.js')).CommandCenter),
+    content: loaded(async () => (await import('../pages/command-center/CommandCenter.js')).CommandCenter),
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { EvidenceItem, Kpi } from '@workspace-delivery-intelligence/client'
 import { useCallback } from 'react'
 import { setView } from '../../address/useAddress.js'
 import type { Parameters } from '../../api/ask.js'
@@ -13,11 +13,13 @@ import { Day, FigureValue } from '../../parts/values.js'
 import { useProjectQuestion, useSelected } from '../../shell/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 
-type Schemas = components['schemas']
-type Item = Schemas['EvidenceItem']
 export type Family = Parameters<'commandCenter.evidence'>['family']
 
-const columnsOf = (timeZone: string): readonly Column<Item>[] => [
+/** A release is called as its tag is. */
+const nameOf = ({ reference, title }: EvidenceItem): string =>
+  reference === title ? reference : `${reference} ${title}`.trim()
+
+const columnsOf = (timeZone: string): readonly Column<EvidenceItem>[] => [
   {
     id: 'date',
     title: 'Date',
@@ -27,10 +29,10 @@ const columnsOf = (timeZone: string): readonly Column<Item>[] => [
   {
     id: 'evidence',
     title: 'Evidence',
-    value: (item) => `${item.reference} ${item.title}`.trim(),
+    value: nameOf,
     show: (item) => (
       <>
-        <ExternalLink url={item.url}>{item.reference}</ExternalLink> {item.title}
+        <ExternalLink url={item.url}>{item.reference}</ExternalLink> {item.title === item.reference ? null : item.title}
       </>
     ),
     isWide: true,
@@ -80,7 +82,7 @@ const Evidence = ({ family, total }: { family: Family; total: number }) => {
 }
 
 /** The evidence of a KPI, beside the page. */
-export const EvidenceDrawer = ({ kpi }: { kpi: Schemas['Kpi'] }) => {
+export const EvidenceDrawer = ({ kpi }: { kpi: Kpi }) => {
   const close = useCallback(() => setView({ evidence: null, 'evidence-find': null, 'evidence-sort': null }), [])
   return (
     <Drawer title={`Evidence: ${kpi.title}`} onClose={close}>

@@ -1,12 +1,10 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { Flow, FlowOutput } from '@workspace-delivery-intelligence/client'
 import { AvailabilityChip, HealthChip } from '../../parts/chips.js'
 import { NotKnown } from '../../parts/NotKnown.js'
 import { Count } from '../../parts/values.js'
 import './flow-view.css'
 
-type Schemas = components['schemas']
-
-const Output = ({ output }: { output: Schemas['FlowOutput'] | null }) => (
+const Output = ({ output }: { output: FlowOutput | null }) => (
   <div className="flow-output">
     <div className="kpi-head">
       <h3>Output</h3>
@@ -40,7 +38,7 @@ const Output = ({ output }: { output: Schemas['FlowOutput'] | null }) => (
 )
 
 /** From the sources on the left to what was delivered on the right. */
-export const FlowView = ({ flow }: { flow: Schemas['Flow'] }) => (
+export const FlowView = ({ flow }: { flow: Flow }) => (
   <div className="card flow">
     <ul className="flow-inputs">
       {flow.inputs.map((input) => (

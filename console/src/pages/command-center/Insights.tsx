@@ -1,4 +1,4 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { Insight } from '@workspace-delivery-intelligence/client'
 import { pageAddress, useAddress } from '../../address/useAddress.js'
 import type { Tone } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
@@ -8,8 +8,6 @@ import { PageLink } from '../../parts/PageLink.js'
 import { useAccess } from '../../shell/access.js'
 import { offered } from '../../shell/pages.js'
 import './insights.css'
-
-type Insight = components['schemas']['Insight']
 
 const WORDS: Readonly<Record<Insight['kind'], string>> = {
   warn: 'Attention',

@@ -1,16 +1,14 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { Kpi } from '@workspace-delivery-intelligence/client'
 import { setView } from '../../address/useAddress.js'
 import { basisOf } from '../../format/figure.js'
 import { format } from '../../format/viewer.js'
 import { provenanceSentences } from '../../format/words.js'
 import { AvailabilityChip, ProvenanceChip } from '../../parts/chips.js'
-import { NotKnown, type Remedy } from '../../parts/NotKnown.js'
+import { NotKnown, type Remedy, RemedyNote } from '../../parts/NotKnown.js'
 import { FigureValue } from '../../parts/values.js'
 import { MonthChart } from './MonthChart.js'
 import type { Months } from './useMonths.js'
 import './kpi-card.css'
-
-type Kpi = components['schemas']['Kpi']
 
 const Evidence = ({ kpi, isOpen }: { kpi: Kpi; isOpen: boolean }) => {
   const { evidenceCount: count } = kpi
@@ -51,7 +49,7 @@ export const KpiCard = ({
         <AvailabilityChip availability={kpi.availability} />
       </div>
       {kpi.value === null ? (
-        <NotKnown reason={kpi.summary} remedy={remedy} />
+        <NotKnown reason={kpi.summary} />
       ) : (
         <>
           <p className="kpi-value">
@@ -61,6 +59,7 @@ export const KpiCard = ({
         </>
       )}
       <p className="small soft">{kpi.context}</p>
+      {remedy !== null && <RemedyNote remedy={remedy} />}
       <MonthChart kpi={kpi} months={months} inHours={inHours} />
       <div className="kpi-foot">
         {kpi.value !== null && (

@@ -1,4 +1,4 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { Kpi } from '@workspace-delivery-intelligence/client'
 import { useCallback } from 'react'
 import { Chart, type ChartOption } from '../../chart/Chart.js'
 import type { Palette } from '../../chart/palette.js'
@@ -7,8 +7,6 @@ import { format } from '../../format/viewer.js'
 import { FigureValue } from '../../parts/values.js'
 import { PlainTable } from '../../table/PlainTable.js'
 import type { Months } from './useMonths.js'
-
-type Kpi = components['schemas']['Kpi']
 
 const HEIGHT = 64
 
@@ -62,10 +60,10 @@ export const MonthChart = ({ kpi, months, inHours }: { kpi: Kpi; months: Months;
     },
     [serialized, inHours],
   )
-  if (months.isLoading) return <div className="month-chart is-loading" style={{ height: HEIGHT }} />
+  if (months.isLoading) return <div className="month-chart is-loading" />
   if (values.every((value) => value === null))
     return (
-      <p className="month-chart small soft" style={{ height: HEIGHT }}>
+      <p className="month-chart small soft">
         {months.endsWithPlan ? 'The plan shows no earlier months.' : 'None of the twelve months before is known.'}
       </p>
     )

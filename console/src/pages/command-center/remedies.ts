@@ -1,11 +1,7 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { CommandCenter, Kpi } from '@workspace-delivery-intelligence/client'
 import type { Workspace } from '../../address/address.js'
 import { commandLine } from '../../format/command.js'
 import type { Remedy } from '../../parts/NotKnown.js'
-
-type Schemas = components['schemas']
-type Kpi = Schemas['Kpi']
-type CommandCenter = Schemas['CommandCenter']
 
 /** The project's name for a command; a placeholder where it is not known. */
 const projectName = ({ directory }: CommandCenter): string =>

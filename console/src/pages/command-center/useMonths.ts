@@ -1,10 +1,8 @@
-import type { components } from '@workspace-delivery-intelligence/client'
+import type { Kpi } from '@workspace-delivery-intelligence/client'
 import { useEffect, useState } from 'react'
 import { monthsBefore, type Period } from '../../address/periods.js'
 import { useAnswers } from '../../api/useAnswer.js'
 import { type ProjectQuestion, useProjectQuestion } from '../../shell/selected.js'
-
-type Kpi = components['schemas']['Kpi']
 
 /** A month with its five KPIs. */
 export interface Month {

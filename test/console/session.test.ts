@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseArrival, parseSession, parseWorkspace } from '../../console/src/session/session.js'
+
+const KEY = `wdi_live_${'a1'.repeat(24)}`
+
+describe('arriving', () => {
+  it('takes workspace and key from the fragment', () => {
+    expect(parseArrival(`#workspace=acme/shop&key=${KEY}`)).toEqual({
+      workspace: { organization: 'acme', workspace: 'shop' },
+      key: KEY,
+    })
+  })
+  it('takes a workspace without a key, and a key without a workspace', () => {
+    expect(parseArrival('#workspace=acme/shop').key).toBeNull()
+    expect(parseArrival(`#key=${KEY}`)).toEqual({ workspace: null, key: KEY })
+  })
+  it.each(['', '#', '#content', '#key=secret', '#key=wdi_live_<script>', '#workspace=acme'])(
+    'takes nothing from %j',
+    (fragment) => {
+      expect(parseArrival(fragment)).toEqual({ workspace: null, key: null })
+    },
+  )
+})
+
+describe('a session', () => {
+  it('is read back', () => {
+    const session = { organization: 'acme', workspace: 'shop', key: KEY }
+    expect(parseSession(JSON.stringify(session))).toEqual(session)
+  })
+  it.each([null, '', '{', 'null', '[]', '{"key":1}', `{"organization":"..","workspace":"shop","key":"${KEY}"}`])(
+    'is none where %j is stored',
+    (stored) => {
+      expect(parseSession(stored)).toBeNull()
+    },
+  )
+  it('has a workspace of two slugs', () => {
+    expect(parseWorkspace(' acme/shop ')).toEqual({ organization: 'acme', workspace: 'shop' })
+    expect(parseWorkspace('acme/shop/more')).toBeNull()
+    expect(parseWorkspace('acme')).toBeNull()
+  })
+})
