@@ -4,12 +4,12 @@ const [HEADER = ''] = TOGGL.split('\n')
 const two = (part: number): string => String(part).padStart(2, '0')
 
 /** Rows for one write. */
-const CHUNK = 10_000
+const CHUNK = 1_000
 
-const rowOf = (i: number): string => {
+const rowOf = (i: number, note: string): string => {
   const day = `2026-${two(1 + (i % 12))}-${two(1 + (i % 28))}`
   const clock = `${two(i % 9)}:${two(1 + (i % 59))}:${two((i * 7) % 60)}`
-  const said = `"ACME-${i % 5_000} work on part ${i}, and what belongs to it"`
+  const said = `"ACME-${i % 5_000} work on part ${i}, and what belongs to it${note}"`
   return `Ada Canary,ada@canary.example,Acme,Website,Design,${said},Yes,${day},${two(i % 24)}:${two(i % 60)}:00,${day},12:00:00,${clock},"ux, web",237.40\n`
 }
 
@@ -21,10 +21,10 @@ function* inChunks(count: number, textOf: (i: number) => string): Generator<stri
   }
 }
 
-/** A time sheet of Toggl Track of so many rows, piece by piece; no two are equal. */
-export function* timeSheet(rows: number): Generator<string> {
+/** A time sheet of Toggl Track of so many rows, piece by piece; no two are equal. Each ends its description with `note`. */
+export function* timeSheet(rows: number, note = ''): Generator<string> {
   yield `${HEADER}\n`
-  yield* inChunks(rows, rowOf)
+  yield* inChunks(rows, (i) => rowOf(i, note))
 }
 
 /** Records of a host as one JSON array, piece by piece; `recordOf` makes each of its number. */
