@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc tsconfig.json tsconfig.build.json ./
 COPY client client
 COPY console console
 COPY pages pages
+COPY docs/openapi.json docs/
 COPY projections projections
 COPY src src
 RUN npm ci && npm prune --omit=dev --ignore-scripts

@@ -46,6 +46,8 @@ const assembleReference = () => {
     writeFileSync(join(built, 'assets', hashed), bytes)
   }
   writeFileSync(join(built, 'index.html'), page)
+  const description = JSON.parse(readFileSync(join(project, 'docs', 'openapi.json'), 'utf8'))
+  writeFileSync(join(built, 'openapi.json'), JSON.stringify(description))
 }
 
 const withoutSourceMap = (file) => {

@@ -6,15 +6,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * apiKeys.list
+         * API keys of the workspace, without their secrets
          * @description Requires a key with the scope `api-keys:read`, created by a member who is allowed `workspace.manage`.
          */
         readonly get: operations["apiKeys.list"];
@@ -31,15 +37,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * aiEconomics.read
+         * AI adoption and its effect on delivery
          * @description Requires a key with the scope `ai-economics:read`, created by a member who is allowed `ai_economics.read`.
          */
         readonly get: operations["aiEconomics.read"];
@@ -56,15 +68,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * aiEconomics.surface
+         * AI adoption, its effect, and how to read it
          * @description Requires a key with the scope `ai-economics:read`, created by a member who is allowed `ai_economics.read`.
          */
         readonly get: operations["aiEconomics.surface"];
@@ -81,15 +99,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * commandCenter.read
+         * The five KPIs of a project, with sources, insights and readiness
          * @description Requires a key with the scope `command-center:read`, created by a member who is allowed `command_center.read`.
          */
         readonly get: operations["commandCenter.read"];
@@ -106,15 +130,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * commandCenter.evidence
+         * The evidence behind one KPI of a project
          * @description Requires a key with the scope `command-center:read`, created by a member who is allowed `command_center.read`.
          */
         readonly get: operations["commandCenter.evidence"];
@@ -131,15 +161,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * search.read
+         * What a person can go to: projects, clients, connections, work items and insights
          * @description Requires a key with the scope `command-center:read`, created by a member who is allowed `command_center.read`.
          */
         readonly get: operations["search.read"];
@@ -156,15 +192,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * connections.list
+         * Connections, with their health and what they delivered
          * @description Requires a key with the scope `data-sources:read`, created by a member who is allowed `integrations.manage`.
          */
         readonly get: operations["connections.list"];
@@ -181,15 +223,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * scope.read
+         * What was agreed, added, removed and done in a project
          * @description Requires a key with the scope `scope-creep:read`, created by a member who is allowed `scope.read`.
          */
         readonly get: operations["scope.read"];
@@ -206,15 +254,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * forensics.read
+         * Evidence of a project as a graph: who asked for what, and what came of it
          * @description Requires a key with the scope `forensics:read`, created by a member who is allowed `forensics.read`.
          */
         readonly get: operations["forensics.read"];
@@ -231,15 +285,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * invoiceDefense.read
+         * What an invoice rests on, line by line
          * @description Requires a key with the scope `invoice-defense:read`, created by a member who is allowed `invoice_defense.read`.
          */
         readonly get: operations["invoiceDefense.read"];
@@ -256,15 +316,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * confidence.read
+         * How sure the numbers of a project are, and what would make them surer
          * @description Requires a key with the scope `report-confidence:read`, created by a member who is allowed `assumptions.read`.
          */
         readonly get: operations["confidence.read"];
@@ -281,15 +347,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * dataSources.read
+         * Sources, with what was read of each day, and rejected records
          * @description Requires a key with the scope `data-sources:read`, created by a member who is allowed `integrations.manage`.
          */
         readonly get: operations["dataSources.read"];
@@ -306,15 +378,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * billing.read
+         * Plan, subscription and limits of the workspace
          * @description Requires a key with the scope `usage-billing:read`, created by a member who is allowed `billing.read`.
          */
         readonly get: operations["billing.read"];
@@ -331,15 +409,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * commercial.read
+         * Settings of the organization, and what the numbers assume
          * @description Requires a key with the scope `cost-model:read`, created by a member who is allowed `workspace.manage`.
          */
         readonly get: operations["commercial.read"];
@@ -356,15 +440,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * audit.list
+         * One page of the audit trail, with its headline, summary and facets
          * @description Requires a key with the scope `audit-trail:read`, created by a member who is allowed `audit.read`.
          */
         readonly get: operations["audit.list"];
@@ -381,15 +471,21 @@ export interface paths {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
         };
         /**
-         * audit.read
+         * One event of the audit trail, with what it changed
          * @description Requires a key with the scope `audit-trail:read`, created by a member who is allowed `audit.read`.
          */
         readonly get: operations["audit.read"];
@@ -1973,9 +2069,15 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The organization of the workspace. */
+        /**
+         * @description The organization of the workspace.
+         * @example agency
+         */
         readonly Organization: string;
-        /** @description The workspace of the key. */
+        /**
+         * @description The workspace of the key.
+         * @example sample
+         */
         readonly Workspace: string;
         /** @description An id for this request. If it is missing or malformed, the service assigns one. */
         readonly RequestId: string;
@@ -2191,9 +2293,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2210,6 +2318,42 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "canManage": true,
+                     *       "keys": [
+                     *         {
+                     *           "id": "1a876bd5-a297-56c0-9728-bc19a7be851b",
+                     *           "name": "first key",
+                     *           "prefix": "wdi_live_7777…",
+                     *           "environment": "live",
+                     *           "status": "active",
+                     *           "scopes": [
+                     *             "command-center:read",
+                     *             "forensics:read",
+                     *             "scope-creep:read",
+                     *             "invoice-defense:read",
+                     *             "ai-economics:read",
+                     *             "report-confidence:read",
+                     *             "cost-model:read",
+                     *             "data-sources:read",
+                     *             "audit-trail:read",
+                     *             "clients:read",
+                     *             "usage-billing:read",
+                     *             "api-keys:read"
+                     *           ],
+                     *           "createdAt": "2026-03-02T12:00:00.000Z",
+                     *           "createdBy": "Olga",
+                     *           "expiresAt": null,
+                     *           "graceUntil": null,
+                     *           "lastUsedAt": "2026-03-02T12:05:00.000Z",
+                     *           "revokedAt": null,
+                     *           "rotatedFrom": null,
+                     *           "profileId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ApiKeys"];
                 };
             };
@@ -2225,10 +2369,27 @@ export interface operations {
     readonly "aiEconomics.read": {
         readonly parameters: {
             readonly query?: {
+                /** @description Only projects of this client. */
                 readonly clientId?: string;
+                /**
+                 * @description Only this project.
+                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 */
                 readonly projectId?: string;
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2026-02-01
+                 */
                 readonly start?: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2026-02-28
+                 */
                 readonly end?: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz?: string;
             };
             readonly header?: {
@@ -2236,9 +2397,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2255,6 +2422,923 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "adoption": {
+                     *         "mergedChanges": 48,
+                     *         "assistedChanges": 28,
+                     *         "notAssistedChanges": 12,
+                     *         "conflictingChanges": 0,
+                     *         "untaggedChanges": 8,
+                     *         "tools": [
+                     *           {
+                     *             "tool": "cursor",
+                     *             "changes": 28
+                     *           }
+                     *         ],
+                     *         "provenance": "self_reported",
+                     *         "basis": "merged changes counted by self-reported AI tags",
+                     *         "byRepository": [
+                     *           {
+                     *             "repository": "github.com/agency/shop",
+                     *             "mergedChanges": 48,
+                     *             "assistedChanges": 28,
+                     *             "notAssistedChanges": 12,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 8,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 28
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "byWorkType": [
+                     *           {
+                     *             "workType": "story",
+                     *             "mergedChanges": 12,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 4,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 1,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 7
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "task",
+                     *             "mergedChanges": 1,
+                     *             "assistedChanges": 1,
+                     *             "notAssistedChanges": 0,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 0,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "bug",
+                     *             "mergedChanges": 17,
+                     *             "assistedChanges": 10,
+                     *             "notAssistedChanges": 3,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 4,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 10
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "other",
+                     *             "mergedChanges": 4,
+                     *             "assistedChanges": 1,
+                     *             "notAssistedChanges": 1,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 2,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "unlinked",
+                     *             "mergedChanges": 14,
+                     *             "assistedChanges": 9,
+                     *             "notAssistedChanges": 4,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 1,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 9
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "workTypeLinks": {
+                     *           "linkedChanges": 34,
+                     *           "byOrigin": {
+                     *             "connector": 0,
+                     *             "heuristic": 34,
+                     *             "manual": 0
+                     *           }
+                     *         },
+                     *         "taggedEvidence": [
+                     *           {
+                     *             "reference": "#597",
+                     *             "title": "SHOP-224 Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/597",
+                     *             "mergedAt": "2026-02-28T06:27:44.535Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-224"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#596",
+                     *             "title": "SHOP-191 Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/596",
+                     *             "mergedAt": "2026-02-27T13:06:42.630Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-191"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#594",
+                     *             "title": "SHOP-199 Mails in three languages",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/594",
+                     *             "mergedAt": "2026-02-26T02:31:15.434Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-199"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#591",
+                     *             "title": "SHOP-52 Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/591",
+                     *             "mergedAt": "2026-02-25T12:51:49.417Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-52"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#592",
+                     *             "title": "SHOP-93 Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/592",
+                     *             "mergedAt": "2026-02-25T00:07:11.348Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-93"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#589",
+                     *             "title": "Dark colours",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/589",
+                     *             "mergedAt": "2026-02-22T15:17:41.166Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#590",
+                     *             "title": "SHOP-54 Price list by region",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/590",
+                     *             "mergedAt": "2026-02-22T02:18:42.518Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-54"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#587",
+                     *             "title": "SHOP-104 Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/587",
+                     *             "mergedAt": "2026-02-21T23:16:45.971Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-104"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#588",
+                     *             "title": "Offline basket",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/588",
+                     *             "mergedAt": "2026-02-21T04:59:04.946Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#586",
+                     *             "title": "Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/586",
+                     *             "mergedAt": "2026-02-20T16:34:51.611Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#585",
+                     *             "title": "SHOP-5 Faster start page",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/585",
+                     *             "mergedAt": "2026-02-20T04:55:04.876Z",
+                     *             "status": "assisted",
+                     *             "workType": "other",
+                     *             "workItemKeys": [
+                     *               "SHOP-5"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#583",
+                     *             "title": "Export of orders",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/583",
+                     *             "mergedAt": "2026-02-19T19:51:30.782Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#581",
+                     *             "title": "SHOP-42 Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/581",
+                     *             "mergedAt": "2026-02-18T20:03:42.959Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-42"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#582",
+                     *             "title": "Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/582",
+                     *             "mergedAt": "2026-02-18T04:33:53.743Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#580",
+                     *             "title": "SHOP-175 Price list by region",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/580",
+                     *             "mergedAt": "2026-02-15T01:08:27.515Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-175"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#578",
+                     *             "title": "SHOP-201 Offline basket",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/578",
+                     *             "mergedAt": "2026-02-14T23:11:31.632Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-201"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#577",
+                     *             "title": "SHOP-130 Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/577",
+                     *             "mergedAt": "2026-02-14T04:40:39.093Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-130"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#575",
+                     *             "title": "Faster start page",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/575",
+                     *             "mergedAt": "2026-02-13T17:45:33.823Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#576",
+                     *             "title": "Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/576",
+                     *             "mergedAt": "2026-02-13T14:09:54.502Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#573",
+                     *             "title": "SHOP-212 Export of orders",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/573",
+                     *             "mergedAt": "2026-02-12T16:37:32.922Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-212"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#574",
+                     *             "title": "SHOP-27 Mails in three languages",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/574",
+                     *             "mergedAt": "2026-02-12T14:21:07.027Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-27"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#572",
+                     *             "title": "Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/572",
+                     *             "mergedAt": "2026-02-11T09:52:32.920Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#571",
+                     *             "title": "SHOP-45 Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/571",
+                     *             "mergedAt": "2026-02-11T04:49:06.125Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-45"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#569",
+                     *             "title": "Dark colours",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/569",
+                     *             "mergedAt": "2026-02-10T13:10:06.283Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#570",
+                     *             "title": "SHOP-20 Price list by region",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/570",
+                     *             "mergedAt": "2026-02-10T04:10:14.582Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-20"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#568",
+                     *             "title": "SHOP-14 Offline basket",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/568",
+                     *             "mergedAt": "2026-02-09T23:21:43.390Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "other",
+                     *             "workItemKeys": [
+                     *               "SHOP-14"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#567",
+                     *             "title": "Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/567",
+                     *             "mergedAt": "2026-02-09T15:40:56.856Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#566",
+                     *             "title": "SHOP-17 Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/566",
+                     *             "mergedAt": "2026-02-08T23:00:49.211Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-17"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#563",
+                     *             "title": "SHOP-33 Export of orders",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/563",
+                     *             "mergedAt": "2026-02-07T19:22:14.754Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-33"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#564",
+                     *             "title": "Mails in three languages",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/564",
+                     *             "mergedAt": "2026-02-07T11:32:33.576Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#561",
+                     *             "title": "Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/561",
+                     *             "mergedAt": "2026-02-06T22:30:37.343Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#562",
+                     *             "title": "SHOP-90 Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/562",
+                     *             "mergedAt": "2026-02-06T18:23:13.009Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-90"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#560",
+                     *             "title": "SHOP-134 Price list by region",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/560",
+                     *             "mergedAt": "2026-02-05T06:08:41.657Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-134"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#558",
+                     *             "title": "SHOP-106 Offline basket",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/558",
+                     *             "mergedAt": "2026-02-04T07:03:19.045Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-106"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#557",
+                     *             "title": "SHOP-197 Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/557",
+                     *             "mergedAt": "2026-02-04T05:06:50.395Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-197"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#555",
+                     *             "title": "SHOP-98 Faster start page",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/555",
+                     *             "mergedAt": "2026-02-03T17:45:42.233Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-98"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#556",
+                     *             "title": "SHOP-203 Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/556",
+                     *             "mergedAt": "2026-02-03T08:34:10.377Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-203"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#553",
+                     *             "title": "Export of orders",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/553",
+                     *             "mergedAt": "2026-02-02T17:30:33.144Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#552",
+                     *             "title": "SHOP-146 Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/552",
+                     *             "mergedAt": "2026-02-01T20:02:02.105Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-146"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#551",
+                     *             "title": "SHOP-176 Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/551",
+                     *             "mergedAt": "2026-02-01T13:49:38.051Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-176"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           }
+                     *         ],
+                     *         "taggedEvidenceTotal": 40
+                     *       },
+                     *       "cycleTime": {
+                     *         "gain": {
+                     *           "provenance": "self_reported",
+                     *           "basis": "forge timestamps compared by self-reported AI tagging",
+                     *           "assistedChanges": 28,
+                     *           "baselineChanges": 12,
+                     *           "implementationHoursSaved": 88,
+                     *           "reviewOverheadHours": -50,
+                     *           "netHours": 138
+                     *         },
+                     *         "assistedChanges": 28,
+                     *         "baselineChanges": 12,
+                     *         "unavailableReason": null
+                     *       },
+                     *       "usage": {
+                     *         "assumptions": [],
+                     *         "selfReported": {
+                     *           "taggedChanges": 40,
+                     *           "assistedChanges": 28,
+                     *           "notAssistedChanges": 12,
+                     *           "conflictingChanges": 0,
+                     *           "assistedShare": {
+                     *             "value": 0.7,
+                     *             "unit": "ratio",
+                     *             "provenance": "self_reported",
+                     *             "basis": "assisted changes divided by all changes with an AI tag"
+                     *           },
+                     *           "tools": [
+                     *             "cursor"
+                     *           ]
+                     *         },
+                     *         "vendors": [
+                     *           {
+                     *             "source": "cursor",
+                     *             "sourceScope": "shop",
+                     *             "originId": "cursor:shop",
+                     *             "provenance": "vendor_reported",
+                     *             "currency": null,
+                     *             "windowStart": "2026-02-02",
+                     *             "windowEnd": "2026-02-22",
+                     *             "acceptedLinesSeries": [
+                     *               {
+                     *                 "windowStart": "2026-02-02",
+                     *                 "windowEnd": "2026-02-08",
+                     *                 "value": 3626
+                     *               },
+                     *               {
+                     *                 "windowStart": "2026-02-09",
+                     *                 "windowEnd": "2026-02-15",
+                     *                 "value": 3647
+                     *               },
+                     *               {
+                     *                 "windowStart": "2026-02-16",
+                     *                 "windowEnd": "2026-02-22",
+                     *                 "value": 3668
+                     *               }
+                     *             ],
+                     *             "activeSeats": null,
+                     *             "agentDiffAcceptanceRate": null,
+                     *             "lineAcceptanceRate": null,
+                     *             "tabAcceptanceRate": null,
+                     *             "toolActionAcceptanceRate": null,
+                     *             "models": [],
+                     *             "totals": {
+                     *               "accepted_lines": {
+                     *                 "value": 10941,
+                     *                 "unit": "lines",
+                     *                 "provenance": "vendor_reported",
+                     *                 "basis": "as reported by the vendor, over full windows"
+                     *               },
+                     *               "chats": {
+                     *                 "value": 3561,
+                     *                 "unit": "count",
+                     *                 "provenance": "vendor_reported",
+                     *                 "basis": "as reported by the vendor, over full windows"
+                     *               },
+                     *               "tokens_input": {
+                     *                 "value": 2733141,
+                     *                 "unit": "tokens",
+                     *                 "provenance": "vendor_reported",
+                     *                 "basis": "as reported by the vendor, over full windows"
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "unavailable": [
+                     *           {
+                     *             "source": "github_copilot",
+                     *             "fact": "usage records",
+                     *             "reason": "No record of this source overlaps the period."
+                     *           },
+                     *           {
+                     *             "source": "claude_code",
+                     *             "fact": "usage records",
+                     *             "reason": "No record of this source overlaps the period."
+                     *           },
+                     *           {
+                     *             "source": "openai_codex",
+                     *             "fact": "usage records",
+                     *             "reason": "No record of this source overlaps the period."
+                     *           },
+                     *           {
+                     *             "source": "windsurf",
+                     *             "fact": "usage records",
+                     *             "reason": "No record of this source overlaps the period."
+                     *           },
+                     *           {
+                     *             "source": "gemini_code_assist",
+                     *             "fact": "usage records",
+                     *             "reason": "No record of this source overlaps the period."
+                     *           },
+                     *           {
+                     *             "source": "csv",
+                     *             "fact": "usage records",
+                     *             "reason": "No record of this source overlaps the period."
+                     *           }
+                     *         ],
+                     *         "vendorWindowSelection": {
+                     *           "requested": {
+                     *             "start": "2026-02-01",
+                     *             "end": "2026-02-28"
+                     *           },
+                     *           "selected": {
+                     *             "start": "2026-02-02",
+                     *             "end": "2026-02-22"
+                     *           },
+                     *           "reason": "Vendor windows within the period, each shown in full."
+                     *         }
+                     *       }
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["AiEconomics"];
                 };
             };
@@ -2270,10 +3354,27 @@ export interface operations {
     readonly "aiEconomics.surface": {
         readonly parameters: {
             readonly query?: {
+                /** @description Only projects of this client. */
                 readonly clientId?: string;
+                /**
+                 * @description Only this project.
+                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 */
                 readonly projectId?: string;
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2026-02-01
+                 */
                 readonly start?: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2026-02-28
+                 */
                 readonly end?: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz?: string;
             };
             readonly header?: {
@@ -2281,9 +3382,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2300,6 +3407,872 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "title": "AI economics",
+                     *       "subtitle": "Merged changes by self-reported AI tags, and usage that vendors report for their own windows.",
+                     *       "adoption": {
+                     *         "mergedChanges": 48,
+                     *         "assistedChanges": 28,
+                     *         "notAssistedChanges": 12,
+                     *         "conflictingChanges": 0,
+                     *         "untaggedChanges": 8,
+                     *         "tools": [
+                     *           {
+                     *             "tool": "cursor",
+                     *             "changes": 28
+                     *           }
+                     *         ],
+                     *         "provenance": "self_reported",
+                     *         "basis": "merged changes counted by self-reported AI tags",
+                     *         "byRepository": [
+                     *           {
+                     *             "repository": "github.com/agency/shop",
+                     *             "mergedChanges": 48,
+                     *             "assistedChanges": 28,
+                     *             "notAssistedChanges": 12,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 8,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 28
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "byWorkType": [
+                     *           {
+                     *             "workType": "story",
+                     *             "mergedChanges": 12,
+                     *             "assistedChanges": 7,
+                     *             "notAssistedChanges": 4,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 1,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 7
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "task",
+                     *             "mergedChanges": 1,
+                     *             "assistedChanges": 1,
+                     *             "notAssistedChanges": 0,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 0,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "bug",
+                     *             "mergedChanges": 17,
+                     *             "assistedChanges": 10,
+                     *             "notAssistedChanges": 3,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 4,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 10
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "other",
+                     *             "mergedChanges": 4,
+                     *             "assistedChanges": 1,
+                     *             "notAssistedChanges": 1,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 2,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "workType": "unlinked",
+                     *             "mergedChanges": 14,
+                     *             "assistedChanges": 9,
+                     *             "notAssistedChanges": 4,
+                     *             "conflictingChanges": 0,
+                     *             "untaggedChanges": 1,
+                     *             "tools": [
+                     *               {
+                     *                 "tool": "cursor",
+                     *                 "changes": 9
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "workTypeLinks": {
+                     *           "linkedChanges": 34,
+                     *           "byOrigin": {
+                     *             "connector": 0,
+                     *             "heuristic": 34,
+                     *             "manual": 0
+                     *           }
+                     *         },
+                     *         "taggedEvidence": [
+                     *           {
+                     *             "reference": "#597",
+                     *             "title": "SHOP-224 Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/597",
+                     *             "mergedAt": "2026-02-28T06:27:44.535Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-224"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#596",
+                     *             "title": "SHOP-191 Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/596",
+                     *             "mergedAt": "2026-02-27T13:06:42.630Z",
+                     *             "status": "assisted",
+                     *             "workType": "task",
+                     *             "workItemKeys": [
+                     *               "SHOP-191"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#594",
+                     *             "title": "SHOP-199 Mails in three languages",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/594",
+                     *             "mergedAt": "2026-02-26T02:31:15.434Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-199"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#591",
+                     *             "title": "SHOP-52 Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/591",
+                     *             "mergedAt": "2026-02-25T12:51:49.417Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-52"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#592",
+                     *             "title": "SHOP-93 Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/592",
+                     *             "mergedAt": "2026-02-25T00:07:11.348Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-93"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#589",
+                     *             "title": "Dark colours",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/589",
+                     *             "mergedAt": "2026-02-22T15:17:41.166Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#590",
+                     *             "title": "SHOP-54 Price list by region",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/590",
+                     *             "mergedAt": "2026-02-22T02:18:42.518Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-54"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#587",
+                     *             "title": "SHOP-104 Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/587",
+                     *             "mergedAt": "2026-02-21T23:16:45.971Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-104"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#588",
+                     *             "title": "Offline basket",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/588",
+                     *             "mergedAt": "2026-02-21T04:59:04.946Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#586",
+                     *             "title": "Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/586",
+                     *             "mergedAt": "2026-02-20T16:34:51.611Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#585",
+                     *             "title": "SHOP-5 Faster start page",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/585",
+                     *             "mergedAt": "2026-02-20T04:55:04.876Z",
+                     *             "status": "assisted",
+                     *             "workType": "other",
+                     *             "workItemKeys": [
+                     *               "SHOP-5"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#583",
+                     *             "title": "Export of orders",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/583",
+                     *             "mergedAt": "2026-02-19T19:51:30.782Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#581",
+                     *             "title": "SHOP-42 Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/581",
+                     *             "mergedAt": "2026-02-18T20:03:42.959Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-42"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#582",
+                     *             "title": "Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/582",
+                     *             "mergedAt": "2026-02-18T04:33:53.743Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#580",
+                     *             "title": "SHOP-175 Price list by region",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/580",
+                     *             "mergedAt": "2026-02-15T01:08:27.515Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-175"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#578",
+                     *             "title": "SHOP-201 Offline basket",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/578",
+                     *             "mergedAt": "2026-02-14T23:11:31.632Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-201"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#577",
+                     *             "title": "SHOP-130 Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/577",
+                     *             "mergedAt": "2026-02-14T04:40:39.093Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-130"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#575",
+                     *             "title": "Faster start page",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/575",
+                     *             "mergedAt": "2026-02-13T17:45:33.823Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#576",
+                     *             "title": "Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/576",
+                     *             "mergedAt": "2026-02-13T14:09:54.502Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#573",
+                     *             "title": "SHOP-212 Export of orders",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/573",
+                     *             "mergedAt": "2026-02-12T16:37:32.922Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-212"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#574",
+                     *             "title": "SHOP-27 Mails in three languages",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/574",
+                     *             "mergedAt": "2026-02-12T14:21:07.027Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-27"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#572",
+                     *             "title": "Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/572",
+                     *             "mergedAt": "2026-02-11T09:52:32.920Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#571",
+                     *             "title": "SHOP-45 Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/571",
+                     *             "mergedAt": "2026-02-11T04:49:06.125Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-45"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#569",
+                     *             "title": "Dark colours",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/569",
+                     *             "mergedAt": "2026-02-10T13:10:06.283Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#570",
+                     *             "title": "SHOP-20 Price list by region",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/570",
+                     *             "mergedAt": "2026-02-10T04:10:14.582Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-20"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#568",
+                     *             "title": "SHOP-14 Offline basket",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/568",
+                     *             "mergedAt": "2026-02-09T23:21:43.390Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "other",
+                     *             "workItemKeys": [
+                     *               "SHOP-14"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#567",
+                     *             "title": "Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/567",
+                     *             "mergedAt": "2026-02-09T15:40:56.856Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#566",
+                     *             "title": "SHOP-17 Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/566",
+                     *             "mergedAt": "2026-02-08T23:00:49.211Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-17"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#563",
+                     *             "title": "SHOP-33 Export of orders",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/563",
+                     *             "mergedAt": "2026-02-07T19:22:14.754Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-33"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#564",
+                     *             "title": "Mails in three languages",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/564",
+                     *             "mergedAt": "2026-02-07T11:32:33.576Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#561",
+                     *             "title": "Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/561",
+                     *             "mergedAt": "2026-02-06T22:30:37.343Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#562",
+                     *             "title": "SHOP-90 Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/562",
+                     *             "mergedAt": "2026-02-06T18:23:13.009Z",
+                     *             "status": "assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-90"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#560",
+                     *             "title": "SHOP-134 Price list by region",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/560",
+                     *             "mergedAt": "2026-02-05T06:08:41.657Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-134"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#558",
+                     *             "title": "SHOP-106 Offline basket",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/558",
+                     *             "mergedAt": "2026-02-04T07:03:19.045Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-106"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#557",
+                     *             "title": "SHOP-197 Discounts for resellers",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/557",
+                     *             "mergedAt": "2026-02-04T05:06:50.395Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-197"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#555",
+                     *             "title": "SHOP-98 Faster start page",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/555",
+                     *             "mergedAt": "2026-02-03T17:45:42.233Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-98"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#556",
+                     *             "title": "SHOP-203 Audit of permissions",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/556",
+                     *             "mergedAt": "2026-02-03T08:34:10.377Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "story",
+                     *             "workItemKeys": [
+                     *               "SHOP-203"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           },
+                     *           {
+                     *             "reference": "#553",
+                     *             "title": "Export of orders",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/553",
+                     *             "mergedAt": "2026-02-02T17:30:33.144Z",
+                     *             "status": "assisted",
+                     *             "workType": "unlinked",
+                     *             "workItemKeys": [],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#552",
+                     *             "title": "SHOP-146 Search that forgives typos",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/552",
+                     *             "mergedAt": "2026-02-01T20:02:02.105Z",
+                     *             "status": "assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-146"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": [
+                     *               "cursor"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "reference": "#551",
+                     *             "title": "SHOP-176 Sign in with a passkey",
+                     *             "repository": "github.com/agency/shop",
+                     *             "url": "https://github.com/agency/shop/pull/551",
+                     *             "mergedAt": "2026-02-01T13:49:38.051Z",
+                     *             "status": "not_assisted",
+                     *             "workType": "bug",
+                     *             "workItemKeys": [
+                     *               "SHOP-176"
+                     *             ],
+                     *             "signalSources": [
+                     *               "pr_label"
+                     *             ],
+                     *             "tools": []
+                     *           }
+                     *         ],
+                     *         "taggedEvidenceTotal": 40
+                     *       },
+                     *       "selfReportedAdoption": {
+                     *         "taggedChanges": 40,
+                     *         "assistedChanges": 28,
+                     *         "notAssistedChanges": 12,
+                     *         "conflictingChanges": 0,
+                     *         "assistedShare": {
+                     *           "value": 0.7,
+                     *           "unit": "ratio",
+                     *           "provenance": "self_reported",
+                     *           "basis": "assisted changes divided by all changes with an AI tag"
+                     *         },
+                     *         "tools": [
+                     *           "cursor"
+                     *         ],
+                     *         "provenance": "self_reported"
+                     *       },
+                     *       "comparison": {
+                     *         "kind": "modeled_counterfactual",
+                     *         "basis": "A modelled counterfactual: the time that AI-assisted changes took, compared with the average time of changes tagged as not assisted. Based on forge timestamps and self-reported AI tags.",
+                     *         "state": "available",
+                     *         "unavailableReason": null,
+                     *         "inputProvenance": "self_reported",
+                     *         "assistedChanges": 28,
+                     *         "baselineChanges": 12,
+                     *         "implementationHoursSaved": 88,
+                     *         "netDeliveryGainHours": 138,
+                     *         "reviewOverheadHours": -50,
+                     *         "sample": {
+                     *           "mergedChanges": 48,
+                     *           "taggedChanges": 40,
+                     *           "taggingCoverage": 0.8333333333333334,
+                     *           "minimumPerGroup": 10,
+                     *           "minimumTaggingCoverage": 0.1
+                     *         }
+                     *       },
+                     *       "models": {
+                     *         "state": "unavailable",
+                     *         "reason": "No vendor reports usage by model for this selection and period."
+                     *       },
+                     *       "providerWindows": {
+                     *         "state": "available",
+                     *         "description": "Vendor windows within the period, each shown in full.",
+                     *         "requestedPeriod": {
+                     *           "start": "2026-02-01",
+                     *           "end": "2026-02-28",
+                     *           "timeZone": "UTC"
+                     *         },
+                     *         "windows": [
+                     *           {
+                     *             "source": "cursor",
+                     *             "windowStart": "2026-02-02",
+                     *             "windowEnd": "2026-02-08",
+                     *             "metrics": 3
+                     *           },
+                     *           {
+                     *             "source": "cursor",
+                     *             "windowStart": "2026-02-09",
+                     *             "windowEnd": "2026-02-15",
+                     *             "metrics": 3
+                     *           },
+                     *           {
+                     *             "source": "cursor",
+                     *             "windowStart": "2026-02-16",
+                     *             "windowEnd": "2026-02-22",
+                     *             "metrics": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "reportConfidence": {
+                     *         "state": "available",
+                     *         "reason": null
+                     *       },
+                     *       "reviewOverhead": {
+                     *         "state": "available",
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["AiSurface"];
                 };
             };
@@ -2315,10 +4288,27 @@ export interface operations {
     readonly "commandCenter.read": {
         readonly parameters: {
             readonly query?: {
+                /** @description Only projects of this client. */
                 readonly clientId?: string;
+                /**
+                 * @description Only this project.
+                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 */
                 readonly projectId?: string;
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2026-02-01
+                 */
                 readonly start?: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2026-02-28
+                 */
                 readonly end?: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz?: string;
             };
             readonly header?: {
@@ -2326,9 +4316,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2345,6 +4341,317 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "activeClientQuestion": {
+                     *         "canEdit": true,
+                     *         "question": "How much of it was made with AI?"
+                     *       },
+                     *       "costEstimate": {
+                     *         "launchDecision": {
+                     *           "decidedOn": "2025-06-01",
+                     *           "amountCents": 21000000,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "source": "user_declared",
+                     *         "status": "set"
+                     *       },
+                     *       "directory": {
+                     *         "clients": [
+                     *           {
+                     *             "id": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *             "name": "Acme"
+                     *           },
+                     *           {
+                     *             "id": "ca2d7795-7050-54ef-96ab-22bd35f356b0",
+                     *             "name": "Bolt"
+                     *           },
+                     *           {
+                     *             "id": "5dc1e889-0b33-5eae-b2ab-9a6d5a2deda2",
+                     *             "name": "Cube"
+                     *           }
+                     *         ],
+                     *         "projects": [
+                     *           {
+                     *             "id": "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc",
+                     *             "clientId": "ca2d7795-7050-54ef-96ab-22bd35f356b0",
+                     *             "name": "api",
+                     *             "status": "active"
+                     *           },
+                     *           {
+                     *             "id": "6f0b3ac6-81ec-56df-9014-7d4f552b3df9",
+                     *             "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *             "name": "app",
+                     *             "status": "active"
+                     *           },
+                     *           {
+                     *             "id": "520ad426-f13f-5c7b-a675-ab023dba3a34",
+                     *             "clientId": "ca2d7795-7050-54ef-96ab-22bd35f356b0",
+                     *             "name": "portal",
+                     *             "status": "active"
+                     *           },
+                     *           {
+                     *             "id": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *             "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *             "name": "shop",
+                     *             "status": "active"
+                     *           },
+                     *           {
+                     *             "id": "211df99d-8cf1-5a65-819f-6833b5649446",
+                     *             "clientId": "5dc1e889-0b33-5eae-b2ab-9a6d5a2deda2",
+                     *             "name": "site",
+                     *             "status": "active"
+                     *           }
+                     *         ],
+                     *         "selectedClientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *         "selectedProjectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *       },
+                     *       "engagementBaseline": {
+                     *         "contractedAmount": true,
+                     *         "scopeLockDate": true
+                     *       },
+                     *       "flow": {
+                     *         "inputs": [
+                     *           {
+                     *             "id": "tracker",
+                     *             "label": "Tracker",
+                     *             "noun": "work items",
+                     *             "color": "blue",
+                     *             "count": 25,
+                     *             "state": "healthy"
+                     *           },
+                     *           {
+                     *             "id": "code",
+                     *             "label": "Code",
+                     *             "noun": "merged changes",
+                     *             "color": "purple",
+                     *             "count": 48,
+                     *             "state": "healthy"
+                     *           },
+                     *           {
+                     *             "id": "calendar",
+                     *             "label": "Calendar",
+                     *             "noun": "meetings",
+                     *             "color": "teal",
+                     *             "count": 8,
+                     *             "state": "healthy"
+                     *           },
+                     *           {
+                     *             "id": "ai",
+                     *             "label": "AI tools",
+                     *             "noun": "tagged changes and vendor records",
+                     *             "color": "purple",
+                     *             "count": 41,
+                     *             "state": "healthy"
+                     *           },
+                     *           {
+                     *             "id": "release",
+                     *             "label": "Releases",
+                     *             "noun": "releases",
+                     *             "color": "blue",
+                     *             "count": 2,
+                     *             "state": "healthy"
+                     *           }
+                     *         ],
+                     *         "output": {
+                     *           "completedItems": 13,
+                     *           "mergedChanges": 48,
+                     *           "releases": 2,
+                     *           "availability": "available"
+                     *         }
+                     *       },
+                     *       "insights": [
+                     *         {
+                     *           "id": "scope:8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *           "kind": "risk",
+                     *           "meta": "shop",
+                     *           "body": "**193 items** added after the scope lock of 2025-05-02 (643.3%)."
+                     *         },
+                     *         {
+                     *           "id": "invoice:SHOP-2026-02",
+                     *           "kind": "risk",
+                     *           "body": "Invoice **SHOP-2026-02** differs from the evidence.",
+                     *           "meta": "shop"
+                     *         }
+                     *       ],
+                     *       "kpis": [
+                     *         {
+                     *           "id": "delivery_investment",
+                     *           "title": "Delivery Investment",
+                     *           "status": "warn",
+                     *           "availability": "partial",
+                     *           "context": "77.97 hours without a rate are not included in any cost.",
+                     *           "summary": "Labour, coordination and cloud cost 16,697.76 EUR in the period.",
+                     *           "value": {
+                     *             "value": 1669776,
+                     *             "unit": "cents",
+                     *             "provenance": "modeled",
+                     *             "basis": "EUR: labour, coordination and cloud costs of the period"
+                     *           },
+                     *           "evidenceCount": 70,
+                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/delivery_investment?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *         },
+                     *         {
+                     *           "id": "scope_expansion",
+                     *           "title": "Scope expansion",
+                     *           "status": "risk",
+                     *           "availability": "available",
+                     *           "context": "Locked on 2025-05-02. Removed since: 0, re-estimated: 0, uncertain: 8.",
+                     *           "summary": "193 items added to 30 locked items (643.3%).",
+                     *           "value": {
+                     *             "value": 643.3,
+                     *             "unit": "percent",
+                     *             "provenance": "provider_export",
+                     *             "basis": "items added after the lock divided by items in the lock"
+                     *           },
+                     *           "evidenceCount": 223,
+                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/scope_expansion?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *         },
+                     *         {
+                     *           "id": "delivery_output",
+                     *           "title": "Project forensics",
+                     *           "status": "good",
+                     *           "availability": "available",
+                     *           "summary": "13 work items completed, 48 changes merged, 2 releases.",
+                     *           "context": "70.8% of merged changes are linked to work items.",
+                     *           "value": {
+                     *             "value": 13,
+                     *             "unit": "count",
+                     *             "provenance": "provider_export",
+                     *             "basis": "work items completed in the period"
+                     *           },
+                     *           "evidenceCount": 63,
+                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/delivery_output?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *         },
+                     *         {
+                     *           "id": "objectives",
+                     *           "title": "Objectives",
+                     *           "status": "neutral",
+                     *           "availability": "available",
+                     *           "context": "0 milestones reached in the period.",
+                     *           "summary": "1 of 2 objectives completed.",
+                     *           "value": {
+                     *             "value": 0.5,
+                     *             "unit": "ratio",
+                     *             "provenance": "user_declared",
+                     *             "basis": "objectives completed divided by objectives set"
+                     *           },
+                     *           "evidenceCount": 2,
+                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/objectives?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *         },
+                     *         {
+                     *           "id": "ai_net_gain",
+                     *           "title": "AI net delivery gain",
+                     *           "status": "ai",
+                     *           "availability": "available",
+                     *           "context": "Compares 28 AI-assisted changes with 12 tagged as not assisted. Tags are self-reported.",
+                     *           "summary": "A net gain of 138 hours (modelled counterfactual).",
+                     *           "value": {
+                     *             "value": 138,
+                     *             "unit": "count",
+                     *             "provenance": "self_reported",
+                     *             "basis": "net hours, a modelled counterfactual; forge timestamps compared by self-reported AI tagging"
+                     *           },
+                     *           "evidenceCount": 40,
+                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/ai_net_gain?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *         }
+                     *       ],
+                     *       "readiness": {
+                     *         "canManage": true,
+                     *         "costInputs": {
+                     *           "rates": 2,
+                     *           "timeEntries": 783
+                     *         },
+                     *         "evidence": {
+                     *           "codeChanges": {
+                     *             "firstAt": "2025-03-03T03:44:33.938Z",
+                     *             "lastAt": "2026-03-01T21:10:04.292Z",
+                     *             "merged": 600,
+                     *             "open": 0,
+                     *             "projectRows": 600,
+                     *             "inferredLinks": 437,
+                     *             "linkedToWorkItems": 438,
+                     *             "unattributedRows": 0,
+                     *             "inPeriod": 48,
+                     *             "sources": [
+                     *               "github"
+                     *             ],
+                     *             "lastRefreshedAt": "2026-03-02T12:00:00.000Z"
+                     *           },
+                     *           "workItems": {
+                     *             "firstAt": "2025-03-08T16:38:48.230Z",
+                     *             "lastAt": "2026-03-02T00:09:57.211Z",
+                     *             "cancelled": 0,
+                     *             "completed": 164,
+                     *             "inProgress": 71,
+                     *             "todo": 0,
+                     *             "projectRows": 235,
+                     *             "unattributedRows": 0,
+                     *             "inPeriod": 25,
+                     *             "sources": [
+                     *               "jira"
+                     *             ],
+                     *             "lastRefreshedAt": "2026-03-02T12:00:00.000Z"
+                     *           }
+                     *         },
+                     *         "roleBands": true,
+                     *         "sources": {
+                     *           "calendar": {
+                     *             "health": "healthy",
+                     *             "providers": [
+                     *               "google_calendar"
+                     *             ]
+                     *           },
+                     *           "code": {
+                     *             "health": "healthy",
+                     *             "providers": [
+                     *               "github"
+                     *             ]
+                     *           },
+                     *           "release": {
+                     *             "health": "healthy",
+                     *             "providers": [
+                     *               "github"
+                     *             ]
+                     *           },
+                     *           "tracker": {
+                     *             "health": "healthy",
+                     *             "providers": [
+                     *               "jira"
+                     *             ]
+                     *           }
+                     *         }
+                     *       },
+                     *       "sources": [
+                     *         {
+                     *           "source": "commercial",
+                     *           "label": "Commercial",
+                     *           "state": "healthy"
+                     *         },
+                     *         {
+                     *           "source": "tracker",
+                     *           "label": "Tracker",
+                     *           "state": "healthy"
+                     *         },
+                     *         {
+                     *           "source": "code",
+                     *           "label": "Code",
+                     *           "state": "healthy"
+                     *         },
+                     *         {
+                     *           "source": "release",
+                     *           "label": "Releases",
+                     *           "state": "healthy"
+                     *         },
+                     *         {
+                     *           "source": "calendar",
+                     *           "label": "Calendar",
+                     *           "state": "healthy"
+                     *         }
+                     *       ],
+                     *       "state": "degraded"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["CommandCenter"];
                 };
             };
@@ -2360,9 +4667,25 @@ export interface operations {
     readonly "commandCenter.evidence": {
         readonly parameters: {
             readonly query: {
+                /**
+                 * @description Only this project.
+                 * @example 520ad426-f13f-5c7b-a675-ab023dba3a34
+                 */
                 readonly projectId: string;
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2026-02-24
+                 */
                 readonly start?: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2026-02-25
+                 */
                 readonly end?: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz?: string;
             };
             readonly header?: {
@@ -2370,10 +4693,20 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
+                /**
+                 * @description The KPI whose evidence is listed.
+                 * @example delivery_output
+                 */
                 readonly family: "delivery_investment" | "scope_expansion" | "delivery_output" | "objectives" | "ai_net_gain";
             };
             readonly cookie?: never;
@@ -2390,6 +4723,109 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "family": "delivery_output",
+                     *       "title": "Project forensics",
+                     *       "explanation": "Work items completed, changes merged and releases made in the period.",
+                     *       "evidence": [
+                     *         {
+                     *           "id": "code_change|github.com/agency/portal|#570",
+                     *           "kind": "code_change",
+                     *           "reference": "#570",
+                     *           "title": "PORTAL-109 Price list by region",
+                     *           "url": "https://github.com/agency/portal/pull/570",
+                     *           "occurredAt": "2026-02-25T15:16:07.199Z",
+                     *           "state": "merged",
+                     *           "workType": "bug",
+                     *           "attribution": "added",
+                     *           "linkOrigin": "heuristic",
+                     *           "contribution": null,
+                     *           "source": "github"
+                     *         },
+                     *         {
+                     *           "id": "code_change|github.com/agency/portal|#569",
+                     *           "kind": "code_change",
+                     *           "reference": "#569",
+                     *           "title": "PORTAL-56 Dark colours",
+                     *           "url": "https://github.com/agency/portal/pull/569",
+                     *           "occurredAt": "2026-02-25T10:11:09.243Z",
+                     *           "state": "merged",
+                     *           "workType": "bug",
+                     *           "attribution": "added",
+                     *           "linkOrigin": "heuristic",
+                     *           "contribution": null,
+                     *           "source": "github"
+                     *         },
+                     *         {
+                     *           "id": "code_change|github.com/agency/portal|#568",
+                     *           "kind": "code_change",
+                     *           "reference": "#568",
+                     *           "title": "PORTAL-152 Offline basket",
+                     *           "url": "https://github.com/agency/portal/pull/568",
+                     *           "occurredAt": "2026-02-24T19:03:55.324Z",
+                     *           "state": "merged",
+                     *           "workType": "bug",
+                     *           "attribution": "added",
+                     *           "linkOrigin": "heuristic",
+                     *           "contribution": null,
+                     *           "source": "github"
+                     *         },
+                     *         {
+                     *           "id": "work_item|portal-tracker|PORTAL-209",
+                     *           "kind": "work_item",
+                     *           "reference": "PORTAL-209",
+                     *           "title": "Dark colours",
+                     *           "url": null,
+                     *           "workType": "task",
+                     *           "state": "done",
+                     *           "linkOrigin": null,
+                     *           "occurredAt": "2026-02-24T15:49:06.584Z",
+                     *           "contribution": {
+                     *             "value": 1,
+                     *             "unit": "count",
+                     *             "provenance": "provider_export",
+                     *             "basis": "completed work item"
+                     *           },
+                     *           "attribution": "added",
+                     *           "source": "jira"
+                     *         },
+                     *         {
+                     *           "id": "code_change|github.com/agency/portal|#567",
+                     *           "kind": "code_change",
+                     *           "reference": "#567",
+                     *           "title": "PORTAL-197 Discounts for resellers",
+                     *           "url": "https://github.com/agency/portal/pull/567",
+                     *           "occurredAt": "2026-02-24T13:38:38.024Z",
+                     *           "state": "merged",
+                     *           "workType": "task",
+                     *           "attribution": "added",
+                     *           "linkOrigin": "heuristic",
+                     *           "contribution": null,
+                     *           "source": "github"
+                     *         },
+                     *         {
+                     *           "id": "work_item|portal-tracker|PORTAL-201",
+                     *           "kind": "work_item",
+                     *           "reference": "PORTAL-201",
+                     *           "title": "Sign in with a passkey",
+                     *           "url": null,
+                     *           "workType": "story",
+                     *           "state": "done",
+                     *           "linkOrigin": null,
+                     *           "occurredAt": "2026-02-24T04:39:11.645Z",
+                     *           "contribution": {
+                     *             "value": 1,
+                     *             "unit": "count",
+                     *             "provenance": "provider_export",
+                     *             "basis": "completed work item"
+                     *           },
+                     *           "attribution": "added",
+                     *           "source": "jira"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["KpiEvidence"];
                 };
             };
@@ -2405,10 +4841,27 @@ export interface operations {
     readonly "search.read": {
         readonly parameters: {
             readonly query?: {
+                /** @description Only projects of this client. */
                 readonly clientId?: string;
+                /**
+                 * @description Only this project.
+                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 */
                 readonly projectId?: string;
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2026-02-01
+                 */
                 readonly start?: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2026-02-28
+                 */
                 readonly end?: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz?: string;
             };
             readonly header?: {
@@ -2416,9 +4869,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2435,6 +4894,441 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "canManageSources": true,
+                     *       "facts": {
+                     *         "aiAssistedChanges": 28,
+                     *         "aiNetHours": 138,
+                     *         "changeRequestReference": "CR-1",
+                     *         "scopeSignals": 193,
+                     *         "scopeValue": {
+                     *           "value": 8696898,
+                     *           "unit": "cents",
+                     *           "provenance": "modeled",
+                     *           "basis": "EUR: items added after the lock, by change order or time entries"
+                     *         }
+                     *       },
+                     *       "groups": [
+                     *         {
+                     *           "section": "insights",
+                     *           "items": [
+                     *             {
+                     *               "id": "insight:ai_assisted_changes",
+                     *               "kind": "insight",
+                     *               "section": "insights",
+                     *               "title": "AI-assisted changes",
+                     *               "keywords": "ai assisted adoption tools",
+                     *               "icon": "spark",
+                     *               "meta": "28 merged in the period",
+                     *               "tone": "ai",
+                     *               "action": {
+                     *                 "type": "goto",
+                     *                 "view": "ai-economics"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "insight:ai_net_hours",
+                     *               "kind": "insight",
+                     *               "section": "insights",
+                     *               "title": "AI net delivery gain",
+                     *               "keywords": "ai gain hours net review",
+                     *               "icon": "clock",
+                     *               "meta": "138 hours (modelled counterfactual)",
+                     *               "tone": "ai",
+                     *               "action": {
+                     *                 "type": "goto",
+                     *                 "view": "ai-economics"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "insight:scope_signals",
+                     *               "kind": "insight",
+                     *               "section": "insights",
+                     *               "title": "Scope expansion",
+                     *               "keywords": "scope creep added change request",
+                     *               "icon": "layers",
+                     *               "meta": "193 items differ from the lock",
+                     *               "tone": "warn",
+                     *               "action": {
+                     *                 "type": "goto",
+                     *                 "view": "scope-creep"
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "section": "projects",
+                     *           "items": [
+                     *             {
+                     *               "id": "project:8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *               "kind": "project",
+                     *               "section": "projects",
+                     *               "title": "shop",
+                     *               "icon": "folder",
+                     *               "keywords": "shop acme project",
+                     *               "meta": "Acme",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "section": "clients",
+                     *           "items": [
+                     *             {
+                     *               "id": "client:28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *               "kind": "client",
+                     *               "section": "clients",
+                     *               "title": "Acme",
+                     *               "keywords": "acme client",
+                     *               "meta": "client",
+                     *               "glyph": {
+                     *                 "glyph": "A",
+                     *                 "tone": "neutral"
+                     *               },
+                     *               "action": {
+                     *                 "type": "client",
+                     *                 "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7"
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "section": "work_items",
+                     *           "items": [
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-233",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-233 Export of orders",
+                     *               "keywords": "shop-233 story in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "story",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-232",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-232 Search that forgives typos",
+                     *               "keywords": "shop-232 other in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "other",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-222",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-222 Search that forgives typos",
+                     *               "keywords": "shop-222 other done",
+                     *               "meta": "done",
+                     *               "icon": "other",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-231",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-231 Sign in with a passkey",
+                     *               "keywords": "shop-231 story in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "story",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-219",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-219 Dark colours",
+                     *               "keywords": "shop-219 story done",
+                     *               "meta": "done",
+                     *               "icon": "story",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-230",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-230 Price list by region",
+                     *               "keywords": "shop-230 bug in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "bug",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-229",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-229 Dark colours",
+                     *               "keywords": "shop-229 story in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "story",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-228",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-228 Offline basket",
+                     *               "keywords": "shop-228 bug in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "bug",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-227",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-227 Discounts for resellers",
+                     *               "keywords": "shop-227 task in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "task",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-226",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-226 Audit of permissions",
+                     *               "keywords": "shop-226 bug in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "bug",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-221",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-221 Sign in with a passkey",
+                     *               "keywords": "shop-221 task done",
+                     *               "meta": "done",
+                     *               "icon": "task",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-223",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-223 Export of orders",
+                     *               "keywords": "shop-223 bug done",
+                     *               "meta": "done",
+                     *               "icon": "bug",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-225",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-225 Faster start page",
+                     *               "keywords": "shop-225 bug in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "bug",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-224",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-224 Mails in three languages",
+                     *               "keywords": "shop-224 bug in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "bug",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-215",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-215 Faster start page",
+                     *               "keywords": "shop-215 story done",
+                     *               "meta": "done",
+                     *               "icon": "story",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-220",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-220 Price list by region",
+                     *               "keywords": "shop-220 task done",
+                     *               "meta": "done",
+                     *               "icon": "task",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-217",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-217 Discounts for resellers",
+                     *               "keywords": "shop-217 other done",
+                     *               "meta": "done",
+                     *               "icon": "other",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-218",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-218 Offline basket",
+                     *               "keywords": "shop-218 task in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "task",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-208",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-208 Offline basket",
+                     *               "keywords": "shop-208 story done",
+                     *               "meta": "done",
+                     *               "icon": "story",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-216",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-216 Audit of permissions",
+                     *               "keywords": "shop-216 story in_progress",
+                     *               "meta": "in_progress",
+                     *               "icon": "story",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-210",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-210 Price list by region",
+                     *               "keywords": "shop-210 task done",
+                     *               "meta": "done",
+                     *               "icon": "task",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-211",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-211 Sign in with a passkey",
+                     *               "keywords": "shop-211 bug done",
+                     *               "meta": "done",
+                     *               "icon": "bug",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-207",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-207 Discounts for resellers",
+                     *               "keywords": "shop-207 story done",
+                     *               "meta": "done",
+                     *               "icon": "story",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-209",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-209 Dark colours",
+                     *               "keywords": "shop-209 bug done",
+                     *               "meta": "done",
+                     *               "icon": "bug",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "work_item|shop-tracker|SHOP-204",
+                     *               "kind": "work_item",
+                     *               "section": "work_items",
+                     *               "title": "SHOP-204 Mails in three languages",
+                     *               "keywords": "shop-204 task done",
+                     *               "meta": "done",
+                     *               "icon": "task",
+                     *               "action": {
+                     *                 "type": "project",
+                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Search"];
                 };
             };
@@ -2455,9 +5349,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2474,6 +5374,1052 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "connections": [
+                     *         {
+                     *           "id": "01b096a0-3357-5627-a246-199820dcbf01",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "041d1ddf-52ff-5f36-81e1-0251e78efcb8",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "5915406d-ad02-5ed3-b871-f409377b4f05",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "0cd21e3a-6682-5da4-adb6-7c2550261f24",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "23e89a21-038d-58fc-968c-088522373d8a",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "b364836e-599b-5812-9ed7-3527bed9adb4",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "2894fb24-5b5e-52ba-86fb-3e5dc8e7756f",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "313582a5-cb13-54dc-9e5f-6dbd6fbb3479",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 237,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "3ab49533-451a-5eaf-9168-a1cb52b4c7f7",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 237,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "32368bda-92b1-5644-a33f-a08243ba8d12",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 156,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "5b23a3ad-b794-5536-9715-093355cc41cd",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 156,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "3bbff1e6-2948-5751-bcc5-efcc7437be45",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 606,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "30b5b597-759d-5144-90db-12cbb7145509",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 606,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "3d27522b-d2f5-5ed9-a6ca-5a3c97e49a86",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "84640225-6322-5144-b57a-0f5e192d5be1",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "48502378-d324-53a9-acfe-3131ae3b74e5",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "a517235c-23c3-5c98-a64c-5061639c0f57",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "50dc0a56-3a0e-501b-b23f-30432b9d53e3",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "bc0cf437-ac68-549b-8172-73a1e293947a",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "5661ae65-4c95-5d15-9df9-0bf81cec7e26",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "44bda4af-0c2f-5e4b-85ff-c93dc31a55e5",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "615d49e0-60da-5d2d-b68c-9d11c00c3dfa",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 70,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2025-11-01T00:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "5caa744d-73ff-5c7d-a51d-7e829ec2632f",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 70,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "6a946625-a17b-5150-a004-24aab089f869",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "c5116a7a-f9c1-5eb6-98f8-2f1b59cf1362",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "7538830c-3751-5599-a65a-12e99d55f5dd",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "e90eaadf-2adb-51c0-9698-c23840417211",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "82f2f993-0876-5e76-81b7-c809ee593f74",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 630,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "2fb84171-4c09-5cda-8572-a2ab303cded5",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 630,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9289a237-00e8-58e9-a678-6e06318cf561",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 626,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "a5a8798b-1c56-5878-90df-de5af29c7a78",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 626,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "93813949-55a7-5fb4-9599-d3a80cac2f08",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of api",
+                     *           "account": null,
+                     *           "health": "degraded",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 456,
+                     *           "deadLetters": 1,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-08-01T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "80268006-7029-50ea-bc6c-8cf046e99f0b",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 456,
+                     *               "unchanged": 0,
+                     *               "rejected": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9654b2ce-6499-56ec-9d79-45c73d8cf79a",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 231,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "27eefd21-c5da-5b11-b56f-02a85dcd6e88",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 231,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9a727829-827d-59d8-8155-686313055428",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 629,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "074cd257-541e-55d9-8e7a-b8712b4f84cb",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 629,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "a81f77f2-8073-5ee9-989a-2091ee82ed34",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 156,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "c54c0611-8370-52b9-a7f2-bc0a73003dd7",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 156,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "b0b92454-02ef-5979-858e-d9f08f0684e4",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "bd9a99fc-4409-5309-ab40-f30adaabc37c",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "c1cc644d-7692-5b26-aa97-8489e26ec070",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 235,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "152d46bb-a38b-567e-ab74-27de13c823ba",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 235,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "d87ac75a-7916-572e-9294-fcd761c1ef56",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "b758a908-82a3-5be5-b717-cdc10dc9270c",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "d9bd1908-9471-579e-a216-e745a47dc5d8",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "9372a54b-86d5-5077-8914-e0647d85c7aa",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "dae1ffd1-5782-5f48-8a8c-16200076df3c",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "a458ade0-7bb3-5b30-ba69-81129b100536",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "f2019857-9acb-5b07-8bd7-57ccbc6f9d4e",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 213,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "9706d310-cd4b-5e24-a665-03601e352a78",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 213,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "fc3ce131-b3ab-5e52-8e19-35d1d52dcc9e",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "0d5d5bcc-4bef-5b04-af75-57044e709f85",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "fe282a06-a9ad-50a8-911c-0a8e464aeccd",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 609,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "4bfb5673-157c-5337-8559-0ae7c64e4048",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 609,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Connections"];
                 };
             };
@@ -2489,8 +6435,20 @@ export interface operations {
     readonly "scope.read": {
         readonly parameters: {
             readonly query: {
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2025-06-20
+                 */
                 readonly start: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2025-07-04
+                 */
                 readonly end: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz?: string;
             };
             readonly header?: {
@@ -2498,10 +6456,20 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
+                /**
+                 * @description Only this project.
+                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 */
                 readonly projectId: string;
             };
             readonly cookie?: never;
@@ -2518,6 +6486,626 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "project": {
+                     *         "id": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *         "name": "shop",
+                     *         "clientName": "Acme"
+                     *       },
+                     *       "engagement": {
+                     *         "id": "23a8e59f-572b-54f7-a210-dd016469f0e6",
+                     *         "billingModel": "fixed",
+                     *         "contractedAmountCents": 18000000,
+                     *         "currency": "EUR",
+                     *         "startsOn": "2025-03-03",
+                     *         "endsOn": null,
+                     *         "state": "active"
+                     *       },
+                     *       "lock": {
+                     *         "id": "9b3f4123-2083-54e0-aec8-7d1ff4cbfba0",
+                     *         "lockedOn": "2025-05-02",
+                     *         "lockedAt": "2026-03-02T12:00:00.000Z",
+                     *         "lockedBy": "Olga",
+                     *         "items": 30,
+                     *         "estimateHours": 150,
+                     *         "method": "manual",
+                     *         "reference": "Contract shop"
+                     *       },
+                     *       "report": {
+                     *         "lock": {
+                     *           "id": "9b3f4123-2083-54e0-aec8-7d1ff4cbfba0",
+                     *           "lockedOn": "2025-05-02"
+                     *         },
+                     *         "baseline": {
+                     *           "items": 30,
+                     *           "completed": 23,
+                     *           "estimateHours": 150
+                     *         },
+                     *         "added": {
+                     *           "items": 38,
+                     *           "completed": 26,
+                     *           "estimateHours": 190
+                     *         },
+                     *         "removed": {
+                     *           "items": 0
+                     *         },
+                     *         "reestimated": {
+                     *           "items": 0,
+                     *           "deltaHours": null
+                     *         },
+                     *         "uncertain": {
+                     *           "items": 8
+                     *         },
+                     *         "expansionPct": 126.7,
+                     *         "valuation": {
+                     *           "valueCents": 250000,
+                     *           "currency": "EUR",
+                     *           "basis": "change order amounts, otherwise time entries at the rates in force; never an estimate",
+                     *           "valuedItems": 1,
+                     *           "unsupportedItems": 37
+                     *         },
+                     *         "rows": [
+                     *           {
+                     *             "key": "SHOP-78",
+                     *             "title": "Offline basket",
+                     *             "change": "added",
+                     *             "at": "2025-07-04T23:39:31.595Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-77",
+                     *             "title": "Discounts for resellers",
+                     *             "change": "added",
+                     *             "at": "2025-06-30T00:51:25.802Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-76",
+                     *             "title": "Audit of permissions",
+                     *             "change": "added",
+                     *             "at": "2025-06-28T16:42:24.012Z",
+                     *             "workType": "story",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-75",
+                     *             "title": "Faster start page",
+                     *             "change": "added",
+                     *             "at": "2025-06-26T00:57:40.843Z",
+                     *             "workType": "bug",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-74",
+                     *             "title": "Mails in three languages",
+                     *             "change": "added",
+                     *             "at": "2025-06-25T23:56:53.420Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-73",
+                     *             "title": "Export of orders",
+                     *             "change": "added",
+                     *             "at": "2025-06-23T17:16:10.549Z",
+                     *             "workType": "other",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-72",
+                     *             "title": "Search that forgives typos",
+                     *             "change": "added",
+                     *             "at": "2025-06-21T03:02:26.152Z",
+                     *             "workType": "story",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-71",
+                     *             "title": "Sign in with a passkey",
+                     *             "change": "added",
+                     *             "at": "2025-06-19T17:28:55.717Z",
+                     *             "workType": "bug",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-70",
+                     *             "title": "Price list by region",
+                     *             "change": "added",
+                     *             "at": "2025-06-17T07:23:33.583Z",
+                     *             "workType": "other",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-69",
+                     *             "title": "Dark colours",
+                     *             "change": "added",
+                     *             "at": "2025-06-16T13:27:10.673Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-68",
+                     *             "title": "Offline basket",
+                     *             "change": "added",
+                     *             "at": "2025-06-11T02:14:34.874Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-67",
+                     *             "title": "Discounts for resellers",
+                     *             "change": "added",
+                     *             "at": "2025-06-10T12:48:43.831Z",
+                     *             "workType": "task",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-66",
+                     *             "title": "Audit of permissions",
+                     *             "change": "added",
+                     *             "at": "2025-06-09T07:52:59.704Z",
+                     *             "workType": "bug",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-65",
+                     *             "title": "Faster start page",
+                     *             "change": "added",
+                     *             "at": "2025-06-07T05:13:25.305Z",
+                     *             "workType": "task",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-64",
+                     *             "title": "Mails in three languages",
+                     *             "change": "added",
+                     *             "at": "2025-06-05T16:25:52.258Z",
+                     *             "workType": "other",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-63",
+                     *             "title": "Export of orders",
+                     *             "change": "added",
+                     *             "at": "2025-06-04T19:54:54.570Z",
+                     *             "workType": "other",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-62",
+                     *             "title": "Search that forgives typos",
+                     *             "change": "added",
+                     *             "at": "2025-06-03T12:14:01.873Z",
+                     *             "workType": "task",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-61",
+                     *             "title": "Sign in with a passkey",
+                     *             "change": "added",
+                     *             "at": "2025-06-02T05:11:34.898Z",
+                     *             "workType": "other",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-60",
+                     *             "title": "Price list by region",
+                     *             "change": "added",
+                     *             "at": "2025-06-01T17:44:45.505Z",
+                     *             "workType": "other",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-59",
+                     *             "title": "Dark colours",
+                     *             "change": "added",
+                     *             "at": "2025-05-30T04:31:22.730Z",
+                     *             "workType": "story",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-58",
+                     *             "title": "Offline basket",
+                     *             "change": "added",
+                     *             "at": "2025-05-29T17:15:39.094Z",
+                     *             "workType": "story",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-57",
+                     *             "title": "Discounts for resellers",
+                     *             "change": "added",
+                     *             "at": "2025-05-27T01:29:32.591Z",
+                     *             "workType": "story",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-56",
+                     *             "title": "Audit of permissions",
+                     *             "change": "added",
+                     *             "at": "2025-05-26T14:17:29.460Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-55",
+                     *             "title": "Faster start page",
+                     *             "change": "added",
+                     *             "at": "2025-05-24T08:06:00.992Z",
+                     *             "workType": "bug",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-54",
+                     *             "title": "Mails in three languages",
+                     *             "change": "added",
+                     *             "at": "2025-05-23T10:54:00.481Z",
+                     *             "workType": "story",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-53",
+                     *             "title": "Export of orders",
+                     *             "change": "added",
+                     *             "at": "2025-05-21T13:24:27.562Z",
+                     *             "workType": "bug",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-52",
+                     *             "title": "Search that forgives typos",
+                     *             "change": "added",
+                     *             "at": "2025-05-19T04:59:36.715Z",
+                     *             "workType": "story",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-51",
+                     *             "title": "Sign in with a passkey",
+                     *             "change": "added",
+                     *             "at": "2025-05-18T00:31:45.761Z",
+                     *             "workType": "other",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-50",
+                     *             "title": "Price list by region",
+                     *             "change": "added",
+                     *             "at": "2025-05-17T12:16:58.031Z",
+                     *             "workType": "other",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-49",
+                     *             "title": "Dark colours",
+                     *             "change": "added",
+                     *             "at": "2025-05-15T18:02:19.494Z",
+                     *             "workType": "bug",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-48",
+                     *             "title": "Offline basket",
+                     *             "change": "added",
+                     *             "at": "2025-05-14T22:25:20.582Z",
+                     *             "workType": "other",
+                     *             "state": "in_progress",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-47",
+                     *             "title": "Discounts for resellers",
+                     *             "change": "added",
+                     *             "at": "2025-05-13T03:48:37.860Z",
+                     *             "workType": "task",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-46",
+                     *             "title": "Audit of permissions",
+                     *             "change": "added",
+                     *             "at": "2025-05-12T14:09:47.746Z",
+                     *             "workType": "task",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-45",
+                     *             "title": "Faster start page",
+                     *             "change": "added",
+                     *             "at": "2025-05-09T14:30:40.597Z",
+                     *             "workType": "bug",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 4,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-44",
+                     *             "title": "Mails in three languages",
+                     *             "change": "added",
+                     *             "at": "2025-05-08T18:24:03.953Z",
+                     *             "workType": "bug",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 2,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-43",
+                     *             "title": "Export of orders",
+                     *             "change": "added",
+                     *             "at": "2025-05-07T22:18:12.761Z",
+                     *             "workType": "story",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 8,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-42",
+                     *             "title": "Search that forgives typos",
+                     *             "change": "added",
+                     *             "at": "2025-05-04T03:05:46.113Z",
+                     *             "workType": "story",
+                     *             "state": "done",
+                     *             "attribution": "uncertain",
+                     *             "changeRequestReference": null,
+                     *             "estimateHours": 6,
+                     *             "valueCents": null,
+                     *             "valueBasis": null,
+                     *             "url": null
+                     *           },
+                     *           {
+                     *             "key": "SHOP-41",
+                     *             "title": "Sign in with a passkey",
+                     *             "change": "added",
+                     *             "at": "2025-05-03T07:40:32.791Z",
+                     *             "workType": "task",
+                     *             "state": "done",
+                     *             "attribution": "change_request",
+                     *             "changeRequestReference": "CR-1",
+                     *             "estimateHours": 4,
+                     *             "valueCents": 250000,
+                     *             "valueBasis": "amount of the change order",
+                     *             "url": null
+                     *           }
+                     *         ],
+                     *         "rowsTotal": 38,
+                     *         "series": [
+                     *           {
+                     *             "date": "2025-06-20",
+                     *             "baseline": 30,
+                     *             "added": 31,
+                     *             "removed": 0,
+                     *             "completed": 42
+                     *           },
+                     *           {
+                     *             "date": "2025-06-27",
+                     *             "baseline": 30,
+                     *             "added": 35,
+                     *             "removed": 0,
+                     *             "completed": 45
+                     *           },
+                     *           {
+                     *             "date": "2025-07-04",
+                     *             "baseline": 30,
+                     *             "added": 38,
+                     *             "removed": 0,
+                     *             "completed": 49
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ScopeCreep"];
                 };
             };
@@ -2533,8 +7121,20 @@ export interface operations {
     readonly "forensics.read": {
         readonly parameters: {
             readonly query: {
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2025-04-02
+                 */
                 readonly start: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2025-04-04
+                 */
                 readonly end: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz?: string;
             };
             readonly header?: {
@@ -2542,10 +7142,20 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
+                /**
+                 * @description Only this project.
+                 * @example 6f0b3ac6-81ec-56df-9014-7d4f552b3df9
+                 */
                 readonly projectId: string;
             };
             readonly cookie?: never;
@@ -2562,6 +7172,660 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "project": {
+                     *         "id": "6f0b3ac6-81ec-56df-9014-7d4f552b3df9",
+                     *         "name": "app",
+                     *         "clientName": "Acme"
+                     *       },
+                     *       "engagement": {
+                     *         "id": "c9ec1999-6516-55c3-9f82-5ace27c21984",
+                     *         "billingModel": "time_and_materials",
+                     *         "contractedAmountCents": null,
+                     *         "currency": null,
+                     *         "startsOn": "2025-03-03",
+                     *         "endsOn": null,
+                     *         "state": "active"
+                     *       },
+                     *       "lock": {
+                     *         "id": "80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *         "lockedOn": "2025-04-02",
+                     *         "lockedAt": "2026-03-02T12:00:00.000Z",
+                     *         "lockedBy": "Olga",
+                     *         "items": 15,
+                     *         "estimateHours": 78,
+                     *         "method": "manual",
+                     *         "reference": "Contract app"
+                     *       },
+                     *       "graph": {
+                     *         "nodes": [
+                     *           {
+                     *             "state": "in_force",
+                     *             "workType": null,
+                     *             "costCents": null,
+                     *             "provenance": "user_declared",
+                     *             "id": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "kind": "lock",
+                     *             "label": "Scope locked on 2025-04-02",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "scope": "baseline"
+                     *           },
+                     *           {
+                     *             "id": "invoice|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|APP-2025-04",
+                     *             "kind": "invoice",
+                     *             "label": "Invoice APP-2025-04",
+                     *             "at": "2025-05-01T00:00:00.000Z",
+                     *             "state": "issued",
+                     *             "workType": null,
+                     *             "scope": "not_applicable",
+                     *             "costCents": null,
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "code_change|github.com/agency/app|#52",
+                     *             "kind": "code_change",
+                     *             "label": "#52 APP-8 Search that forgives typos",
+                     *             "at": "2025-04-04T10:04:29.570Z",
+                     *             "state": "merged",
+                     *             "workType": "other",
+                     *             "scope": "baseline",
+                     *             "costCents": null,
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "code_change|github.com/agency/app|#51",
+                     *             "kind": "code_change",
+                     *             "label": "#51 APP-18 Sign in with a passkey",
+                     *             "at": "2025-04-04T05:23:48.902Z",
+                     *             "state": "merged",
+                     *             "workType": "story",
+                     *             "scope": "added",
+                     *             "costCents": null,
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t73",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-04T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "4.88 hours of engineering (delivery)",
+                     *             "costCents": 46636,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t74",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-04T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "4.37 hours of design (delivery)",
+                     *             "costCents": 35077,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t75",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-04T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "6.08 hours of qa (delivery)",
+                     *             "costCents": null,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "code_change|github.com/agency/app|#50",
+                     *             "kind": "code_change",
+                     *             "label": "#50 APP-1 Price list by region",
+                     *             "at": "2025-04-03T21:53:06.836Z",
+                     *             "state": "merged",
+                     *             "workType": "task",
+                     *             "scope": "baseline",
+                     *             "costCents": null,
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-18",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "added",
+                     *             "at": "2025-04-03T14:45:24.796Z",
+                     *             "label": "APP-18 Offline basket",
+                     *             "costCents": 29722,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "code_change|github.com/agency/app|#49",
+                     *             "kind": "code_change",
+                     *             "label": "#49 APP-14 Dark colours",
+                     *             "at": "2025-04-03T04:04:20.977Z",
+                     *             "state": "merged",
+                     *             "workType": "task",
+                     *             "scope": "baseline",
+                     *             "costCents": null,
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t70",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-03T00:00:00.000Z",
+                     *             "scope": "uncertain",
+                     *             "workType": null,
+                     *             "label": "6.32 hours of engineering (delivery)",
+                     *             "costCents": 60324,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t71",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-03T00:00:00.000Z",
+                     *             "scope": "added",
+                     *             "workType": null,
+                     *             "label": "3.7 hours of design (delivery)",
+                     *             "costCents": 29722,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t72",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-03T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "5.13 hours of qa (delivery)",
+                     *             "costCents": null,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-17",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "uncertain",
+                     *             "at": "2025-04-02T18:08:56.968Z",
+                     *             "label": "APP-17 Discounts for resellers",
+                     *             "costCents": 77992,
+                     *             "workType": "bug",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t67",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-02T00:00:00.000Z",
+                     *             "scope": "uncertain",
+                     *             "workType": null,
+                     *             "label": "1.85 hours of engineering (delivery)",
+                     *             "costCents": 17668,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t68",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-02T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "4.62 hours of design (delivery)",
+                     *             "costCents": 37086,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t69",
+                     *             "kind": "time_entry",
+                     *             "at": "2025-04-02T00:00:00.000Z",
+                     *             "scope": "baseline",
+                     *             "workType": null,
+                     *             "label": "4.42 hours of qa (delivery)",
+                     *             "costCents": null,
+                     *             "state": "billable",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-16",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "uncertain",
+                     *             "at": "2025-04-01T22:52:57.363Z",
+                     *             "label": "APP-16 Audit of permissions",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-15",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-31T22:22:00.674Z",
+                     *             "label": "APP-15 Faster start page",
+                     *             "costCents": 0,
+                     *             "workType": "bug",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-7",
+                     *             "kind": "work_item",
+                     *             "state": "done",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-31T10:23:25.156Z",
+                     *             "label": "APP-7 Discounts for resellers",
+                     *             "costCents": 0,
+                     *             "workType": "bug",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-14",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-29T13:46:14.463Z",
+                     *             "label": "APP-14 Mails in three languages",
+                     *             "costCents": 0,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-13",
+                     *             "kind": "work_item",
+                     *             "state": "todo",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-28T18:55:26.593Z",
+                     *             "label": "APP-13 Export of orders",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-8",
+                     *             "kind": "work_item",
+                     *             "state": "done",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-27T23:20:58.724Z",
+                     *             "label": "APP-8 Offline basket",
+                     *             "costCents": 0,
+                     *             "workType": "other",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-12",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-27T15:13:40.117Z",
+                     *             "label": "APP-12 Search that forgives typos",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-11",
+                     *             "kind": "work_item",
+                     *             "state": "done",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-27T12:41:05.984Z",
+                     *             "label": "APP-11 Sign in with a passkey",
+                     *             "costCents": 0,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-4",
+                     *             "kind": "work_item",
+                     *             "state": "done",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-27T01:06:16.960Z",
+                     *             "label": "APP-4 Mails in three languages",
+                     *             "costCents": null,
+                     *             "workType": "other",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-3",
+                     *             "kind": "work_item",
+                     *             "state": "done",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-22T23:13:07.364Z",
+                     *             "label": "APP-3 Export of orders",
+                     *             "costCents": 35077,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-10",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-22T09:28:00.915Z",
+                     *             "label": "APP-10 Price list by region",
+                     *             "costCents": 0,
+                     *             "workType": "other",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-9",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-21T18:42:46.036Z",
+                     *             "label": "APP-9 Dark colours",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-5",
+                     *             "kind": "work_item",
+                     *             "state": "done",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-18T00:20:28.103Z",
+                     *             "label": "APP-5 Faster start page",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-6",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-15T06:55:43.601Z",
+                     *             "label": "APP-6 Audit of permissions",
+                     *             "costCents": 0,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-1",
+                     *             "kind": "work_item",
+                     *             "state": "done",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-09T15:19:25.008Z",
+                     *             "label": "APP-1 Sign in with a passkey",
+                     *             "costCents": null,
+                     *             "workType": "task",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "id": "work_item|app-tracker|APP-2",
+                     *             "kind": "work_item",
+                     *             "state": "in_progress",
+                     *             "scope": "baseline",
+                     *             "at": "2025-03-04T10:39:29.879Z",
+                     *             "label": "APP-2 Search that forgives typos",
+                     *             "costCents": null,
+                     *             "workType": "story",
+                     *             "provenance": "provider_export"
+                     *           },
+                     *           {
+                     *             "state": "active",
+                     *             "workType": null,
+                     *             "costCents": null,
+                     *             "provenance": "user_declared",
+                     *             "id": "engagement|c9ec1999-6516-55c3-9f82-5ace27c21984",
+                     *             "kind": "engagement",
+                     *             "label": "Engagement from 2025-03-03",
+                     *             "at": "2025-03-03T00:00:00.000Z",
+                     *             "scope": "not_applicable"
+                     *           }
+                     *         ],
+                     *         "edges": [
+                     *           {
+                     *             "from": "engagement|c9ec1999-6516-55c3-9f82-5ace27c21984",
+                     *             "to": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": null
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-1",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-10",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-11",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-12",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-13",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-14",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-15",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-2",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-3",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-4",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-5",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-6",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-7",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-8",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "to": "work_item|app-tracker|APP-9",
+                     *             "kind": "contains",
+                     *             "origin": "manual",
+                     *             "rule": "manual"
+                     *           },
+                     *           {
+                     *             "from": "code_change|github.com/agency/app|#52",
+                     *             "to": "work_item|app-tracker|APP-8",
+                     *             "kind": "implements",
+                     *             "origin": "heuristic",
+                     *             "rule": "title"
+                     *           },
+                     *           {
+                     *             "from": "code_change|github.com/agency/app|#51",
+                     *             "to": "work_item|app-tracker|APP-18",
+                     *             "kind": "implements",
+                     *             "origin": "heuristic",
+                     *             "rule": "title"
+                     *           },
+                     *           {
+                     *             "from": "code_change|github.com/agency/app|#50",
+                     *             "to": "work_item|app-tracker|APP-1",
+                     *             "kind": "implements",
+                     *             "origin": "heuristic",
+                     *             "rule": "title"
+                     *           },
+                     *           {
+                     *             "from": "code_change|github.com/agency/app|#49",
+                     *             "to": "work_item|app-tracker|APP-14",
+                     *             "kind": "implements",
+                     *             "origin": "heuristic",
+                     *             "rule": "title"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t67",
+                     *             "to": "work_item|app-tracker|APP-17",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t68",
+                     *             "to": "work_item|app-tracker|APP-1",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t69",
+                     *             "to": "work_item|app-tracker|APP-2",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t70",
+                     *             "to": "work_item|app-tracker|APP-17",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t71",
+                     *             "to": "work_item|app-tracker|APP-18",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t72",
+                     *             "to": "work_item|app-tracker|APP-1",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t73",
+                     *             "to": "work_item|app-tracker|APP-2",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t74",
+                     *             "to": "work_item|app-tracker|APP-3",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t75",
+                     *             "to": "work_item|app-tracker|APP-4",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": "time_sheet"
+                     *           },
+                     *           {
+                     *             "from": "invoice|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|APP-2025-04",
+                     *             "to": "engagement|c9ec1999-6516-55c3-9f82-5ace27c21984",
+                     *             "kind": "bills",
+                     *             "origin": "connector",
+                     *             "rule": null
+                     *           }
+                     *         ],
+                     *         "counts": {
+                     *           "byKind": [
+                     *             {
+                     *               "kind": "engagement",
+                     *               "nodes": 1
+                     *             },
+                     *             {
+                     *               "kind": "lock",
+                     *               "nodes": 1
+                     *             },
+                     *             {
+                     *               "kind": "work_item",
+                     *               "nodes": 18
+                     *             },
+                     *             {
+                     *               "kind": "code_change",
+                     *               "nodes": 4
+                     *             },
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "nodes": 9
+                     *             },
+                     *             {
+                     *               "kind": "invoice",
+                     *               "nodes": 1
+                     *             }
+                     *           ],
+                     *           "unlinkedChanges": 0,
+                     *           "unattributedItems": 2
+                     *         },
+                     *         "truncated": false
+                     *       },
+                     *       "period": {
+                     *         "start": "2025-04-02",
+                     *         "end": "2025-04-04",
+                     *         "timeZone": "UTC"
+                     *       }
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Forensics"];
                 };
             };
@@ -2577,11 +7841,32 @@ export interface operations {
     readonly "invoiceDefense.read": {
         readonly parameters: {
             readonly query: {
+                /**
+                 * @description Only this project.
+                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 */
                 readonly projectId: string;
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2026-02-01
+                 */
                 readonly start: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2026-02-28
+                 */
                 readonly end: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz?: string;
+                /**
+                 * @description The id of a question pack, or its exact title.
+                 * @example what-was-delivered
+                 */
                 readonly question?: string;
+                /** @description `facts` is the only mode. */
                 readonly mode?: "facts";
             };
             readonly header?: {
@@ -2589,9 +7874,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2608,6 +7899,734 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "facts": {
+                     *         "periodStart": "2026-02-01",
+                     *         "periodEnd": "2026-02-28",
+                     *         "currency": "EUR",
+                     *         "ai": {
+                     *           "assistedChanges": 28,
+                     *           "notAssistedChanges": 12,
+                     *           "taggedPct": 83.3,
+                     *           "netHours": 138
+                     *         },
+                     *         "aiInsufficientSample": null,
+                     *         "scope": {
+                     *           "expansionPct": 643.3,
+                     *           "addedItems": 193,
+                     *           "valueCents": 8696898,
+                     *           "changeOrders": 1
+                     *         },
+                     *         "assumptions": [
+                     *           {
+                     *             "id": "cost-basis",
+                     *             "title": "Cost basis",
+                     *             "value": "95.5",
+                     *             "unitOrMethod": "EUR an hour",
+                     *             "effectiveFrom": "2025-03-03",
+                     *             "effectiveTo": null,
+                     *             "versionId": "d6456187-71bc-546b-84cb-3f8fd2f92fcd",
+                     *             "source": "user",
+                     *             "status": "verified"
+                     *           },
+                     *           {
+                     *             "id": "scope-baseline",
+                     *             "title": "Scope baseline",
+                     *             "value": "lock",
+                     *             "unitOrMethod": "items of the lock",
+                     *             "effectiveFrom": "2025-05-02",
+                     *             "effectiveTo": null,
+                     *             "versionId": "aa22bdb4-dcf3-540b-ada2-30eabcbca36a",
+                     *             "source": "user",
+                     *             "status": "needs_verification"
+                     *           },
+                     *           {
+                     *             "id": "meeting-attribution",
+                     *             "title": "Meeting attribution",
+                     *             "value": "Meetings in the project's calendars belong to the project, unless someone tags them otherwise.",
+                     *             "unitOrMethod": "confirmed, timed meetings",
+                     *             "source": "default",
+                     *             "status": "needs_verification",
+                     *             "effectiveFrom": "2026-02-01",
+                     *             "effectiveTo": null,
+                     *             "versionId": null
+                     *           },
+                     *           {
+                     *             "id": "ai-attribution",
+                     *             "title": "AI attribution",
+                     *             "value": "Only AI tags on merged changes show whether AI assisted.",
+                     *             "unitOrMethod": "labels, commit trailers, CSV columns",
+                     *             "source": "default",
+                     *             "status": "needs_verification",
+                     *             "effectiveFrom": "2026-02-01",
+                     *             "effectiveTo": null,
+                     *             "versionId": null
+                     *           },
+                     *           {
+                     *             "id": "reporting-period",
+                     *             "title": "Reporting period",
+                     *             "value": "Whole calendar days in the requested time zone, up to now.",
+                     *             "unitOrMethod": "days",
+                     *             "source": "default",
+                     *             "status": "needs_verification",
+                     *             "effectiveFrom": "2026-02-01",
+                     *             "effectiveTo": null,
+                     *             "versionId": null
+                     *           },
+                     *           {
+                     *             "id": "work-cost-allocation",
+                     *             "title": "Work cost allocation",
+                     *             "value": "Time counts toward the work item that its entry names.",
+                     *             "unitOrMethod": "time entries",
+                     *             "source": "default",
+                     *             "status": "needs_verification",
+                     *             "effectiveFrom": "2026-02-01",
+                     *             "effectiveTo": null,
+                     *             "versionId": null
+                     *           }
+                     *         ],
+                     *         "confidence": {
+                     *           "label": "moderate",
+                     *           "score": 69.5,
+                     *           "hints": [
+                     *             "Name the work item in the title or branch of each change.",
+                     *             "Tag each meeting with its project, or mark it as unrelated.",
+                     *             "Set a rate for each role that books time.",
+                     *             "Verify the assumptions behind the numbers."
+                     *           ],
+                     *           "signals": [
+                     *             {
+                     *               "id": "prs_linked",
+                     *               "label": "Changes linked to work items",
+                     *               "weight": 16,
+                     *               "pct": 70.8,
+                     *               "contribution": 11.33,
+                     *               "note": "Name the work item in the title or branch of each change.",
+                     *               "evidence": {
+                     *                 "numerator": 34,
+                     *                 "denominator": 48,
+                     *                 "query": "merged changes linked to a work item / merged changes"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "items_mapped",
+                     *               "label": "Work items mapped to a project",
+                     *               "weight": 14,
+                     *               "pct": 100,
+                     *               "contribution": 14,
+                     *               "note": "",
+                     *               "evidence": {
+                     *                 "numerator": 25,
+                     *                 "denominator": 25,
+                     *                 "query": "work items in a tracker that is mapped to a project / work items"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "meetings_tagged",
+                     *               "label": "Meetings tagged",
+                     *               "weight": 12,
+                     *               "pct": 0,
+                     *               "contribution": 0,
+                     *               "note": "Tag each meeting with its project, or mark it as unrelated.",
+                     *               "evidence": {
+                     *                 "numerator": 0,
+                     *                 "denominator": 8,
+                     *                 "query": "meetings attributed to a project or marked as unrelated / meetings"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "rate_card",
+                     *               "label": "Hours with a rate",
+                     *               "weight": 14,
+                     *               "pct": 63,
+                     *               "contribution": 8.83,
+                     *               "note": "Set a rate for each role that books time.",
+                     *               "evidence": {
+                     *                 "numerator": 478800,
+                     *                 "denominator": 759480,
+                     *                 "query": "seconds in time entries with a rate in force / seconds in time entries"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "ai_tagging",
+                     *               "label": "Changes with an AI tag",
+                     *               "weight": 12,
+                     *               "pct": 83.3,
+                     *               "contribution": 10,
+                     *               "note": "",
+                     *               "evidence": {
+                     *                 "numerator": 40,
+                     *                 "denominator": 48,
+                     *                 "query": "merged changes with an AI tag / merged changes"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "release_evidence",
+                     *               "label": "Changes in a release",
+                     *               "weight": 10,
+                     *               "pct": 83.3,
+                     *               "contribution": 8.33,
+                     *               "note": "",
+                     *               "evidence": {
+                     *                 "numerator": 40,
+                     *                 "denominator": 48,
+                     *                 "query": "merged changes in a release / merged changes"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "manual_entry_share",
+                     *               "label": "Records from connected sources",
+                     *               "weight": 8,
+                     *               "pct": 100,
+                     *               "contribution": 8,
+                     *               "note": "",
+                     *               "evidence": {
+                     *                 "numerator": 149,
+                     *                 "denominator": 149,
+                     *                 "query": "records not entered by hand or by CSV / records"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "freshness",
+                     *               "label": "Sources up to date",
+                     *               "weight": 8,
+                     *               "pct": 100,
+                     *               "contribution": 8,
+                     *               "note": "",
+                     *               "evidence": {
+                     *                 "numerator": 7,
+                     *                 "denominator": 7,
+                     *                 "query": "connected sources read within the sync interval, or imported within the last 30 days / connected sources"
+                     *               }
+                     *             },
+                     *             {
+                     *               "id": "assumptions",
+                     *               "label": "Verified assumptions",
+                     *               "weight": 6,
+                     *               "pct": 16.7,
+                     *               "contribution": 1,
+                     *               "note": "Verify the assumptions behind the numbers.",
+                     *               "evidence": {
+                     *                 "numerator": 1,
+                     *                 "denominator": 6,
+                     *                 "query": "verified assumptions / the six assumptions"
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "coordination": {
+                     *           "blendedHourlyRateCents": 9079,
+                     *           "costCents": 158882,
+                     *           "taggingPct": 0,
+                     *           "declined": 2,
+                     *           "hours": 4.75,
+                     *           "meetings": 4
+                     *         },
+                     *         "investment": {
+                     *           "cloudCents": 287243,
+                     *           "coordinationCents": 158882,
+                     *           "coordinationPct": 9.5,
+                     *           "estimated": false,
+                     *           "estimatedCloudCents": 0,
+                     *           "invoicedCents": 1180981,
+                     *           "labourCents": 1223650,
+                     *           "labourHours": 210.97,
+                     *           "reworkCents": 0,
+                     *           "reworkPct": 0,
+                     *           "roleBandHours": 133,
+                     *           "scopeCents": 1223650,
+                     *           "scopePct": 100,
+                     *           "totalCents": 1669776,
+                     *           "unpricedHours": 77.97,
+                     *           "currencyConflict": false,
+                     *           "costEvidence": {
+                     *             "cloudLines": 6,
+                     *             "linkedTimeEntries": 60,
+                     *             "timeEntries": 60
+                     *           },
+                     *           "labourCategories": [
+                     *             {
+                     *               "category": "delivery",
+                     *               "hours": 210.97,
+                     *               "cents": 1223650,
+                     *               "unpricedHours": 77.97
+                     *             }
+                     *           ]
+                     *         },
+                     *         "sources": [
+                     *           {
+                     *             "source": "commercial",
+                     *             "label": "Commercial",
+                     *             "state": "healthy"
+                     *           },
+                     *           {
+                     *             "source": "tracker",
+                     *             "label": "Tracker",
+                     *             "state": "healthy"
+                     *           },
+                     *           {
+                     *             "source": "code",
+                     *             "label": "Code",
+                     *             "state": "healthy"
+                     *           },
+                     *           {
+                     *             "source": "release",
+                     *             "label": "Releases",
+                     *             "state": "healthy"
+                     *           },
+                     *           {
+                     *             "source": "calendar",
+                     *             "label": "Calendar",
+                     *             "state": "healthy"
+                     *           }
+                     *         ],
+                     *         "delivery": {
+                     *           "completedItems": 13,
+                     *           "mergedChanges": 48,
+                     *           "releases": 2,
+                     *           "milestones": 0,
+                     *           "objectivesCompleted": 1,
+                     *           "objectivesTotal": 2,
+                     *           "prsLinkedPct": 70.8,
+                     *           "releaseRows": [
+                     *             {
+                     *               "tag": "v349",
+                     *               "releasedAt": "2026-02-15T18:00:00.000Z",
+                     *               "changes": 20,
+                     *               "source": "github"
+                     *             },
+                     *             {
+                     *               "tag": "v335",
+                     *               "releasedAt": "2026-02-01T18:00:00.000Z",
+                     *               "changes": 20,
+                     *               "source": "github"
+                     *             }
+                     *           ],
+                     *           "rows": [
+                     *             {
+                     *               "key": "SHOP-222",
+                     *               "title": "Search that forgives typos",
+                     *               "workType": "other",
+                     *               "completedAt": "2026-02-26T01:53:04.652Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-219",
+                     *               "title": "Dark colours",
+                     *               "workType": "story",
+                     *               "completedAt": "2026-02-24T18:27:24.720Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-221",
+                     *               "title": "Sign in with a passkey",
+                     *               "workType": "task",
+                     *               "completedAt": "2026-02-16T15:04:19.707Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-223",
+                     *               "title": "Export of orders",
+                     *               "workType": "bug",
+                     *               "completedAt": "2026-02-16T04:51:22.799Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-215",
+                     *               "title": "Faster start page",
+                     *               "workType": "story",
+                     *               "completedAt": "2026-02-15T05:17:47.060Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-220",
+                     *               "title": "Price list by region",
+                     *               "workType": "task",
+                     *               "completedAt": "2026-02-14T17:10:49.734Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-217",
+                     *               "title": "Discounts for resellers",
+                     *               "workType": "other",
+                     *               "completedAt": "2026-02-14T04:23:31.890Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-208",
+                     *               "title": "Offline basket",
+                     *               "workType": "story",
+                     *               "completedAt": "2026-02-05T20:36:35.193Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-210",
+                     *               "title": "Price list by region",
+                     *               "workType": "task",
+                     *               "completedAt": "2026-02-03T05:06:29.722Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-211",
+                     *               "title": "Sign in with a passkey",
+                     *               "workType": "bug",
+                     *               "completedAt": "2026-02-02T19:03:31.048Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-207",
+                     *               "title": "Discounts for resellers",
+                     *               "workType": "story",
+                     *               "completedAt": "2026-02-02T07:39:03.751Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-209",
+                     *               "title": "Dark colours",
+                     *               "workType": "bug",
+                     *               "completedAt": "2026-02-02T07:14:21.822Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             },
+                     *             {
+                     *               "key": "SHOP-204",
+                     *               "title": "Mails in three languages",
+                     *               "workType": "task",
+                     *               "completedAt": "2026-02-02T04:22:50.198Z",
+                     *               "changes": [],
+                     *               "releases": [],
+                     *               "linkOrigin": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         "evidencePackages": [
+                     *           {
+                     *             "id": "work_item",
+                     *             "title": "Work items",
+                     *             "items": 25,
+                     *             "state": "available",
+                     *             "reason": null
+                     *           },
+                     *           {
+                     *             "id": "code_change",
+                     *             "title": "Merged changes",
+                     *             "items": 48,
+                     *             "state": "available",
+                     *             "reason": null
+                     *           },
+                     *           {
+                     *             "id": "release",
+                     *             "title": "Releases",
+                     *             "items": 2,
+                     *             "state": "available",
+                     *             "reason": null
+                     *           },
+                     *           {
+                     *             "id": "meeting",
+                     *             "title": "Meetings",
+                     *             "items": 8,
+                     *             "state": "available",
+                     *             "reason": null
+                     *           },
+                     *           {
+                     *             "id": "time_entry",
+                     *             "title": "Time entries",
+                     *             "items": 60,
+                     *             "state": "available",
+                     *             "reason": null
+                     *           },
+                     *           {
+                     *             "id": "cloud_line",
+                     *             "title": "Cloud bill lines",
+                     *             "items": 6,
+                     *             "state": "available",
+                     *             "reason": null
+                     *           },
+                     *           {
+                     *             "id": "invoice",
+                     *             "title": "Invoices",
+                     *             "items": 1,
+                     *             "state": "available",
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "manualEntrySharePct": 0,
+                     *         "actions": [
+                     *           {
+                     *             "n": 1,
+                     *             "tag": "rates",
+                     *             "title": "77.97 hours without a rate",
+                     *             "tone": "warn",
+                     *             "action": "Set a rate for each role that books time.",
+                     *             "why": "Hours without a rate are not included in any cost."
+                     *           },
+                     *           {
+                     *             "n": 2,
+                     *             "tag": "time",
+                     *             "title": "21 billable time entries not on the invoice",
+                     *             "tone": "warn",
+                     *             "action": "Bill this time, or mark it as not billable.",
+                     *             "why": "No line of the invoice covers it."
+                     *           },
+                     *           {
+                     *             "n": 3,
+                     *             "tag": "scope",
+                     *             "title": "161 added items without a value",
+                     *             "tone": "warn",
+                     *             "action": "Agree on a change order for what was added.",
+                     *             "why": "An addition is valued by its change order, or by time with a rate; there is neither."
+                     *           },
+                     *           {
+                     *             "n": 4,
+                     *             "tag": "invoice",
+                     *             "title": "1 line billed below the evidence",
+                     *             "tone": "info",
+                     *             "action": "Check whether the rest is still to be billed.",
+                     *             "why": "The evidence supports more than was billed."
+                     *           },
+                     *           {
+                     *             "n": 5,
+                     *             "tag": "scope",
+                     *             "title": "8 items of uncertain scope",
+                     *             "tone": "info",
+                     *             "action": "Decide with the next lock what is in scope.",
+                     *             "why": "They existed before the lock but are not part of it."
+                     *           },
+                     *           {
+                     *             "n": 6,
+                     *             "tag": "assumptions",
+                     *             "title": "5 assumptions not verified",
+                     *             "tone": "neutral",
+                     *             "action": "Verify them with the client.",
+                     *             "why": "The numbers depend on them."
+                     *           },
+                     *           {
+                     *             "n": 7,
+                     *             "tag": "confidence",
+                     *             "title": "Improve confidence in these numbers",
+                     *             "tone": "neutral",
+                     *             "action": "Name the work item in the title or branch of each change.",
+                     *             "why": "Confidence is moderate (69.5 of 100)."
+                     *           },
+                     *           {
+                     *             "n": 8,
+                     *             "tag": "confidence",
+                     *             "title": "Improve confidence in these numbers",
+                     *             "tone": "neutral",
+                     *             "action": "Tag each meeting with its project, or mark it as unrelated.",
+                     *             "why": "Confidence is moderate (69.5 of 100)."
+                     *           },
+                     *           {
+                     *             "n": 9,
+                     *             "tag": "confidence",
+                     *             "title": "Improve confidence in these numbers",
+                     *             "tone": "neutral",
+                     *             "action": "Set a rate for each role that books time.",
+                     *             "why": "Confidence is moderate (69.5 of 100)."
+                     *           }
+                     *         ]
+                     *       },
+                     *       "invoice": {
+                     *         "id": "SHOP-2026-02",
+                     *         "number": "SHOP-2026-02",
+                     *         "status": "issued",
+                     *         "issuedOn": "2026-03-01",
+                     *         "periodStart": "2026-02-01",
+                     *         "periodEnd": "2026-02-28",
+                     *         "currency": "EUR",
+                     *         "amountCents": 1180981,
+                     *         "lines": [
+                     *           {
+                     *             "id": "engineering",
+                     *             "description": "Work: engineering",
+                     *             "category": "labour",
+                     *             "role": "engineering",
+                     *             "hours": 74.22,
+                     *             "unitCents": 9550,
+                     *             "amountCents": 708801
+                     *           },
+                     *           {
+                     *             "id": "design",
+                     *             "description": "Work: design",
+                     *             "category": "labour",
+                     *             "role": "design",
+                     *             "hours": 58.78,
+                     *             "unitCents": 8033,
+                     *             "amountCents": 472180
+                     *           }
+                     *         ]
+                     *       },
+                     *       "pack": {
+                     *         "id": "what-was-delivered",
+                     *         "question": "What was delivered?",
+                     *         "claims": [
+                     *           {
+                     *             "text": "Completed work items: 13.",
+                     *             "figure": {
+                     *               "value": 13,
+                     *               "unit": "count",
+                     *               "provenance": "provider_export",
+                     *               "basis": "work items completed in the period"
+                     *             },
+                     *             "provenance": "provider_export",
+                     *             "evidence": [
+                     *               "SHOP-222",
+                     *               "SHOP-219",
+                     *               "SHOP-221",
+                     *               "SHOP-223",
+                     *               "SHOP-215",
+                     *               "SHOP-220",
+                     *               "SHOP-217",
+                     *               "SHOP-208",
+                     *               "SHOP-210",
+                     *               "SHOP-211",
+                     *               "SHOP-207",
+                     *               "SHOP-209",
+                     *               "SHOP-204"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "text": "Merged changes: 48.",
+                     *             "figure": {
+                     *               "value": 48,
+                     *               "unit": "count",
+                     *               "provenance": "provider_export",
+                     *               "basis": "changes merged in the period"
+                     *             },
+                     *             "provenance": "provider_export",
+                     *             "evidence": [
+                     *               "#551",
+                     *               "#552",
+                     *               "#554",
+                     *               "#555",
+                     *               "#556",
+                     *               "#557",
+                     *               "#558",
+                     *               "#559",
+                     *               "#560",
+                     *               "#562",
+                     *               "#563",
+                     *               "#565",
+                     *               "#566",
+                     *               "#568",
+                     *               "#570",
+                     *               "#571",
+                     *               "#573",
+                     *               "#574",
+                     *               "#577",
+                     *               "#578",
+                     *               "#579",
+                     *               "#580",
+                     *               "#581",
+                     *               "#585",
+                     *               "#587",
+                     *               "#590",
+                     *               "#591",
+                     *               "#592",
+                     *               "#593",
+                     *               "#594",
+                     *               "#595",
+                     *               "#596",
+                     *               "#597",
+                     *               "#598"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "text": "Releases: 2.",
+                     *             "figure": {
+                     *               "value": 2,
+                     *               "unit": "count",
+                     *               "provenance": "provider_export",
+                     *               "basis": "release tags of the period"
+                     *             },
+                     *             "provenance": "provider_export",
+                     *             "evidence": [
+                     *               "v349",
+                     *               "v335"
+                     *             ]
+                     *           },
+                     *           {
+                     *             "text": "Objectives completed: 1 of 2.",
+                     *             "figure": {
+                     *               "value": 1,
+                     *               "unit": "count",
+                     *               "provenance": "user_declared",
+                     *               "basis": "objectives completed by the end of the period"
+                     *             },
+                     *             "provenance": "user_declared",
+                     *             "evidence": []
+                     *           }
+                     *         ],
+                     *         "gaps": []
+                     *       },
+                     *       "reconciliation": {
+                     *         "state": "variance",
+                     *         "tolerancePct": 2,
+                     *         "invoicedCents": 1180981,
+                     *         "supportedCents": 1223623,
+                     *         "varianceCents": -42642,
+                     *         "rows": [
+                     *           {
+                     *             "lineId": "engineering",
+                     *             "billedHours": 74.22,
+                     *             "evidencedHours": 74.22,
+                     *             "supportedCents": 751444,
+                     *             "deltaCents": -42643,
+                     *             "status": "under_billed",
+                     *             "evidence": {
+                     *               "timeEntries": 20,
+                     *               "workItems": 4,
+                     *               "codeChanges": 1,
+                     *               "meetings": 0
+                     *             }
+                     *           },
+                     *           {
+                     *             "lineId": "design",
+                     *             "billedHours": 58.78,
+                     *             "evidencedHours": 58.78,
+                     *             "supportedCents": 472180,
+                     *             "deltaCents": 0,
+                     *             "status": "matched",
+                     *             "evidence": {
+                     *               "timeEntries": 20,
+                     *               "workItems": 4,
+                     *               "codeChanges": 0,
+                     *               "meetings": 0
+                     *             }
+                     *           }
+                     *         ],
+                     *         "unbilled": {
+                     *           "timeEntries": 21,
+                     *           "hours": 77.97,
+                     *           "cents": null
+                     *         }
+                     *       }
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["InvoiceDefense"];
                 };
             };
@@ -2623,9 +8642,25 @@ export interface operations {
     readonly "confidence.read": {
         readonly parameters: {
             readonly query: {
+                /**
+                 * @description Only this project.
+                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 */
                 readonly projectId: string;
+                /**
+                 * @description The first day. Given together with `end`.
+                 * @example 2026-02-01
+                 */
                 readonly start: string;
+                /**
+                 * @description The last day, included. Given together with `start`.
+                 * @example 2026-02-28
+                 */
                 readonly end: string;
+                /**
+                 * @description The IANA time zone in which the days are counted, UTC if left out.
+                 * @example UTC
+                 */
                 readonly tz: string;
             };
             readonly header?: {
@@ -2633,9 +8668,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2652,6 +8693,193 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "checklist": [
+                     *         {
+                     *           "id": "ticket-pr-convention",
+                     *           "done": false,
+                     *           "meta": "70.8% of merged changes name a work item.",
+                     *           "providers": [
+                     *             "github",
+                     *             "jira"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "project-mapping",
+                     *           "done": true,
+                     *           "meta": "100% of work items are in a tracker that is mapped to a project.",
+                     *           "providers": [
+                     *             "jira"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "calendar-tags",
+                     *           "done": false,
+                     *           "meta": "0% of meetings are attributed to a project or marked as unrelated.",
+                     *           "providers": [
+                     *             "google_calendar"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "scope-lock",
+                     *           "done": true,
+                     *           "providers": [],
+                     *           "meta": "30 items were locked on 2025-05-02."
+                     *         },
+                     *         {
+                     *           "id": "ai-marking",
+                     *           "done": true,
+                     *           "meta": "83.3% of merged changes have an AI tag.",
+                     *           "providers": [
+                     *             "github"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "work-type-classification",
+                     *           "done": true,
+                     *           "meta": "22 of 25 work items have a specific type.",
+                     *           "providers": [
+                     *             "jira"
+                     *           ],
+                     *           "evidence": {
+                     *             "numerator": 22,
+                     *             "denominator": 25,
+                     *             "query": "work items with a type other than \"other\" / work items"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "confidence": {
+                     *         "label": "moderate",
+                     *         "score": 69.5,
+                     *         "hints": [
+                     *           "Name the work item in the title or branch of each change.",
+                     *           "Tag each meeting with its project, or mark it as unrelated.",
+                     *           "Set a rate for each role that books time.",
+                     *           "Verify the assumptions behind the numbers."
+                     *         ],
+                     *         "signals": [
+                     *           {
+                     *             "id": "prs_linked",
+                     *             "label": "Changes linked to work items",
+                     *             "weight": 16,
+                     *             "pct": 70.8,
+                     *             "contribution": 11.33,
+                     *             "note": "Name the work item in the title or branch of each change.",
+                     *             "evidence": {
+                     *               "numerator": 34,
+                     *               "denominator": 48,
+                     *               "query": "merged changes linked to a work item / merged changes"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "items_mapped",
+                     *             "label": "Work items mapped to a project",
+                     *             "weight": 14,
+                     *             "pct": 100,
+                     *             "contribution": 14,
+                     *             "note": "",
+                     *             "evidence": {
+                     *               "numerator": 25,
+                     *               "denominator": 25,
+                     *               "query": "work items in a tracker that is mapped to a project / work items"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "meetings_tagged",
+                     *             "label": "Meetings tagged",
+                     *             "weight": 12,
+                     *             "pct": 0,
+                     *             "contribution": 0,
+                     *             "note": "Tag each meeting with its project, or mark it as unrelated.",
+                     *             "evidence": {
+                     *               "numerator": 0,
+                     *               "denominator": 8,
+                     *               "query": "meetings attributed to a project or marked as unrelated / meetings"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "rate_card",
+                     *             "label": "Hours with a rate",
+                     *             "weight": 14,
+                     *             "pct": 63,
+                     *             "contribution": 8.83,
+                     *             "note": "Set a rate for each role that books time.",
+                     *             "evidence": {
+                     *               "numerator": 478800,
+                     *               "denominator": 759480,
+                     *               "query": "seconds in time entries with a rate in force / seconds in time entries"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "ai_tagging",
+                     *             "label": "Changes with an AI tag",
+                     *             "weight": 12,
+                     *             "pct": 83.3,
+                     *             "contribution": 10,
+                     *             "note": "",
+                     *             "evidence": {
+                     *               "numerator": 40,
+                     *               "denominator": 48,
+                     *               "query": "merged changes with an AI tag / merged changes"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "release_evidence",
+                     *             "label": "Changes in a release",
+                     *             "weight": 10,
+                     *             "pct": 83.3,
+                     *             "contribution": 8.33,
+                     *             "note": "",
+                     *             "evidence": {
+                     *               "numerator": 40,
+                     *               "denominator": 48,
+                     *               "query": "merged changes in a release / merged changes"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "manual_entry_share",
+                     *             "label": "Records from connected sources",
+                     *             "weight": 8,
+                     *             "pct": 100,
+                     *             "contribution": 8,
+                     *             "note": "",
+                     *             "evidence": {
+                     *               "numerator": 149,
+                     *               "denominator": 149,
+                     *               "query": "records not entered by hand or by CSV / records"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "freshness",
+                     *             "label": "Sources up to date",
+                     *             "weight": 8,
+                     *             "pct": 100,
+                     *             "contribution": 8,
+                     *             "note": "",
+                     *             "evidence": {
+                     *               "numerator": 7,
+                     *               "denominator": 7,
+                     *               "query": "connected sources read within the sync interval, or imported within the last 30 days / connected sources"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "assumptions",
+                     *             "label": "Verified assumptions",
+                     *             "weight": 6,
+                     *             "pct": 16.7,
+                     *             "contribution": 1,
+                     *             "note": "Verify the assumptions behind the numbers.",
+                     *             "evidence": {
+                     *               "numerator": 1,
+                     *               "denominator": 6,
+                     *               "query": "verified assumptions / the six assumptions"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["ReportConfidence"];
                 };
             };
@@ -2672,9 +8900,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2691,6 +8925,1588 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "canManage": true,
+                     *       "catalog": [
+                     *         {
+                     *           "provider": "asana",
+                     *           "label": "Asana",
+                     *           "category": "delivery",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 150,
+                     *             "perSeconds": 60
+                     *           },
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "azure_boards",
+                     *           "label": "Azure Boards",
+                     *           "category": "delivery",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "clickup",
+                     *           "label": "ClickUp",
+                     *           "category": "delivery",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 100,
+                     *             "perSeconds": 60
+                     *           },
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "clockify",
+                     *           "label": "Clockify",
+                     *           "category": "delivery",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 30,
+                     *             "perSeconds": 3600
+                     *           },
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "harvest",
+                     *           "label": "Harvest",
+                     *           "category": "delivery",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 100,
+                     *             "perSeconds": 15
+                     *           },
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "jira",
+                     *           "label": "Jira",
+                     *           "category": "delivery",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "linear",
+                     *           "label": "Linear",
+                     *           "category": "delivery",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "tempo",
+                     *           "label": "Tempo",
+                     *           "category": "delivery",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "toggl",
+                     *           "label": "Toggl Track",
+                     *           "category": "delivery",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 30,
+                     *             "perSeconds": 3600
+                     *           },
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "trello",
+                     *           "label": "Trello",
+                     *           "category": "delivery",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 100,
+                     *             "perSeconds": 10
+                     *           },
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "azure_repos",
+                     *           "label": "Azure Repos",
+                     *           "category": "code",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "bitbucket",
+                     *           "label": "Bitbucket",
+                     *           "category": "code",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 1000,
+                     *             "perSeconds": 3600
+                     *           },
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "git",
+                     *           "label": "Git",
+                     *           "category": "code",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "local_path",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "gitea",
+                     *           "label": "Gitea and Forgejo",
+                     *           "category": "code",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "github",
+                     *           "label": "GitHub",
+                     *           "category": "code",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 5000,
+                     *             "perSeconds": 3600
+                     *           },
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "gitlab",
+                     *           "label": "GitLab",
+                     *           "category": "code",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 2000,
+                     *             "perSeconds": 60
+                     *           },
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "google_calendar",
+                     *           "label": "Google Calendar",
+                     *           "category": "calendar",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 600,
+                     *             "perSeconds": 60
+                     *           },
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "icalendar",
+                     *           "label": "iCalendar file",
+                     *           "category": "calendar",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "microsoft_calendar",
+                     *           "label": "Microsoft 365 Calendar",
+                     *           "category": "calendar",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 10000,
+                     *             "perSeconds": 600
+                     *           },
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "microsoft_teams",
+                     *           "label": "Microsoft Teams",
+                     *           "category": "communication",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "slack",
+                     *           "label": "Slack",
+                     *           "category": "communication",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "claude_code",
+                     *           "label": "Claude Code",
+                     *           "category": "ai",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "cursor",
+                     *           "label": "Cursor",
+                     *           "category": "ai",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 20,
+                     *             "perSeconds": 60
+                     *           },
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "gemini_code_assist",
+                     *           "label": "Gemini Code Assist",
+                     *           "category": "ai",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "github_copilot",
+                     *           "label": "GitHub Copilot",
+                     *           "category": "ai",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 5000,
+                     *             "perSeconds": 3600
+                     *           },
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "openai_codex",
+                     *           "label": "OpenAI Codex",
+                     *           "category": "ai",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "windsurf",
+                     *           "label": "Windsurf",
+                     *           "category": "ai",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "aws",
+                     *           "label": "Amazon Web Services",
+                     *           "category": "cloud",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "azure",
+                     *           "label": "Microsoft Azure",
+                     *           "category": "cloud",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "focus",
+                     *           "label": "FOCUS",
+                     *           "category": "cloud",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "google_cloud",
+                     *           "label": "Google Cloud",
+                     *           "category": "cloud",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "csv",
+                     *           "label": "File import",
+                     *           "category": "import",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "invoices_csv",
+                     *           "label": "Invoices",
+                     *           "category": "import",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": null,
+                     *           "setupKind": "upload",
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         }
+                     *       ],
+                     *       "connections": [
+                     *         {
+                     *           "id": "01b096a0-3357-5627-a246-199820dcbf01",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "041d1ddf-52ff-5f36-81e1-0251e78efcb8",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "5915406d-ad02-5ed3-b871-f409377b4f05",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "0cd21e3a-6682-5da4-adb6-7c2550261f24",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "23e89a21-038d-58fc-968c-088522373d8a",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "b364836e-599b-5812-9ed7-3527bed9adb4",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "2894fb24-5b5e-52ba-86fb-3e5dc8e7756f",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "313582a5-cb13-54dc-9e5f-6dbd6fbb3479",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 237,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "3ab49533-451a-5eaf-9168-a1cb52b4c7f7",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 237,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "32368bda-92b1-5644-a33f-a08243ba8d12",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 156,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "5b23a3ad-b794-5536-9715-093355cc41cd",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 156,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "3bbff1e6-2948-5751-bcc5-efcc7437be45",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 606,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "30b5b597-759d-5144-90db-12cbb7145509",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 606,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "3d27522b-d2f5-5ed9-a6ca-5a3c97e49a86",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "84640225-6322-5144-b57a-0f5e192d5be1",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "48502378-d324-53a9-acfe-3131ae3b74e5",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "a517235c-23c3-5c98-a64c-5061639c0f57",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "50dc0a56-3a0e-501b-b23f-30432b9d53e3",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "bc0cf437-ac68-549b-8172-73a1e293947a",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "5661ae65-4c95-5d15-9df9-0bf81cec7e26",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "44bda4af-0c2f-5e4b-85ff-c93dc31a55e5",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "615d49e0-60da-5d2d-b68c-9d11c00c3dfa",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 70,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2025-11-01T00:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "5caa744d-73ff-5c7d-a51d-7e829ec2632f",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 70,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "6a946625-a17b-5150-a004-24aab089f869",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "c5116a7a-f9c1-5eb6-98f8-2f1b59cf1362",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "7538830c-3751-5599-a65a-12e99d55f5dd",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "e90eaadf-2adb-51c0-9698-c23840417211",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "82f2f993-0876-5e76-81b7-c809ee593f74",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 630,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "2fb84171-4c09-5cda-8572-a2ab303cded5",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 630,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9289a237-00e8-58e9-a678-6e06318cf561",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 626,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "a5a8798b-1c56-5878-90df-de5af29c7a78",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 626,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "93813949-55a7-5fb4-9599-d3a80cac2f08",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of api",
+                     *           "account": null,
+                     *           "health": "degraded",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 456,
+                     *           "deadLetters": 1,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-08-01T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "80268006-7029-50ea-bc6c-8cf046e99f0b",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 456,
+                     *               "unchanged": 0,
+                     *               "rejected": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9654b2ce-6499-56ec-9d79-45c73d8cf79a",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 231,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "27eefd21-c5da-5b11-b56f-02a85dcd6e88",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 231,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9a727829-827d-59d8-8155-686313055428",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 629,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "074cd257-541e-55d9-8e7a-b8712b4f84cb",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 629,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "a81f77f2-8073-5ee9-989a-2091ee82ed34",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 156,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "c54c0611-8370-52b9-a7f2-bc0a73003dd7",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 156,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "b0b92454-02ef-5979-858e-d9f08f0684e4",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "bd9a99fc-4409-5309-ab40-f30adaabc37c",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "c1cc644d-7692-5b26-aa97-8489e26ec070",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 235,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "152d46bb-a38b-567e-ab74-27de13c823ba",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 235,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "d87ac75a-7916-572e-9294-fcd761c1ef56",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "b758a908-82a3-5be5-b717-cdc10dc9270c",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "d9bd1908-9471-579e-a216-e745a47dc5d8",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "9372a54b-86d5-5077-8914-e0647d85c7aa",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "dae1ffd1-5782-5f48-8a8c-16200076df3c",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "a458ade0-7bb3-5b30-ba69-81129b100536",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "f2019857-9acb-5b07-8bd7-57ccbc6f9d4e",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 213,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "9706d310-cd4b-5e24-a665-03601e352a78",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 213,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "fc3ce131-b3ab-5e52-8e19-35d1d52dcc9e",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "0d5d5bcc-4bef-5b04-af75-57044e709f85",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "fe282a06-a9ad-50a8-911c-0a8e464aeccd",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 609,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "4bfb5673-157c-5337-8559-0ae7c64e4048",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 609,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "imports": {
+                     *         "total": 29,
+                     *         "lastAt": "2026-03-02T12:00:00.000Z",
+                     *         "recent": [
+                     *           {
+                     *             "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
+                     *             "fileName": "Invoices of app",
+                     *             "kind": "import",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 12,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "5915406d-ad02-5ed3-b871-f409377b4f05",
+                     *             "fileName": "Calendar of shop",
+                     *             "kind": "calendar",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 105,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
+                     *             "fileName": "Cloud bills of portal",
+                     *             "kind": "cloud",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 73,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "b364836e-599b-5812-9ed7-3527bed9adb4",
+                     *             "fileName": "Time sheet of shop",
+                     *             "kind": "import",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 783,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
+                     *             "fileName": "Invoices of api",
+                     *             "kind": "import",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 12,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "3ab49533-451a-5eaf-9168-a1cb52b4c7f7",
+                     *             "fileName": "Jira of api",
+                     *             "kind": "delivery",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 237,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "5b23a3ad-b794-5536-9715-093355cc41cd",
+                     *             "fileName": "Cursor of shop",
+                     *             "kind": "ai",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 156,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "30b5b597-759d-5144-90db-12cbb7145509",
+                     *             "fileName": "GitHub of portal",
+                     *             "kind": "code",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 606,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "84640225-6322-5144-b57a-0f5e192d5be1",
+                     *             "fileName": "Time sheet of site",
+                     *             "kind": "import",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 783,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "a517235c-23c3-5c98-a64c-5061639c0f57",
+                     *             "fileName": "Time sheet of portal",
+                     *             "kind": "import",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 783,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           }
+                     *         ]
+                     *       },
+                     *       "kpis": {
+                     *         "attentionCount": 1,
+                     *         "connectedCount": 29,
+                     *         "coveragePct": 37.5,
+                     *         "registeredCount": 29,
+                     *         "lastSuccessAt": "2026-03-02T12:00:00.000Z"
+                     *       },
+                     *       "orphanedDeadLetters": [],
+                     *       "projects": [
+                     *         {
+                     *           "id": "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc",
+                     *           "name": "api",
+                     *           "clientName": "Bolt"
+                     *         },
+                     *         {
+                     *           "id": "6f0b3ac6-81ec-56df-9014-7d4f552b3df9",
+                     *           "name": "app",
+                     *           "clientName": "Acme"
+                     *         },
+                     *         {
+                     *           "id": "520ad426-f13f-5c7b-a675-ab023dba3a34",
+                     *           "name": "portal",
+                     *           "clientName": "Bolt"
+                     *         },
+                     *         {
+                     *           "id": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *           "name": "shop",
+                     *           "clientName": "Acme"
+                     *         },
+                     *         {
+                     *           "id": "211df99d-8cf1-5a65-819f-6833b5649446",
+                     *           "name": "site",
+                     *           "clientName": "Cube"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["DataSources"];
                 };
             };
@@ -2711,9 +10527,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2730,6 +10552,57 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "billing": {
+                     *         "workspaceId": "9ebc6634-e05a-50ff-a1a7-8b9a31184c8c",
+                     *         "plan": "scale",
+                     *         "status": "active",
+                     *         "catalogVersion": "2026-11",
+                     *         "cancelAtPeriodEnd": false,
+                     *         "currentPeriodEnd": "2026-04-01T12:00:00.000Z",
+                     *         "managedPayments": false,
+                     *         "trialEndsAt": null,
+                     *         "lastPaymentAt": null,
+                     *         "lastPaymentStatus": null,
+                     *         "updatedAt": "2026-03-02T12:00:00.000Z",
+                     *         "processorCustomerId": null,
+                     *         "processorPriceId": null,
+                     *         "processorProductId": null,
+                     *         "processorSubscriptionId": null
+                     *       },
+                     *       "canManageBilling": true,
+                     *       "checkoutAvailable": false,
+                     *       "checkoutCatalogVersion": "2026-11",
+                     *       "checkoutPlans": [],
+                     *       "entitlements": {
+                     *         "plan": "scale",
+                     *         "effectivePlan": "scale",
+                     *         "status": "active",
+                     *         "catalogVersion": "2026-11",
+                     *         "effectiveCatalogVersion": "2026-11",
+                     *         "cancelAtPeriodEnd": false,
+                     *         "currentPeriodEnd": "2026-04-01T12:00:00.000Z",
+                     *         "trialEndsAt": null,
+                     *         "trialOrigin": "none",
+                     *         "caps": {
+                     *           "dataWindowDays": 1100,
+                     *           "clients": "unlimited",
+                     *           "activeProjects": "unlimited",
+                     *           "projects": "unlimited",
+                     *           "reportsPerMonth": "unlimited",
+                     *           "scheduledBundles": "unlimited",
+                     *           "distributionRecipients": "unlimited",
+                     *           "includedCreditsPerPeriod": 10000,
+                     *           "customRoles": true,
+                     *           "qaAccess": true,
+                     *           "syncFrequency": "every_15_minutes"
+                     *         }
+                     *       },
+                     *       "productTrial": null,
+                     *       "providerManagementUrl": null
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["Billing"];
                 };
             };
@@ -2750,9 +10623,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2769,6 +10648,137 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "canDeleteImmediately": false,
+                     *       "canEdit": true,
+                     *       "role": "owner",
+                     *       "dataPolicy": {
+                     *         "aiProviders": [],
+                     *         "auditRetentionDays": 36500,
+                     *         "backupRetentionMaxDays": 0,
+                     *         "dataWindowDays": 1100,
+                     *         "deletionGraceDays": 30,
+                     *         "exportLinkHours": 0,
+                     *         "plan": "scale"
+                     *       },
+                     *       "deletion": null,
+                     *       "footprint": {
+                     *         "clients": 3,
+                     *         "connections": 29,
+                     *         "members": 4,
+                     *         "projects": 5,
+                     *         "reports": 0
+                     *       },
+                     *       "identity": {
+                     *         "createdAt": "2026-03-02T12:00:00.000Z",
+                     *         "createdBy": null,
+                     *         "lastEditedAt": null,
+                     *         "name": "Sample agency",
+                     *         "slug": "sample",
+                     *         "region": "local",
+                     *         "residency": "local",
+                     *         "workspaceId": "9ebc6634-e05a-50ff-a1a7-8b9a31184c8c"
+                     *       },
+                     *       "settings": {
+                     *         "commercial": {
+                     *           "billingModel": "time_and_materials",
+                     *           "costModel": "role_rates",
+                     *           "rounding": "half_even",
+                     *           "includeAiTooling": true,
+                     *           "includeCloudCost": true,
+                     *           "includeMeetings": true,
+                     *           "includePlanning": true,
+                     *           "marginTarget": 0,
+                     *           "overhead": 0,
+                     *           "rates": {
+                     *             "data": 0,
+                     *             "design": 8033,
+                     *             "engineering": 10125,
+                     *             "engineeringManagement": 0,
+                     *             "product": 0,
+                     *             "qa": 0
+                     *           }
+                     *         },
+                     *         "defaults": {
+                     *           "currency": "EUR",
+                     *           "fiscalYearStart": "01-01",
+                     *           "language": "en",
+                     *           "region": "local",
+                     *           "timeZone": "Europe/Berlin",
+                     *           "focusTarget": 60,
+                     *           "utilizationTarget": 75,
+                     *           "hoursPerDay": 8,
+                     *           "weeksPerQuarter": 13,
+                     *           "workingDays": [
+                     *             "monday",
+                     *             "tuesday",
+                     *             "wednesday",
+                     *             "thursday",
+                     *             "friday"
+                     *           ]
+                     *         },
+                     *         "identity": {
+                     *           "website": ""
+                     *         },
+                     *         "narrativeAi": {
+                     *           "modelOverride": null
+                     *         },
+                     *         "privacy": {
+                     *           "allowCrossRegionAi": false,
+                     *           "allowDataExport": true,
+                     *           "anonymizeContributors": true,
+                     *           "hideMarginFromNonAdmins": true,
+                     *           "hideSalaryFromManagers": false,
+                     *           "keepReportsInRegion": true,
+                     *           "requireApprovalForSources": false,
+                     *           "retention": {
+                     *             "aggregated": "forever",
+                     *             "audit": "forever",
+                     *             "exports": "forever",
+                     *             "raw": "forever"
+                     *           }
+                     *         },
+                     *         "security": {
+                     *           "auditForwardingEnabled": false,
+                     *           "auditForwardingHeaders": [],
+                     *           "auditForwardingUrl": "",
+                     *           "requireSso": false,
+                     *           "requireTwoFactor": false
+                     *         }
+                     *       },
+                     *       "unavailable": {
+                     *         "auditForwarding": {
+                     *           "available": false,
+                     *           "reason": "This build does not forward audit events."
+                     *         },
+                     *         "dataResidency": {
+                     *           "available": false,
+                     *           "reason": "All data is stored where the service runs."
+                     *         },
+                     *         "logo": {
+                     *           "available": false,
+                     *           "reason": "This build does not store images."
+                     *         },
+                     *         "reportRegion": {
+                     *           "available": false,
+                     *           "reason": "Reports are created where the service runs."
+                     *         },
+                     *         "retention": {
+                     *           "available": false,
+                     *           "reason": "This build keeps all events until the workspace is deleted."
+                     *         },
+                     *         "ssoEnforcement": {
+                     *           "available": false,
+                     *           "reason": "This build has no sign-in for members."
+                     *         },
+                     *         "twoFactorEnforcement": {
+                     *           "available": false,
+                     *           "reason": "This build has no sign-in for members."
+                     *         }
+                     *       }
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["WorkspaceSettings"];
                 };
             };
@@ -2784,20 +10794,38 @@ export interface operations {
     readonly "audit.list": {
         readonly parameters: {
             readonly query?: {
+                /** @description Only projects of this client. */
                 readonly clientId?: string;
+                /** @description Only this project. */
                 readonly projectId?: string;
+                /** @description The first day. Given together with `end`. */
                 readonly start?: string;
+                /** @description The last day, included. Given together with `start`. */
                 readonly end?: string;
+                /** @description The IANA time zone in which the days are counted, UTC if left out. */
                 readonly tz?: string;
+                /** @description Only events that show this text, in any case. */
                 readonly search?: string;
+                /** @description Only events of these types. */
                 readonly eventType?: readonly ("workspace_slug.taken" | "workspace.erased" | "workspace.opened" | "workspace.renamed" | "workspace_deletion.requested" | "workspace_deletion.cancelled" | "workspace.closed" | "client.added" | "client.renamed" | "client.archived" | "project.added" | "project.renamed" | "project_status.changed" | "container.mapped" | "container.unmapped" | "container.renamed" | "member.joined" | "member_role.changed" | "member_data_access.changed" | "member.left" | "api_key.issued" | "api_key.revoked" | "api_key.rotated" | "engagement.signed" | "engagement.amended" | "engagement.ended" | "scope.locked" | "scope_lock.released" | "change_order.approved" | "change_order.amended" | "change_order.withdrawn" | "objective.set" | "objective.completed" | "objective.dropped" | "milestone.reached" | "client_question.asked" | "client_question.answered" | "cost_estimate.recorded" | "assumption.set" | "time_entry.recorded" | "time_entry.withdrawn" | "invoice.issued" | "invoice.withdrawn" | "invoice.voided" | "cloud_cost.recorded" | "cloud_cost.withdrawn" | "rate.set" | "work_item.observed" | "work_item.withdrawn" | "code_change.observed" | "code_change.withdrawn" | "release.observed" | "release.withdrawn" | "meeting.observed" | "meeting.withdrawn" | "ai_usage.reported" | "ai_usage.withdrawn" | "change.linked" | "change.unlinked" | "meeting.tagged" | "work_type.set" | "connection.registered" | "sync.started" | "page.read" | "sync.completed" | "sync.failed" | "connection.paused" | "connection.resumed" | "connection.removed" | "evidence.renamed" | "import.answered" | "record.dead_lettered" | "dead_letter.resolved" | "plan.changed" | "trial.started" | "trial.ended" | "subscription.synced" | "payment.recorded" | "settings.changed" | "report.exported")[];
+                /** @description Only events of these providers. */
                 readonly connector?: readonly ("asana" | "azure_boards" | "clickup" | "clockify" | "harvest" | "jira" | "linear" | "tempo" | "toggl" | "trello" | "azure_repos" | "bitbucket" | "git" | "gitea" | "github" | "gitlab" | "google_calendar" | "icalendar" | "microsoft_calendar" | "microsoft_teams" | "slack" | "claude_code" | "cursor" | "gemini_code_assist" | "github_copilot" | "openai_codex" | "windsurf" | "aws" | "azure" | "focus" | "google_cloud" | "csv" | "invoices_csv")[];
+                /** @description Only events that concern these KPIs. */
                 readonly impact?: readonly ("delivery_investment" | "scope_expansion" | "delivery_output" | "objectives" | "ai_net_gain")[];
+                /** @description Only events of these actors: `user`, `connector`, `system`, `api_key`, or an exact shown name. */
                 readonly actor?: readonly string[];
+                /** @description Only events that ended so. */
                 readonly status?: readonly ("success" | "partial" | "failure")[];
+                /** @description Only events of these severities. */
                 readonly severity?: readonly ("info" | "notice" | "warning" | "critical")[];
+                /** @description Only events that one of these quick filters shows. */
                 readonly quick?: readonly ("today" | "changes" | "failures" | "exports" | "warnings")[];
+                /** @description The `nextCursor` of the previous page. */
                 readonly cursor?: string;
+                /**
+                 * @description Events of one page, 50 if left out.
+                 * @example 5
+                 */
                 readonly limit?: number;
             };
             readonly header?: {
@@ -2805,9 +10833,15 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
             };
             readonly cookie?: never;
@@ -2824,6 +10858,339 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "events": [
+                     *         {
+                     *           "id": "fe541209-f9fd-53c3-ab1d-79057e7af4a8",
+                     *           "action": "connection.registered",
+                     *           "actor": "Jira of app",
+                     *           "actorKind": "connector",
+                     *           "connector": "jira",
+                     *           "clientId": null,
+                     *           "clientName": null,
+                     *           "projectId": null,
+                     *           "projectName": null,
+                     *           "hasPayload": true,
+                     *           "impacts": [],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "connection"
+                     *         },
+                     *         {
+                     *           "id": "fe07d76a-f757-5173-9aaf-d966e92378a3",
+                     *           "action": "sync.completed",
+                     *           "actor": "Calendar of app",
+                     *           "actorKind": "connector",
+                     *           "connector": "google_calendar",
+                     *           "clientId": null,
+                     *           "clientName": null,
+                     *           "projectId": null,
+                     *           "projectName": null,
+                     *           "hasPayload": true,
+                     *           "impacts": [
+                     *             {
+                     *               "label": "Delivery Investment"
+                     *             }
+                     *           ],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "connection"
+                     *         },
+                     *         {
+                     *           "id": "f9786d7b-0b10-534a-8d2a-c07e1f6d4746",
+                     *           "action": "container.mapped",
+                     *           "actor": "Olga",
+                     *           "actorKind": "user",
+                     *           "connector": null,
+                     *           "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *           "clientName": "Acme",
+                     *           "projectId": "6f0b3ac6-81ec-56df-9014-7d4f552b3df9",
+                     *           "projectName": "app",
+                     *           "hasPayload": true,
+                     *           "impacts": [
+                     *             {
+                     *               "label": "Delivery Investment"
+                     *             },
+                     *             {
+                     *               "label": "Scope expansion"
+                     *             },
+                     *             {
+                     *               "label": "Project forensics"
+                     *             },
+                     *             {
+                     *               "label": "AI net delivery gain"
+                     *             }
+                     *           ],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "container"
+                     *         },
+                     *         {
+                     *           "id": "f82de6d0-732f-5a60-b212-b49e483b7e90",
+                     *           "action": "sync.completed",
+                     *           "actor": "Cloud bills of site",
+                     *           "actorKind": "connector",
+                     *           "connector": "aws",
+                     *           "clientId": null,
+                     *           "clientName": null,
+                     *           "projectId": null,
+                     *           "projectName": null,
+                     *           "hasPayload": true,
+                     *           "impacts": [
+                     *             {
+                     *               "label": "Delivery Investment"
+                     *             }
+                     *           ],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "connection"
+                     *         },
+                     *         {
+                     *           "id": "f825bf75-663a-5967-ae4b-5c69d9f770d4",
+                     *           "action": "sync.started",
+                     *           "actor": "Calendar of site",
+                     *           "actorKind": "connector",
+                     *           "connector": "google_calendar",
+                     *           "clientId": null,
+                     *           "clientName": null,
+                     *           "projectId": null,
+                     *           "projectName": null,
+                     *           "hasPayload": true,
+                     *           "impacts": [],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "connection"
+                     *         }
+                     *       ],
+                     *       "available": {
+                     *         "connectors": [
+                     *           {
+                     *             "id": "csv",
+                     *             "label": "File import",
+                     *             "count": 28
+                     *           },
+                     *           {
+                     *             "id": "github",
+                     *             "label": "GitHub",
+                     *             "count": 15
+                     *           },
+                     *           {
+                     *             "id": "google_calendar",
+                     *             "label": "Google Calendar",
+                     *             "count": 15
+                     *           },
+                     *           {
+                     *             "id": "aws",
+                     *             "label": "Amazon Web Services",
+                     *             "count": 12
+                     *           },
+                     *           {
+                     *             "id": "jira",
+                     *             "label": "Jira",
+                     *             "count": 12
+                     *           },
+                     *           {
+                     *             "id": "cursor",
+                     *             "label": "Cursor",
+                     *             "count": 6
+                     *           }
+                     *         ],
+                     *         "eventTypes": [
+                     *           {
+                     *             "id": "connection.registered",
+                     *             "label": "Connection registered",
+                     *             "count": 29
+                     *           },
+                     *           {
+                     *             "id": "sync.completed",
+                     *             "label": "Sync completed",
+                     *             "count": 29
+                     *           },
+                     *           {
+                     *             "id": "sync.started",
+                     *             "label": "Sync started",
+                     *             "count": 29
+                     *           },
+                     *           {
+                     *             "id": "container.mapped",
+                     *             "label": "Container assigned to a project",
+                     *             "count": 25
+                     *           },
+                     *           {
+                     *             "id": "project.added",
+                     *             "label": "Project added",
+                     *             "count": 5
+                     *           },
+                     *           {
+                     *             "id": "engagement.signed",
+                     *             "label": "Engagement signed",
+                     *             "count": 4
+                     *           },
+                     *           {
+                     *             "id": "member.joined",
+                     *             "label": "Member joined",
+                     *             "count": 4
+                     *           },
+                     *           {
+                     *             "id": "client.added",
+                     *             "label": "Client added",
+                     *             "count": 3
+                     *           },
+                     *           {
+                     *             "id": "client_question.asked",
+                     *             "label": "Client question asked",
+                     *             "count": 3
+                     *           },
+                     *           {
+                     *             "id": "rate.set",
+                     *             "label": "Rate set",
+                     *             "count": 3
+                     *           },
+                     *           {
+                     *             "id": "scope.locked",
+                     *             "label": "Scope locked",
+                     *             "count": 3
+                     *           },
+                     *           {
+                     *             "id": "assumption.set",
+                     *             "label": "Assumption set",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "id": "meeting.tagged",
+                     *             "label": "Meeting tagged",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "id": "objective.set",
+                     *             "label": "Objective set",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "id": "api_key.issued",
+                     *             "label": "API key issued",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "change.linked",
+                     *             "label": "Change linked",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "change_order.approved",
+                     *             "label": "Change order approved",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "client_question.answered",
+                     *             "label": "Client question answered",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "cost_estimate.recorded",
+                     *             "label": "Cost estimate recorded",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "milestone.reached",
+                     *             "label": "Milestone reached",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "objective.completed",
+                     *             "label": "Objective completed",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "plan.changed",
+                     *             "label": "Plan changed",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "record.dead_lettered",
+                     *             "label": "Record rejected",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "settings.changed",
+                     *             "label": "Settings changed",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "subscription.synced",
+                     *             "label": "Subscription synced",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "work_type.set",
+                     *             "label": "Work type set",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "workspace.opened",
+                     *             "label": "Workspace opened",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "id": "workspace_slug.taken",
+                     *             "label": "Workspace slug taken",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "impacts": [
+                     *           {
+                     *             "id": "delivery_investment",
+                     *             "label": "Delivery Investment",
+                     *             "count": 44
+                     *           },
+                     *           {
+                     *             "id": "delivery_output",
+                     *             "label": "Project forensics",
+                     *             "count": 34
+                     *           },
+                     *           {
+                     *             "id": "scope_expansion",
+                     *             "label": "Scope expansion",
+                     *             "count": 33
+                     *           },
+                     *           {
+                     *             "id": "ai_net_gain",
+                     *             "label": "AI net delivery gain",
+                     *             "count": 30
+                     *           },
+                     *           {
+                     *             "id": "objectives",
+                     *             "label": "Objectives",
+                     *             "count": 4
+                     *           }
+                     *         ]
+                     *       },
+                     *       "headline": {
+                     *         "dataQualityWarnings": 1,
+                     *         "eventsToday": 157,
+                     *         "failedSyncEvents": 0,
+                     *         "recalculatedMetrics": 61,
+                     *         "lastFullSync": {
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "state": "succeeded"
+                     *         }
+                     *       },
+                     *       "summary": {
+                     *         "changes": 63,
+                     *         "exports": 0,
+                     *         "failed": 0,
+                     *         "total": 157
+                     *       },
+                     *       "total": 157,
+                     *       "nextCursor": "f825bf75-663a-5967-ae4b-5c69d9f770d4"
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["AuditEvents"];
                 };
             };
@@ -2844,10 +11211,20 @@ export interface operations {
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             readonly path: {
-                /** @description The organization of the workspace. */
+                /**
+                 * @description The organization of the workspace.
+                 * @example agency
+                 */
                 readonly organizationSlug: components["parameters"]["Organization"];
-                /** @description The workspace of the key. */
+                /**
+                 * @description The workspace of the key.
+                 * @example sample
+                 */
                 readonly workspaceSlug: components["parameters"]["Workspace"];
+                /**
+                 * @description The id of an event, as `audit.list` shows it.
+                 * @example db840195-3d0f-5b02-9e58-9f2468ed7e45
+                 */
                 readonly eventId: string;
             };
             readonly cookie?: never;
@@ -2864,6 +11241,204 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "event": {
+                     *         "id": "db840195-3d0f-5b02-9e58-9f2468ed7e45",
+                     *         "action": "scope.locked",
+                     *         "actor": "Olga",
+                     *         "actorKind": "user",
+                     *         "connector": null,
+                     *         "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *         "clientName": "Acme",
+                     *         "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *         "projectName": "shop",
+                     *         "hasPayload": true,
+                     *         "impacts": [
+                     *           {
+                     *             "label": "Scope expansion"
+                     *           }
+                     *         ],
+                     *         "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *         "severity": "info",
+                     *         "status": "success",
+                     *         "target": "scope_lock",
+                     *         "before": null,
+                     *         "after": null,
+                     *         "explain": null,
+                     *         "payload": {
+                     *           "lockId": "9b3f4123-2083-54e0-aec8-7d1ff4cbfba0",
+                     *           "lockedOn": "2025-05-02",
+                     *           "items": [
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-1",
+                     *               "estimateMinutes": 240
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-10",
+                     *               "estimateMinutes": 360
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-11",
+                     *               "estimateMinutes": 480
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-12",
+                     *               "estimateMinutes": 120
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-13",
+                     *               "estimateMinutes": 240
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-14",
+                     *               "estimateMinutes": 360
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-15",
+                     *               "estimateMinutes": 480
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-16",
+                     *               "estimateMinutes": 120
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-17",
+                     *               "estimateMinutes": 240
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-18",
+                     *               "estimateMinutes": 360
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-19",
+                     *               "estimateMinutes": 480
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-2",
+                     *               "estimateMinutes": 360
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-20",
+                     *               "estimateMinutes": 120
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-21",
+                     *               "estimateMinutes": 240
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-22",
+                     *               "estimateMinutes": 360
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-23",
+                     *               "estimateMinutes": 480
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-24",
+                     *               "estimateMinutes": 120
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-25",
+                     *               "estimateMinutes": 240
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-26",
+                     *               "estimateMinutes": 360
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-27",
+                     *               "estimateMinutes": 480
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-28",
+                     *               "estimateMinutes": 120
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-29",
+                     *               "estimateMinutes": 240
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-3",
+                     *               "estimateMinutes": 480
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-30",
+                     *               "estimateMinutes": 360
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-4",
+                     *               "estimateMinutes": 120
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-5",
+                     *               "estimateMinutes": 240
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-6",
+                     *               "estimateMinutes": 360
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-7",
+                     *               "estimateMinutes": 480
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-8",
+                     *               "estimateMinutes": 120
+                     *             },
+                     *             {
+                     *               "container": "shop-tracker",
+                     *               "key": "SHOP-9",
+                     *               "estimateMinutes": 240
+                     *             }
+                     *           ],
+                     *           "method": "manual",
+                     *           "reference": "Contract shop"
+                     *         },
+                     *         "related": [],
+                     *         "chain": [
+                     *           {
+                     *             "id": "db840195-3d0f-5b02-9e58-9f2468ed7e45",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "kind": "metric",
+                     *             "title": "Scope locked",
+                     *             "sub": "Olga",
+                     *             "detail": "",
+                     *             "connector": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     readonly "application/json": components["schemas"]["AuditEventDetail"];
                 };
             };

@@ -11,7 +11,7 @@ import { type ApiError, type Reply, replyTo } from './errors.js'
 import { type HealthSources, health, readiness } from './health.js'
 import { logRequest, unforeseen } from './logging.js'
 import { BASE_PATHS, openApi } from './openapi.js'
-import { type Pages, pageAskedFor, sendPage } from './pages.js'
+import { descriptionIn, type Pages, pageAskedFor, sendPage } from './pages.js'
 import { answer, type Sources } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
 import { requestIdOf } from './request-id.js'
@@ -145,7 +145,7 @@ export const app = (options: AppOptions): Koa<State> => {
     send(ctx, await ready(options.isDraining()))
   })
   // Made once, so that many slow readers share the same bytes.
-  const description = Buffer.from(JSON.stringify(openApi(options.operations)))
+  const description = descriptionIn(options.pages) ?? Buffer.from(JSON.stringify(openApi(options.operations)))
   for (const base of BASE_PATHS)
     router.get(`${base}/openapi.json`, (ctx) => {
       ctx.state.route = '/openapi.json'

@@ -1,10 +1,10 @@
 import { type AnyCodec, type Keywords, OptionalType } from '#domain/codec'
 import { Slug, Timestamp } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
-import { ErrorEnvelope } from './errors.js'
+import { type ApiError, ErrorEnvelope, replyTo } from './errors.js'
 import { type Shapes, schemaOf } from './json-schema.js'
 import { RequestId } from './request-id.js'
-import { apiTexts, statusTexts } from './texts.js'
+import { apiTexts, operationTexts, parameterTexts, statusTexts } from './texts.js'
 
 /** The prefix of all operations' paths. */
 export const BASE_PATHS = ['/api/v1', '/v1'] as const
@@ -12,6 +12,15 @@ const WORKSPACE = '/organizations/{organizationSlug}/workspaces/{workspaceSlug}'
 
 /** An operation as described to clients. */
 type Told = Pick<AnyOperation, 'id' | 'path' | 'params' | 'scope' | 'action' | 'query' | 'response'>
+
+/** A request of an operation that can be tried, and its answer. */
+export interface OperationExample {
+  /** Values of parameters in path and query, by name. */
+  readonly parameters: Readonly<Record<string, string | number>>
+  readonly answer: unknown
+}
+/** Examples by the id of their operation. */
+export type Examples = ReadonlyMap<string, OperationExample>
 
 const header = (description: string, schema: Keywords) => ({ description, schema })
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
@@ -55,7 +64,23 @@ const ERRORS = {
   503: { codes: ['temporarily_unavailable'], description: statusTexts[503], headers: RETRY },
 } as const
 
-const json = (schema: Keywords) => ({ 'application/json': { schema } })
+const ERROR_EXAMPLES: Readonly<Record<keyof typeof ERRORS, readonly ApiError[]>> = {
+  400: [{ tag: 'invalid_request', fields: [{ path: 'start', reason: 'required' }] }],
+  401: [{ tag: 'unauthenticated' }],
+  403: [
+    { tag: 'scope_missing', scope: 'audit-trail:read' },
+    { tag: 'creator_not_allowed' },
+    { tag: 'window_exceeded', limitDays: 365, usageDays: 400 },
+  ],
+  404: [{ tag: 'not_found' }],
+  429: [{ tag: 'rate_limited', retryAfterSeconds: 17 }],
+  500: [{ tag: 'defect' }],
+  503: [{ tag: 'overloaded', retryAfterSeconds: 1 }, { tag: 'deadline_passed' }],
+}
+const EXAMPLE_REQUEST_ID = '5f0e8f0a-3f0b-4d55-9d4c-0b1f6f5f2a11'
+
+const errorExamples = (errors: readonly ApiError[]) =>
+  Object.fromEntries(errors.map((error) => [error.tag, { value: replyTo(error, EXAMPLE_REQUEST_ID).body }]))
 
 const errorResponses = (shapes: Shapes) => {
   const envelope = schemaOf(ErrorEnvelope, shapes)
@@ -65,40 +90,54 @@ const errorResponses = (shapes: Shapes) => {
       {
         description,
         headers: { ...REQUEST_ID, ...('headers' in more ? more.headers : {}) },
-        content: json({
-          allOf: [envelope, { properties: { error: { properties: { code: { enum: codes } } } } }],
-        }),
+        content: {
+          'application/json': {
+            schema: { allOf: [envelope, { properties: { error: { properties: { code: { enum: codes } } } } }] },
+            examples: errorExamples(ERROR_EXAMPLES[Number(status) as keyof typeof ERRORS]),
+          },
+        },
       },
     ]),
   )
 }
 
 const parameter =
-  (shapes: Shapes, place: 'path' | 'query') =>
+  (shapes: Shapes, place: 'path' | 'query', example: OperationExample | undefined) =>
   ([name, codec]: readonly [string, AnyCodec]) => ({
     name,
     in: place,
     required: !(codec instanceof OptionalType),
+    ...(name in parameterTexts ? { description: parameterTexts[name] } : {}),
     schema: schemaOf(codec, shapes),
+    ...(example !== undefined && name in example.parameters ? { example: example.parameters[name] } : {}),
   })
 
-const pathItem = ({ id, params, scope, action, query, response }: Told, shapes: Shapes) => ({
+const pathItem = (
+  { id, params, scope, action, query, response }: Told,
+  shapes: Shapes,
+  example: OperationExample | undefined,
+) => ({
   get: {
     operationId: id,
-    summary: id,
+    summary: operationTexts[id] ?? id,
     description: apiTexts.operation(scope, action),
     tags: [id.split('.')[0]],
     security: [{ key: [scope] }],
     parameters: [
-      ...Object.entries<AnyCodec>(params ?? {}).map(parameter(shapes, 'path')),
-      ...Object.entries<AnyCodec>(query).map(parameter(shapes, 'query')),
+      ...Object.entries<AnyCodec>(params ?? {}).map(parameter(shapes, 'path', example)),
+      ...Object.entries<AnyCodec>(query).map(parameter(shapes, 'query', example)),
       { $ref: '#/components/parameters/RequestId' },
     ],
     responses: {
       200: {
         description: statusTexts[200],
         headers: { ...REQUEST_ID, ...RATE, 'Wdi-As-Of': { $ref: '#/components/headers/AsOf' } },
-        content: json(schemaOf(response, shapes)),
+        content: {
+          'application/json': {
+            schema: schemaOf(response, shapes),
+            ...(example === undefined ? {} : { example: example.answer }),
+          },
+        },
       },
       ...Object.fromEntries(
         Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
@@ -107,22 +146,23 @@ const pathItem = ({ id, params, scope, action, query, response }: Told, shapes: 
   },
 })
 
-const slug = (name: string, description: string) => ({
+const slug = (name: string, description: string, example: string) => ({
   name,
   in: 'path',
   required: true,
   description,
   schema: schemaOf(Slug, new Map()),
+  example,
 })
 
 /** The API as an OpenAPI 3.1 document. Throws if a codec has no JSON Schema. */
-export const openApi = (operations: readonly Told[]) => {
+export const openApi = (operations: readonly Told[], examples: Examples = new Map()) => {
   const shapes: Shapes = new Map()
   const paths = operations.map((operation) => [
     WORKSPACE + operation.path,
     {
       parameters: [{ $ref: '#/components/parameters/Organization' }, { $ref: '#/components/parameters/Workspace' }],
-      ...pathItem(operation, shapes),
+      ...pathItem(operation, shapes, examples.get(operation.id)),
     },
   ])
   const responses = errorResponses(shapes)
@@ -142,8 +182,8 @@ export const openApi = (operations: readonly Told[]) => {
         key: { type: 'http', scheme: 'bearer', description: apiTexts.key },
       },
       parameters: {
-        Organization: slug('organizationSlug', apiTexts.organization),
-        Workspace: slug('workspaceSlug', apiTexts.workspace),
+        Organization: slug('organizationSlug', apiTexts.organization, 'agency'),
+        Workspace: slug('workspaceSlug', apiTexts.workspace, 'sample'),
         RequestId: {
           name: 'X-Request-Id',
           in: 'header',

@@ -86,6 +86,10 @@ export const readPages = (folders: readonly PagesFolder[]): Pages => {
   }
 }
 
+/** The description of the API that the reference shows: it has examples; undefined without a reference. */
+export const descriptionIn = (pages: Pages | null): Buffer | undefined =>
+  pages?.fileAt('/docs/openapi.json')?.bytes.get('identity')
+
 /**
  * What a page may load and do: its own origin only, and no script but files. Charts and the reference write styles into
  * attributes, and small images into style sheets.

@@ -41,3 +41,46 @@ export const apiTexts = {
   retryAfter: 'Seconds to wait before the next try.',
   scheme: 'The required authentication scheme.',
 } as const
+
+/** What each operation shows, by its id. */
+export const operationTexts: Readonly<Record<string, string>> = {
+  'aiEconomics.read': 'AI adoption and its effect on delivery',
+  'aiEconomics.surface': 'AI adoption, its effect, and how to read it',
+  'apiKeys.list': 'API keys of the workspace, without their secrets',
+  'audit.list': 'One page of the audit trail, with its headline, summary and facets',
+  'audit.read': 'One event of the audit trail, with what it changed',
+  'billing.read': 'Plan, subscription and limits of the workspace',
+  'commandCenter.evidence': 'The evidence behind one KPI of a project',
+  'commandCenter.read': 'The five KPIs of a project, with sources, insights and readiness',
+  'commercial.read': 'Settings of the organization, and what the numbers assume',
+  'confidence.read': 'How sure the numbers of a project are, and what would make them surer',
+  'connections.list': 'Connections, with their health and what they delivered',
+  'dataSources.read': 'Sources, with what was read of each day, and rejected records',
+  'forensics.read': 'Evidence of a project as a graph: who asked for what, and what came of it',
+  'invoiceDefense.read': 'What an invoice rests on, line by line',
+  'scope.read': 'What was agreed, added, removed and done in a project',
+  'search.read': 'What a person can go to: projects, clients, connections, work items and insights',
+}
+
+/** What each parameter means, by its name. */
+export const parameterTexts: Readonly<Record<string, string>> = {
+  actor: 'Only events of these actors: `user`, `connector`, `system`, `api_key`, or an exact shown name.',
+  clientId: 'Only projects of this client.',
+  connector: 'Only events of these providers.',
+  cursor: 'The `nextCursor` of the previous page.',
+  end: 'The last day, included. Given together with `start`.',
+  eventId: 'The id of an event, as `audit.list` shows it.',
+  eventType: 'Only events of these types.',
+  family: 'The KPI whose evidence is listed.',
+  impact: 'Only events that concern these KPIs.',
+  limit: 'Events of one page, 50 if left out.',
+  mode: '`facts` is the only mode.',
+  projectId: 'Only this project.',
+  question: 'The id of a question pack, or its exact title.',
+  quick: 'Only events that one of these quick filters shows.',
+  search: 'Only events that show this text, in any case.',
+  severity: 'Only events of these severities.',
+  start: 'The first day. Given together with `end`.',
+  status: 'Only events that ended so.',
+  tz: 'The IANA time zone in which the days are counted, UTC if left out.',
+}

@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type ApiError, ErrorEnvelope, replyTo } from '#api/errors'
 import { BASE_PATHS, openApi } from '#api/openapi'
+import { readPages } from '#api/pages'
+import { operationTexts, parameterTexts } from '#api/texts'
 import { closed, matching } from '#domain/codec'
 import { operations } from '#projections/operations'
 import { send, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
+import { sampleExamples } from '#test/support/contract/openapi-examples'
 import { contractEndpoints, contractParameters } from '#test/support/contract/text'
 import { violations } from '#test/support/json-schema'
+import { freshFolder } from '#test/support/process/folders'
 import { project } from '#test/support/process/program'
 
-const document = openApi(operations)
+const document = openApi(operations, sampleExamples())
 const page = join(project, 'docs', 'openapi.json')
 const written = `${JSON.stringify(document, null, 2)}\n`
 if (process.env['WRITE_DOCS'] === '1') writeFileSync(page, written)
@@ -19,8 +23,36 @@ if (process.env['WRITE_DOCS'] === '1') writeFileSync(page, written)
 type Get = {
   readonly operationId: string
   readonly security: readonly [{ readonly key: readonly string[] }]
-  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly required?: boolean }[]
-  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>
+  readonly parameters: readonly {
+    readonly name?: string
+    readonly in?: string
+    readonly required?: boolean
+    readonly description?: string
+    readonly example?: unknown
+  }[]
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly $ref?: string; readonly content?: { readonly 'application/json': { readonly example?: unknown } } }
+    >
+  >
+}
+interface ErrorResponse {
+  readonly content: {
+    readonly 'application/json': {
+      readonly schema: {
+        readonly allOf: readonly [
+          object,
+          {
+            readonly properties: {
+              readonly error: { readonly properties: { readonly code: { readonly enum: string[] } } }
+            }
+          },
+        ]
+      }
+      readonly examples: Readonly<Record<string, { readonly value: { readonly error: { readonly code: string } } }>>
+    }
+  }
 }
 const described = Object.entries(document.paths as Readonly<Record<string, { readonly get: Get }>>).map(
   ([path, { get }]) => ({ path, get }),
@@ -31,7 +63,12 @@ describe('the description of the API', () => {
   let api: TestApi
   beforeAll(async () => {
     stores = await openStores()
-    api = await serve(stores, { operations })
+    const reference = freshFolder()
+    writeFileSync(join(reference, 'openapi.json'), written)
+    api = await serve(stores, {
+      operations,
+      pages: readPages([{ folder: reference, at: '/docs', isOnePage: false }]),
+    })
   })
   afterAll(async () => {
     await api.close()
@@ -47,6 +84,35 @@ describe('the description of the API', () => {
       ...[200, 'no-store', 'application/json; charset=utf-8', 'nosniff'],
     ])
     expect(body).toEqual(JSON.parse(written))
+  })
+  it('is served without examples where there is no reference', async () => {
+    const bare = await serve(stores, { operations })
+    const { body } = await send(bare, `${BASE_PATHS[0]}/openapi.json`)
+    await bare.close()
+    expect(body).toEqual(openApi(operations))
+  })
+  it('says of every operation what it shows, and of every parameter what it means', () => {
+    expect(Object.keys(operationTexts).sort()).toEqual(operations.map(({ id }) => id).sort())
+    const parameters = described.flatMap(({ get }) => get.parameters).filter(({ name }) => name !== undefined)
+    expect(parameters.filter(({ description }) => description === undefined)).toEqual([])
+    const names = new Set(parameters.map(({ name }) => name))
+    expect(Object.keys(parameterTexts).filter((name) => !names.has(name))).toEqual([])
+  })
+  it('has an example of every operation: its required parameters, and an answer', () => {
+    for (const { get } of described) {
+      const required = get.parameters.filter((one) => one.required)
+      expect([get.operationId, required.filter(({ example }) => example === undefined)]).toEqual([get.operationId, []])
+      const { example } = get.responses[200]?.content?.['application/json'] ?? {}
+      expect([get.operationId, example]).toEqual([get.operationId, expect.any(Object)])
+    }
+  })
+  it('has an example of every error code', () => {
+    for (const response of Object.values(document.components.responses) as unknown as readonly ErrorResponse[]) {
+      const { schema, examples } = response.content['application/json']
+      const codes = schema.allOf[1].properties.error.properties.code.enum
+      const shown = Object.values(examples).map(({ value }) => value.error.code)
+      expect([...new Set(shown)].sort()).toEqual(codes.toSorted())
+    }
   })
   it('has every operation, with the path, scope and parameters of the contract', () => {
     expect(described.map(({ get }) => get.operationId).sort()).toEqual(operations.map(({ id }) => id).sort())

@@ -11,17 +11,32 @@ let service: Service
 let origin: string
 beforeAll(async () => {
   service = await startService({ data: freshFolder(), args: ['--sample'] })
-  ;({ origin } = new URL(service.ready.baseUrl))
+  origin = new URL(service.ready.baseUrl).origin
 })
 afterAll(async () => {
   await service.process.end('SIGTERM')
 })
 
-const opened = async (width: number, colorScheme: (typeof SCHEMES)[number]): Promise<Opened> => {
+const opened = async (
+  width = 1440,
+  colorScheme: (typeof SCHEMES)[number] = 'light',
+  fragment = '',
+): Promise<Opened> => {
   const browser = await openBrowser(origin, { viewport: { width, height: 900 }, colorScheme })
-  await browser.page.goto(`${origin}/docs`)
+  await browser.page.goto(`${origin}/docs${fragment}`)
   await browser.page.locator('.opblock').first().waitFor()
   return browser
+}
+
+/** Tries an operation with the examples that stand in its fields; the status of the answer. */
+const tried = async ({ page }: Opened, id: string): Promise<string> => {
+  const block = page.locator('.opblock').filter({ has: page.getByText(id, { exact: true }) })
+  await block.locator('.opblock-summary-control').click()
+  await block.getByRole('button', { name: 'Try it out' }).click()
+  await block.getByRole('button', { name: 'Execute' }).click()
+  const status = await block.locator('.live-responses-table .response .response-col_status').first().innerText()
+  await block.locator('.opblock-summary-control').click()
+  return status
 }
 
 describe('the reference', () => {
@@ -34,4 +49,37 @@ describe('the reference', () => {
       await close()
     },
   )
+
+  it('tries every operation with its examples once a key is put into its field', async () => {
+    const browser = await opened()
+    const { page, problems, elsewhere, close } = browser
+    await page.getByRole('button', { name: 'Authorize' }).first().click()
+    await page.locator('.auth-container input').fill(service.ready.key ?? '')
+    const filledIn = page.waitForResponse((response) => response.url().includes('/audit/events?limit=1'))
+    await page.locator('.auth-container').getByRole('button', { name: 'Apply credentials' }).click()
+    await filledIn
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    for (const { id } of operations) expect([id, await tried(browser, id)]).toEqual([id, '200'])
+    expect([problems, elsewhere]).toEqual([[], []])
+    await close()
+  })
+
+  it('opened with a key takes it out of the address, and can try operations', async () => {
+    const { key, organization, workspace } = service.ready
+    const browser = await opened(1440, 'light', `#workspace=${organization}/${workspace}&key=${key}`)
+    expect(browser.page.url()).toBe(`${origin}/docs`)
+    expect(await tried(browser, 'billing.read')).toBe('200')
+    await browser.close()
+  })
+
+  it('keeps no key: opened again it asks for one', async () => {
+    const { key, organization, workspace } = service.ready
+    const { page, close } = await opened(1440, 'light', `#workspace=${organization}/${workspace}&key=${key}`)
+    const kept = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')
+    expect(kept).not.toContain(String(key))
+    await page.reload()
+    await page.locator('.opblock').first().waitFor()
+    expect(await page.locator('.authorize.unlocked').count()).toBe(1)
+    await close()
+  })
 })

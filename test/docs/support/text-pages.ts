@@ -1,4 +1,4 @@
-import { apiTexts, errorTexts, statusTexts } from '#api/texts'
+import { apiTexts, errorTexts, operationTexts, parameterTexts, statusTexts } from '#api/texts'
 import { KPI_TITLES } from '#domain/kpi'
 import { actorTexts, quarantineReasons, unavailableTexts } from '#domain/texts'
 import { GAIN_BASIS } from '#projections/ai/response'
@@ -384,6 +384,8 @@ export const PAGES: readonly Page[] = [
     operations: [],
     groups: [
       group('What each status means, in `openapi.json`.', statusTexts),
+      group('What each operation shows, in `openapi.json`.', operationTexts),
+      group('What each parameter means, in `openapi.json`.', parameterTexts),
       group('Descriptions of the API, its operations, parameters and headers, in `openapi.json`.', apiTexts, {
         operation: [['forensics:read', 'forensics.read']],
       }),
