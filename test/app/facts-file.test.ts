@@ -1,69 +1,27 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { filesSource } from '#app/file-source'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { importAndFold, previewImport } from '#app/import'
 import { factsSource } from '#app/sources'
-import { openWorkspace } from '#app/workspace'
 import { FactsWriter } from '#connectors/facts/write'
 import type { SourceReading } from '#connectors/source'
 import type { Uuid } from '#domain/common'
-import { openStores, type Stores } from '#stores/open'
 import { unwatched } from '#test/app/support/unwatched'
 import { HARVEST, TOGGL } from '#test/connectors/files/samples'
-import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
+import { type ImportingWorkspace, importsAt } from './support/importing.js'
 
-const NOW = '2026-04-01T00:00:00.000Z'
-const now = () => NOW
-const folder = newFolder()
-let stores: Stores
-let workspaceId: Uuid
+const imports = importsAt()
+let shop: ImportingWorkspace
 beforeAll(async () => {
-  stores = await ok(openStores(join(folder, 'data')))
-  const wishes = {
-    organization: 'acme',
-    workspace: 'shop',
-    name: 'Shop',
-    client: 'Acme',
-    project: 'Shop',
-    owner: 'Ann',
-  }
-  workspaceId = (await ok(openWorkspace({ ...wishes, plan: 'scale' }, stores, now))).workspaceId
+  shop = await imports.workspace('shop')
 })
-afterAll(() => stores.close())
 
-const environment = () => ({ ...stores, now, watcher: unwatched })
-const fileOf = (name: string, content: string): string => {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
-const ANSWERS = {
-  role: 'developer',
-  branch: null,
-  billable: null,
-  currency: null,
-  dates: null,
-  decimal: null,
-  zone: null,
-  container: null,
-  answers: null,
-  whole: false,
-  emptyIsTrue: false,
-}
-const requestOf = (path: string) => ({
-  source: filesSource,
-  locations: [path],
-  input: { as: null, label: null, ...ANSWERS },
-  workspaceId,
-  project: null,
-})
-const writing = (path: string, to: string) => previewImport(requestOf(path), to, environment())
+const writing = (path: string, to: string) => shop.previewing(path, { role: 'developer' }, to)
 
 /** The facts that a connection has told, without what differs between connections. */
 const factsOf = async (connectionId: Uuid) =>
-  (await ok(stores.eventLog.readAll('', 10_000)))
+  (await ok(imports.stores.eventLog.readAll('', 10_000)))
     .map(({ type, data, metadata }) => ({ type, data, metadata: metadata as Record<string, unknown> }))
     .filter(({ type, metadata }) => type === 'TimeEntryRecorded' && metadata['connectionId'] === connectionId)
     .map(({ data, metadata: { entity, occurredAt, contentHash } }) => ({ data, entity, occurredAt, contentHash }))
@@ -73,16 +31,16 @@ describe.each([
   ['harvest', HARVEST],
 ])('given an export of %s', (name, content) => {
   it('when what it tells is written as a file of facts and that is imported, then it tells the same facts', async () => {
-    const path = fileOf(`${name}.csv`, content)
-    const to = join(folder, `${name}.jsonl`)
-    const end = await ok(stores.eventLog.end())
+    const path = imports.file(`${name}.csv`, content)
+    const to = join(imports.folder, `${name}.jsonl`)
+    const end = await ok(imports.stores.eventLog.end())
     const previewed = await ok(writing(path, to))
     expect(previewed?.written).toBe(2)
-    expect(await ok(stores.eventLog.end())).toBe(end)
-    const direct = await ok(importAndFold({ ...requestOf(path), opened: null, sample: false }, 10, environment()))
+    expect(await ok(imports.stores.eventLog.end())).toBe(end)
+    const direct = await shop.imported(path, { role: 'developer' })
     const input = { label: null, emptyIsTrue: false }
-    const request = { source: factsSource, locations: [to], input, workspaceId, project: null, opened: null }
-    const told = await ok(importAndFold({ ...request, sample: false }, 10, environment()))
+    const request = { ...shop.requestOf(to), source: factsSource, input }
+    const told = await ok(importAndFold(request, 10, imports.environment()))
     expect(told.counts).toEqual({ accepted: 2, unchanged: 0, withdrawn: 0, rejected: 0 })
     expect(told.connectionId).not.toBe(direct.connectionId)
     expect(await factsOf(told.connectionId)).toEqual(await factsOf(direct.connectionId))
@@ -92,28 +50,31 @@ describe.each([
 
 describe('given a place for a file of facts', () => {
   it('when there is a file already, then it is not overwritten, and one line says so', async () => {
-    const to = fileOf('kept.jsonl', 'mine')
-    expect(await failed(writing(fileOf('a.csv', TOGGL), to))).toMatchObject({
+    const to = imports.file('kept.jsonl', 'mine')
+    expect(await failed(writing(imports.file('a.csv', TOGGL), to))).toMatchObject({
       message: expect.stringMatching(/kept\.jsonl exists already and is not overwritten/),
     })
     expect(readFileSync(to, 'utf8')).toBe('mine')
   })
   it('when the folder does not exist, then one line says so', async () => {
-    expect(await failed(writing(fileOf('a.csv', TOGGL), join(folder, 'nowhere', 'f.jsonl')))).toMatchObject({
+    expect(
+      await failed(writing(imports.file('a.csv', TOGGL), join(imports.folder, 'nowhere', 'f.jsonl'))),
+    ).toMatchObject({
       message: expect.stringMatching(/cannot be written \(ENOENT\)/),
     })
   })
   it('when it is written, then only its owner may read it, and nothing in it names a person', async () => {
-    const to = join(folder, 'private.jsonl')
-    await ok(writing(fileOf('a.csv', TOGGL), to))
+    const to = join(imports.folder, 'private.jsonl')
+    await ok(writing(imports.file('a.csv', TOGGL), to))
     expect(statSync(to).mode & 0o777).toBe(0o600)
     expect(readFileSync(to, 'utf8')).not.toMatch(/canary/i)
   })
   it('when the command is stopped meanwhile, then no file is left', async () => {
-    const to = join(folder, 'stopped.jsonl')
+    const to = join(imports.folder, 'stopped.jsonl')
     const watcher = { ...unwatched, stop: AbortSignal.abort() }
-    const request = requestOf(fileOf('a.csv', TOGGL))
-    expect(await failed(previewImport(request, to, { ...environment(), watcher }))).toEqual({ tag: 'stopped' })
+    const request = shop.requestOf(imports.file('a.csv', TOGGL), { role: 'developer' })
+    const environment = { ...imports.environment(), watcher }
+    expect(await failed(previewImport(request, to, environment))).toEqual({ tag: 'stopped' })
     expect(existsSync(to)).toBe(false)
   })
 })
@@ -133,7 +94,7 @@ describe('given records of one thing', () => {
     provider: 'toggl',
   } as const satisfies Partial<SourceReading>
   const linesOf = async (name: string, facts: readonly ReturnType<typeof fact>[]) => {
-    const path = join(folder, name)
+    const path = join(imports.folder, name)
     const file = await ok(FactsWriter.make(path))
     for (const one of facts) file.add(one)
     expect(await ok(file.finish({ ...ORIGIN, category: 'delivery', channel: 'csv' }))).toBe(1)

@@ -1,40 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { filesSource } from '#app/file-source'
+import { describe, expect, it } from '@jest/globals'
 import { importAndFold } from '#app/import'
-import { issueKey } from '#app/keys'
-import { readInput } from '#app/run'
 import { gitSource } from '#app/sources'
-import { openWorkspace } from '#app/workspace'
-import type { Uuid } from '#domain/common'
-import { READ_SCOPES } from '#domain/roles'
 import { CodeChange } from '#projections/entities/code-change'
 import { partitionOf } from '#readstore/partitions'
-import { openStores, type Stores } from '#stores/open'
-import { unwatched } from '#test/app/support/unwatched'
 import { commit, id, issue, label, pages, pull } from '#test/connectors/forges/github'
-import { send, serve, type TestApi } from '#test/support/api/server'
 import { type CommitSpec, type Ids, writeHistory } from '#test/support/git/history'
 import { hermetic } from '#test/support/git/run'
-import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
+import { type ImportingWorkspace, importsAt } from './support/importing.js'
 
-const NOW = '2026-04-01T00:00:00.000Z'
-const now = () => NOW
-const folder = newFolder()
-let stores: Stores
-let api: TestApi
-beforeAll(async () => {
-  stores = await ok(openStores(join(folder, 'data')))
-  api = await serve(stores)
-  api.clock.now = NOW
-})
-afterAll(async () => {
-  await api.close()
-  stores.close()
-})
+const imports = importsAt()
 
 const day = (date: string, hour = '12'): string => `2026-03-${date}T${hour}:00:00Z`
 
@@ -139,52 +116,33 @@ const counted = (ids: Ids): readonly (readonly (string | null)[])[] =>
     [idIn(ids, 'direct'), '2026-03-08T12:00:00.000Z', null, '2026-03-08T12:00:00.000Z'],
   ].sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))
 
-type Input = Parameters<typeof filesSource.asksProject>[0]
-
-/** The input of a command without options. */
-const withoutOptions = (): Input => {
-  const input = readInput(filesSource, {})
-  if (isLeft(input)) throw new Error(JSON.stringify(input.left))
-  return input.right as Input
-}
-
 /** A workspace of its own with a repository and what GitHub says of it. */
-const workspaceNamed = async (workspace: string) => {
-  const named = { organization: 'acme', workspace, name: workspace, client: 'Acme', project: 'Shop', owner: 'Ann' }
-  const { workspaceId, ownerId, projectId } = await ok(openWorkspace({ ...named, plan: 'scale' }, stores, now))
-  const wishes = { workspaceId, memberId: ownerId, name: 'test', environment: 'test', expiry: '30d' } as const
-  const { key } = await ok(issueKey({ ...wishes, scopes: READ_SCOPES }, stores, NOW))
-  const path = join(folder, workspace)
+const workspaceNamed = async (name: string) => {
+  const shop = await imports.workspace(name)
+  const path = join(imports.folder, name)
   mkdirSync(path)
   const ids = writeHistory(path, { commits: HISTORY, remote: 'https://github.com/Acme/Api.git' })
   await hermetic(path, ['fsck', '--strict'])
-  const file = join(folder, `${workspace}.json`)
-  writeFileSync(file, pullsOf(ids))
-  const environment = { ...stores, now, watcher: unwatched }
-  const common = { workspaceId, project: projectId, opened: null, sample: false }
-  const answers = withoutOptions()
+  const file = imports.file(`${name}.json`, pullsOf(ids))
+  const git = { ...shop.requestOf(path, {}, shop.projectId), source: gitSource, input: { branch: null } }
   return {
     ids,
     file,
-    git: async () =>
-      ok(importAndFold({ ...common, source: gitSource, locations: [path], input: { branch: null } }, 0, environment)),
-    github: async (...more: readonly string[]) =>
-      ok(importAndFold({ ...common, source: filesSource, locations: [file, ...more], input: answers }, 0, environment)),
-    changes: () => changesOf(workspaceId),
-    merged: async () => {
-      const base = `/api/v1/organizations/acme/workspaces/${workspace}`
-      const page = `${base}/ai-economics?start=2026-03-01&end=2026-03-31`
-      return (await send(api, page, { authorization: `Bearer ${key}` })).body.adoption.mergedChanges
-    },
+    git: () => ok(importAndFold(git, 0, imports.environment())),
+    github: (...more: readonly string[]) => shop.imported([file, ...more], {}, shop.projectId),
+    changes: () => changesOf(shop),
+    merged: async () => (await shop.asked('/ai-economics?start=2026-03-01&end=2026-03-31')).adoption.mergedChanges,
   }
 }
 
-const changesOf = async (workspaceId: Uuid) =>
-  ok(
-    stores.readStore.read(partitionOf(workspaceId, stores.readStore), (docs) =>
+const changesOf = ({ workspaceId }: ImportingWorkspace) => {
+  const { readStore } = imports.stores
+  return ok(
+    readStore.read(partitionOf(workspaceId, readStore), (docs) =>
       docs.find(CodeChange, { where: { workspaceId: { eq: workspaceId } } }),
     ),
   )
+}
 type Changes = Awaited<ReturnType<typeof changesOf>>
 const countingOf = (changes: Changes) =>
   changes
@@ -225,8 +183,7 @@ describe('given one repository by git and by GitHub', () => {
 describe('given pulls and issues of one repository', () => {
   it('when a pull closes an issue, then it belongs to that item, of the item’s type', async () => {
     const workspace = await workspaceNamed('closing')
-    const issues = join(folder, 'issues.json')
-    writeFileSync(issues, pages([issue(7, { labels: [label('bug')] }), issue(8)]))
+    const issues = imports.file('issues.json', pages([issue(7, { labels: [label('bug')] }), issue(8)]))
     writeFileSync(
       workspace.file,
       pages([

@@ -1,75 +1,23 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { filesSource } from '#app/file-source'
-import { foldAll } from '#app/folding'
-import { importAndFold } from '#app/import'
-import { state } from '#app/run'
-import { openWorkspace } from '#app/workspace'
+import { describe, expect, it } from '@jest/globals'
 import { streamOf } from '#domain/events/catalogue'
-import { openStores, type Stores } from '#stores/open'
-import { unwatched } from '#test/app/support/unwatched'
 import { TOGGL } from '#test/connectors/files/samples'
 import { GITHUB_PULLS } from '#test/connectors/forges/samples'
-import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
-import { understood } from './support/lines.js'
+import { type Input, importsAt } from './support/importing.js'
 
 // A connection of exported files is read in parts: a month, a repository.
 
-const NOW = '2026-04-01T00:00:00.000Z'
-const now = () => NOW
-const folder = newFolder()
-let stores: Stores
-beforeAll(async () => {
-  stores = await ok(openStores(join(folder, 'data')))
-})
-afterAll(() => stores.close())
-
-const NOTHING = {
-  as: null,
-  label: null,
-  whole: false,
-  emptyIsTrue: false,
-  role: null,
-  dates: null,
-  decimal: null,
-  zone: null,
-  branch: null,
-  billable: null,
-  currency: null,
-  container: null,
-  answers: null,
-}
-type Input = Parameters<typeof filesSource.asksProject>[0]
+const imports = importsAt()
 
 /** A workspace of its own, with the projects Shop and App, and what can be done in it. */
 const workspaceNamed = async (workspace: string) => {
-  const named = { organization: 'acme', workspace, name: workspace, client: 'Acme', project: 'Shop', owner: 'Ann' }
-  const { workspaceId } = await ok(openWorkspace({ ...named, plan: 'scale' }, stores, now))
-  const environment = { ...stores, now, watcher: unwatched }
-  const says = async (line: string) =>
-    ok(state({ ...(await understood(line)), workspaceId }, stores, NOW, () => foldAll(workspaceId, environment)))
-  await says('project add App --client Acme')
-
-  const imported = async (name: string, content: string, input: Partial<Input> = {}) => {
-    const path = join(folder, `${workspace}-${name}`)
-    writeFileSync(path, content)
-    const request = {
-      source: filesSource,
-      locations: [path],
-      input: { ...NOTHING, ...input },
-      workspaceId,
-      project: 'Shop',
-      opened: null,
-      sample: false,
-    }
-    return ok(importAndFold(request, 10, environment))
-  }
+  const shop = await imports.workspace(workspace, 'project add App --client Acme')
+  const imported = (name: string, content: string, input: Partial<Input> = {}) =>
+    shop.imported(imports.file(`${workspace}-${name}`, content), input, 'Shop')
   /** The containers that are mapped, with the names of their projects. */
   const mappings = async () => {
     const events = (await ok(
-      stores.eventLog.readStream(streamOf.directory(workspaceId), -1, 1_000),
+      imports.stores.eventLog.readStream(streamOf.directory(shop.workspaceId), -1, 1_000),
     )) as readonly Loose[]
     const added = events.filter(({ type }) => type === 'ProjectAdded')
     const nameOf = new Map(added.map(({ data }) => [data.projectId, data.name]))
@@ -77,7 +25,7 @@ const workspaceNamed = async (workspace: string) => {
       .filter(({ type }) => type === 'ContainerMapped')
       .map(({ data: { kind, container, projectId } }) => `${kind} ${container}: ${nameOf.get(projectId)}`)
   }
-  return { says, imported, mappings }
+  return { says: (line: string) => shop.says(line), imported, mappings }
 }
 interface Loose {
   readonly type: string

@@ -1,37 +1,15 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { importAndFold } from '#app/import'
 import { showConnection } from '#app/lists'
-import { readInput } from '#app/run'
 import { tableSource } from '#app/table-source'
-import { openWorkspace } from '#app/workspace'
-import type { Uuid } from '#domain/common'
-import { openStores, type Stores } from '#stores/open'
-import { unwatched } from '#test/app/support/unwatched'
-import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
+import { type ImportingWorkspace, importsAt, inputOf } from './support/importing.js'
 
-const NOW = '2026-04-01T00:00:00.000Z'
-const now = () => NOW
-const folder = newFolder()
-let stores: Stores
-let workspaceId: Uuid
+const imports = importsAt()
+let shop: ImportingWorkspace
 beforeAll(async () => {
-  stores = await ok(openStores(join(folder, 'data')))
-  const wishes = {
-    organization: 'acme',
-    workspace: 'shop',
-    name: 'Shop',
-    client: 'Acme',
-    project: 'Shop',
-    owner: 'Ann',
-  }
-  workspaceId = (await ok(openWorkspace({ ...wishes, plan: 'scale' }, stores, now))).workspaceId
+  shop = await imports.workspace('shop')
 })
-afterAll(() => stores.close())
-
-const environment = () => ({ ...stores, now, watcher: unwatched })
 
 const MAPPING = {
   kind: 'time_entry',
@@ -43,13 +21,9 @@ const table = (...rows: readonly string[]): string => ['Date,Hours,User', ...row
 
 /** Imports a table, with options as the command line gives them. */
 const importing = (name: string, content: string, given: Readonly<Record<string, string>>) => {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  const input = readInput(tableSource, given)
-  if (input._tag === 'Left') throw new Error(JSON.stringify(input.left))
-  const read = input.right as Parameters<typeof tableSource.asksProject>[0]
-  const request = { source: tableSource, locations: [path], input: read, workspaceId, project: null }
-  return importAndFold({ ...request, opened: null, sample: false }, 10, environment())
+  const input = inputOf(tableSource, given)
+  const request = { ...shop.requestOf(imports.file(name, content)), source: tableSource, input }
+  return importAndFold(request, 10, imports.environment())
 }
 
 describe('given a table and its mapping', () => {
@@ -63,7 +37,7 @@ describe('given a table and its mapping', () => {
     const april = await ok(importing('april.csv', table('01/04/2026,3,Ada'), { label: 'Hours' }))
     expect(april.counts).toMatchObject({ accepted: 1 })
     expect(april.connectionId).toBe(first.connectionId)
-    const shown = await ok(showConnection(workspaceId, 'Hours', environment()))
+    const shown = await ok(showConnection(shop.workspaceId, 'Hours', imports.environment()))
     expect(JSON.parse(shown.mapping ?? '')).toMatchObject(MAPPING)
     expect(shown).toMatchObject({ provider: 'csv', category: 'import' })
   })
