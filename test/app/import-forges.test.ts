@@ -1,14 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { importAndFold } from '#app/import'
-import { gitSource } from '#app/sources'
-import { CodeChange } from '#projections/entities/code-change'
-import { partitionOf } from '#readstore/partitions'
 import { commit, id, issue, label, pages, pull } from '#test/connectors/forges/github'
 import { type CommitSpec, type Ids, writeHistory } from '#test/support/git/history'
 import { hermetic } from '#test/support/git/run'
-import { ok } from '#test/support/stores/outcome'
 import { type ImportingWorkspace, importsAt } from './support/importing.js'
 
 const imports = importsAt()
@@ -124,26 +119,17 @@ const workspaceNamed = async (name: string) => {
   const ids = writeHistory(path, { commits: HISTORY, remote: 'https://github.com/Acme/Api.git' })
   await hermetic(path, ['fsck', '--strict'])
   const file = imports.file(`${name}.json`, pullsOf(ids))
-  const git = { ...shop.requestOf(path, {}, shop.projectId), source: gitSource, input: { branch: null } }
   return {
     ids,
     file,
-    git: () => ok(importAndFold(git, 0, imports.environment())),
+    git: () => shop.importedByGit(path),
     github: (...more: readonly string[]) => shop.imported([file, ...more], {}, shop.projectId),
-    changes: () => changesOf(shop),
+    changes: () => shop.changes(),
     merged: async () => (await shop.asked('/ai-economics?start=2026-03-01&end=2026-03-31')).adoption.mergedChanges,
   }
 }
 
-const changesOf = ({ workspaceId }: ImportingWorkspace) => {
-  const { readStore } = imports.stores
-  return ok(
-    readStore.read(partitionOf(workspaceId, readStore), (docs) =>
-      docs.find(CodeChange, { where: { workspaceId: { eq: workspaceId } } }),
-    ),
-  )
-}
-type Changes = Awaited<ReturnType<typeof changesOf>>
+type Changes = Awaited<ReturnType<ImportingWorkspace['changes']>>
 const countingOf = (changes: Changes) =>
   changes
     .filter(({ mergedAt }) => mergedAt !== null)

@@ -1,20 +1,11 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { openStores, type Stores } from '#stores/open'
+import { describe, expect, it } from '@jest/globals'
 import * as bitbucket from '#test/connectors/forges/bitbucket'
 import * as gitea from '#test/connectors/forges/gitea'
 import { pages } from '#test/connectors/forges/github'
-import { newFolder } from '#test/support/stores/folder'
-import { ok } from '#test/support/stores/outcome'
 import { type CommitNamed, type Hosted, hostedWorkspace, march } from './support/hosted.js'
+import { importsAt } from './support/importing.js'
 
-const now = () => '2026-04-01T00:00:00.000Z'
-const folder = newFolder()
-let stores: Stores
-beforeAll(async () => {
-  stores = await ok(openStores(join(folder, 'data')))
-})
-afterAll(() => stores.close())
+const imports = importsAt()
 
 const OPENED = march(2, 13)
 
@@ -120,7 +111,7 @@ describe.each(Object.entries(HOSTS))('given one repository by git and by %s', (n
     ['both twice', ['git', 'host', 'host', 'git']],
   ] as const)('when %s, then each change counts once, with its opening', async (title, order) => {
     const workspace = `${name} ${title}`.toLowerCase().replaceAll(' ', '-')
-    const { commit, counted, ...sources } = await hostedWorkspace(host, workspace, { stores, folder, now })
+    const { commit, counted, ...sources } = await hostedWorkspace(host, workspace, imports)
     for (const source of order) expect((await sources[source]()).counts).toMatchObject({ rejected: 0 })
     const direct = (one: string) => [commit(one).id, null, commit(one).at]
     expect(await counted()).toEqual(
@@ -132,7 +123,7 @@ describe.each(Object.entries(HOSTS))('given one repository by git and by %s', (n
     )
   })
   it('when the host is read twice, then nothing is new', async () => {
-    const { host: read } = await hostedWorkspace(host, `${name.toLowerCase()}-twice`, { stores, folder, now })
+    const { host: read } = await hostedWorkspace(host, `${name.toLowerCase()}-twice`, imports)
     expect((await read()).counts).toMatchObject({ accepted: 6, rejected: 0 })
     expect((await read()).counts).toMatchObject({ accepted: 0, withdrawn: 0, rejected: 0 })
   })

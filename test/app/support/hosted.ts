@@ -1,18 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { filesSource } from '#app/file-source'
-import { importAndFold } from '#app/import'
-import { readInput } from '#app/run'
-import { gitSource } from '#app/sources'
-import { openWorkspace } from '#app/workspace'
-import { CodeChange } from '#projections/entities/code-change'
-import { partitionOf } from '#readstore/partitions'
-import type { Stores } from '#stores/open'
 import { type CommitSpec, type Ids, writeHistory } from '#test/support/git/history'
 import { hermetic } from '#test/support/git/run'
-import { ok } from '#test/support/stores/outcome'
-import { unwatched } from './unwatched.js'
+import type { Imports, Input } from './importing.js'
 
 /** What forges write into the commits that they make. */
 export interface Wording {
@@ -64,46 +54,27 @@ export interface Hosted {
   readonly wording: Wording
   /** What the host answers about the repository. */
   readonly fileOf: (commit: CommitNamed) => string
-  /** Answers of a person, as options. */
-  readonly options: Readonly<Record<string, string>>
+  /** Answers of a person. */
+  readonly options: Partial<Input>
 }
 
 /** A workspace of its own with a repository and what its host says of it. */
-export const hostedWorkspace = async (
-  { remote, wording, fileOf, options }: Hosted,
-  workspace: string,
-  { stores, folder, now }: { readonly stores: Stores; readonly folder: string; readonly now: () => string },
-) => {
-  const named = { organization: 'acme', workspace, name: workspace, client: 'Acme', project: 'Shop', owner: 'Ann' }
-  const { workspaceId, projectId } = await ok(openWorkspace({ ...named, plan: 'scale' }, stores, now))
-  const path = join(folder, workspace)
+export const hostedWorkspace = async ({ remote, wording, fileOf, options }: Hosted, name: string, imports: Imports) => {
+  const shop = await imports.workspace(name)
+  const path = join(imports.folder, name)
   mkdirSync(path)
   const history = hostedHistory(wording)
   const ids = writeHistory(path, { commits: history, remote })
   await hermetic(path, ['fsck', '--strict'])
   const commit = commitsOf(history, ids)
-  const file = join(folder, `${workspace}.json`)
-  writeFileSync(file, fileOf(commit))
-  const environment = { ...stores, now, watcher: unwatched }
-  const common = { workspaceId, project: projectId, opened: null, sample: false }
-  const input = readInput(filesSource, options)
-  if (isLeft(input)) throw new Error(JSON.stringify(input.left))
-  const answers = input.right as Parameters<typeof filesSource.asksProject>[0]
-  const changes = () =>
-    ok(
-      stores.readStore.read(partitionOf(workspaceId, stores.readStore), (docs) =>
-        docs.find(CodeChange, { where: { workspaceId: { eq: workspaceId } } }),
-      ),
-    )
+  const file = imports.file(`${name}.json`, fileOf(commit))
   return {
     commit,
-    git: async () =>
-      ok(importAndFold({ ...common, source: gitSource, locations: [path], input: { branch: null } }, 0, environment)),
-    host: async () =>
-      ok(importAndFold({ ...common, source: filesSource, locations: [file], input: answers }, 0, environment)),
+    git: () => shop.importedByGit(path),
+    host: () => shop.imported(file, options, shop.projectId),
     /** What counts: by key, when it was opened and merged. */
     counted: async () =>
-      (await changes())
+      (await shop.changes())
         .filter(({ mergedAt }) => mergedAt !== null)
         .map(({ key, openedAt, mergedAt }) => [key, openedAt, mergedAt])
         .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1)),

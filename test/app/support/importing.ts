@@ -9,9 +9,12 @@ import { foldAll } from '#app/folding'
 import { importAndFold, previewImport } from '#app/import'
 import { issueKey } from '#app/keys'
 import { type AllGiven, readInput, state } from '#app/run'
+import { gitSource } from '#app/sources'
 import { openWorkspace } from '#app/workspace'
 import type { Instant, Uuid } from '#domain/common'
 import { READ_SCOPES } from '#domain/roles'
+import { CodeChange } from '#projections/entities/code-change'
+import { partitionOf } from '#readstore/partitions'
 import { openStores, type Stores } from '#stores/open'
 import { send, serve, type TestApi } from '#test/support/api/server'
 import { newFolder } from '#test/support/stores/folder'
@@ -144,6 +147,22 @@ export class ImportingWorkspace {
   /** The same where it succeeds. */
   imported(paths: string | readonly string[], input: Partial<Input> = {}, project: string | null = null) {
     return ok(this.importing(paths, input, project))
+  }
+
+  /** Imports the repository in a folder by git. */
+  importedByGit(path: string) {
+    const request = { ...this.requestOf(path, {}, this.projectId), source: gitSource, input: { branch: null } }
+    return ok(importAndFold(request, 0, this.#imports.environment()))
+  }
+
+  /** All changes of the workspace, as they are folded. */
+  changes() {
+    const { readStore } = this.#imports.stores
+    return ok(
+      readStore.read(partitionOf(this.workspaceId, readStore), (docs) =>
+        docs.find(CodeChange, { where: { workspaceId: { eq: this.workspaceId } } }),
+      ),
+    )
   }
 
   /** What an import would bring; with a path, written there as a file of facts. */
