@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { right } from 'fp-ts/lib/Either.js'
+import { NO_ANSWERS } from '#connectors/files/answers'
 import type { Answers } from '#connectors/files/format'
 import { type FileReading, openFiles } from '#connectors/files/open'
 import type { DeadRecord, SourceError } from '#connectors/source'
@@ -14,23 +15,7 @@ export const READ_AT = '2026-12-01T00:00:00.000Z'
 export const PROJECT = uuid('the project')
 
 /** Nothing is answered but the project and the role. */
-export const ANSWERS: Answers = {
-  project: PROJECT,
-  projects: new Map(),
-  role: 'developer',
-  roles: new Map(),
-  states: new Map(),
-  types: new Map(),
-  categories: new Map(),
-  items: new Map(),
-  branch: null,
-  container: null,
-  billable: null,
-  currency: null,
-  dates: null,
-  decimal: null,
-  zone: null,
-}
+export const ANSWERS: Answers = { ...NO_ANSWERS, project: PROJECT, role: 'developer' }
 
 /** Writes a file into a new folder. */
 export const written = (name: string, content: string | Buffer): string => {

@@ -1,23 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
-import type { CodeChangeFacts } from '#domain/events/code'
-import { readAll, written } from '../files/support.js'
 import { commit, ended, id, merged, pages, pull, update } from './bitbucket.js'
 import { BITBUCKET_PULLS } from './samples.js'
+import { changeOf, readForge } from './support.js'
 
 const MAIN = { branch: 'main' }
-const told = (text: string, answers: Partial<Answers> = MAIN) => readAll([written('pulls.json', text)], answers)
-const changeOf = async (record: object): Promise<CodeChangeFacts> => {
-  const { facts, rejected } = await told(pages([record as never]))
-  expect(rejected).toEqual([])
-  return facts[0]?.data as CodeChangeFacts
-}
+/** The change of a pull request into the branch main. */
+const pulled = (record: object) => changeOf(record, MAIN)
 
 const PLACE = 'bitbucket.org/acme/shop'
 
 describe('given pull requests as Bitbucket lists them', () => {
   it('when they are read with their histories, then each is told as Bitbucket says', async () => {
-    const { reading, facts, rejected } = await told(BITBUCKET_PULLS, {})
+    const { reading, facts, rejected } = await readForge(BITBUCKET_PULLS)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(['#14', '#12', '#9'].map((key) => [PLACE, key]))
@@ -58,19 +52,19 @@ describe('given pull requests as Bitbucket lists them', () => {
   it('when nothing says when it ended, then it is rejected with the way to find out', async () => {
     for (const activity of [undefined, [], [update('OPEN', '2026-03-02T09:00:00+00:00')]])
       for (const state of ['MERGED', 'DECLINED', 'SUPERSEDED'])
-        expect((await told(pages([pull(1, { ...merged('d'), state, activity })]))).rejected).toMatchObject([
+        expect((await readForge(pages([pull(1, { ...merged('d'), state, activity })]), MAIN)).rejected).toMatchObject([
           { reasonCode: 'no_instant', message: expect.stringContaining('docs/sources/bitbucket.md') },
         ])
   })
 
   it('when the id of its merge commit is cut off, then it is rejected, for git could not be told the same', async () => {
     const list = pages([pull(1, { ...merged('d'), merge_commit: { hash: 'dddddddddddd', type: 'commit' } })])
-    expect((await told(list)).rejected).toMatchObject([{ reasonCode: 'abbreviated_commit' }])
+    expect((await readForge(list, MAIN)).rejected).toMatchObject([{ reasonCode: 'abbreviated_commit' }])
   })
 
   it('when it was superseded, then it is closed, and has no merge commit', async () => {
     const superseded = { ...merged('d'), state: 'SUPERSEDED', activity: ended('SUPERSEDED') }
-    expect(await changeOf(pull(1, superseded))).toMatchObject({
+    expect(await pulled(pull(1, superseded))).toMatchObject({
       mergedAt: null,
       mergeCommit: null,
       commits: [],
@@ -80,18 +74,18 @@ describe('given pull requests as Bitbucket lists them', () => {
 
   it('when nothing says the default branch, then it is rejected with the way to say it, and none is guessed', async () => {
     const list = pages([pull(1, merged('d'))])
-    expect((await told(list, {})).rejected).toMatchObject([
+    expect((await readForge(list)).rejected).toMatchObject([
       { reasonCode: 'unknown_default_branch', message: expect.stringContaining('--branch') },
     ])
-    expect((await told(list)).facts.length).toBe(1)
-    const trunk = await told(list, { branch: 'trunk' })
+    expect((await readForge(list, MAIN)).facts.length).toBe(1)
+    const trunk = await readForge(list, { branch: 'trunk' })
     expect([trunk.facts, trunk.reading.leftOut]).toEqual([[], [{ reason: 'not_default_branch', records: 1 }]])
   })
 
   it('when its list of commits is as long as a page, then the first commit is unknown', async () => {
     const begun = async (length: number) => {
       const commits = Array.from({ length }, () => commit('a', '2026-03-01T08:00:00+00:00', 'One\n'))
-      return (await changeOf(pull(1, { ...merged('d'), commits }))).firstCommitAt
+      return (await pulled(pull(1, { ...merged('d'), commits }))).firstCommitAt
     }
     const known = '2026-03-01T08:00:00.000Z'
     expect([await begun(0), await begun(9), await begun(10), await begun(50)]).toEqual([null, known, null, null])
@@ -100,7 +94,7 @@ describe('given pull requests as Bitbucket lists them', () => {
   it('when a tool is the author of a commit, then it marks the change', async () => {
     const raw = 'copilot-swe-agent[bot] <198982749+Copilot@users.noreply.github.com>'
     const commits = [commit('a', '2026-03-02T08:00:00+00:00', 'Fix\n', { raw })]
-    expect((await changeOf(pull(1, { ...merged('d'), commits }))).aiMarks).toMatchObject([{ tool: 'github_copilot' }])
+    expect((await pulled(pull(1, { ...merged('d'), commits }))).aiMarks).toMatchObject([{ tool: 'github_copilot' }])
   })
 
   it('when it came in by a merge, a squash, a rebase or a fast-forward, then its commits on the default branch are known', async () => {
@@ -109,7 +103,7 @@ describe('given pull requests as Bitbucket lists them', () => {
       commit('b', '2026-03-01T08:00:00+00:00', 'One\n'),
     ]
     const by = async (digit: string, landed_commits: readonly object[]) => {
-      const { form, commits: all } = await changeOf(pull(1, { ...merged(digit), commits, landed_commits }))
+      const { form, commits: all } = await pulled(pull(1, { ...merged(digit), commits, landed_commits }))
       return { form, commits: all }
     }
     const message = 'Merged in topic (pull request #1)\n'
@@ -143,10 +137,10 @@ describe('given pull requests as Bitbucket lists them', () => {
       [pull(6, { ...merged('d'), commits: [{ hash: 'x' }] }), 'invalid_record'],
     ]
     const records = Array.from({ length: 120 }, (_, n) => broken[n / 20]?.[0] ?? pull(100 + n))
-    const { facts, rejected } = await told(records.map((one) => JSON.stringify(one)).join('\n'))
+    const { facts, rejected } = await readForge(records.map((one) => JSON.stringify(one)).join('\n'), MAIN)
     expect(facts.length).toBe(114)
     expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual(
-      broken.map(([, reason], n) => [`pulls.json, record ${n * 20 + 1}, line ${n * 20 + 1}`, reason]),
+      broken.map(([, reason], n) => [`forge.json, record ${n * 20 + 1}, line ${n * 20 + 1}`, reason]),
     )
     expect(JSON.stringify(rejected)).not.toMatch(/canary|yesterday/i)
   })

@@ -1,26 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
-import type { CodeChangeFacts } from '#domain/events/code'
-import type { WorkItemFacts } from '#domain/events/work-items'
-import { readAll, written } from '../files/support.js'
 import { commit, id, issue, label, merged, pull, release } from './gitea.js'
 import { pages } from './github.js'
 import { GITEA_ISSUES, GITEA_PULLS, GITEA_RELEASES } from './samples.js'
-
-const told = (text: string, answers: Partial<Answers> = {}) => readAll([written('gitea.json', text)], answers)
-const factOf = async (record: object, answers: Partial<Answers> = {}) => {
-  const { facts, rejected } = await told(pages([record as never]), answers)
-  expect(rejected).toEqual([])
-  return facts[0]?.data
-}
-const changeOf = async (record: object) => (await factOf(record)) as CodeChangeFacts
-const itemOf = async (record: object, answers?: Partial<Answers>) => (await factOf(record, answers)) as WorkItemFacts
+import { changeOf, itemOf, readForge } from './support.js'
 
 const PLACE = 'git.example.com/acme/shop'
 
 describe('given pull requests as Gitea lists them', () => {
   it('when they are read, then each is told as Gitea says', async () => {
-    const { reading, facts, rejected } = await told(GITEA_PULLS)
+    const { reading, facts, rejected } = await readForge(GITEA_PULLS)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(['#14', '#12', '#9'].map((key) => [PLACE, key]))
@@ -65,16 +53,16 @@ describe('given pull requests as Gitea lists them', () => {
 
   it('when it is in a folder of its host, then its repository is named as its remote is', async () => {
     const html_url = 'https://acme.example:3000/git/Acme/Shop/pulls/1'
-    expect((await told(pages([pull(1, { html_url })]))).facts.map(({ place }) => place)).toEqual([
+    expect((await readForge(pages([pull(1, { html_url })]))).facts.map(({ place }) => place)).toEqual([
       'acme.example/git/acme/shop',
     ])
   })
 
   it('when it is merged into another branch, then it is left out, unless an answer names the former default branch', async () => {
     const older = pages([pull(1, { ...merged('d'), base: { ref: 'master', repo: { default_branch: 'main' } } })])
-    const { facts, reading } = await told(older)
+    const { facts, reading } = await readForge(older)
     expect([facts, reading.leftOut]).toEqual([[], [{ reason: 'not_default_branch', records: 1 }]])
-    expect((await told(older, { branch: 'master' })).facts.map(({ key }) => key)).toEqual(['#1'])
+    expect((await readForge(older, { branch: 'master' })).facts.map(({ key }) => key)).toEqual(['#1'])
   })
 
   it('when not all of its commits are known, then the first commit is not', async () => {
@@ -121,10 +109,10 @@ describe('given pull requests as Gitea lists them', () => {
       [pull(6, { ...merged('d'), merge_commit_sha: '' }), 'invalid_record'],
     ]
     const records = Array.from({ length: 120 }, (_, n) => broken[n / 20]?.[0] ?? pull(100 + n))
-    const { facts, rejected } = await told(records.map((one) => JSON.stringify(one)).join('\n'))
+    const { facts, rejected } = await readForge(records.map((one) => JSON.stringify(one)).join('\n'))
     expect(facts.length).toBe(114)
     expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual(
-      broken.map(([, reason], n) => [`gitea.json, record ${n * 20 + 1}, line ${n * 20 + 1}`, reason]),
+      broken.map(([, reason], n) => [`forge.json, record ${n * 20 + 1}, line ${n * 20 + 1}`, reason]),
     )
     expect(JSON.stringify(rejected)).not.toMatch(/canary|yesterday/i)
   })
@@ -132,7 +120,7 @@ describe('given pull requests as Gitea lists them', () => {
 
 describe('given issues as Gitea lists them', () => {
   it('when they are read, then each is an item of the tracker of its repository, and pull requests are left out', async () => {
-    const { reading, facts, rejected } = await told(GITEA_ISSUES)
+    const { reading, facts, rejected } = await readForge(GITEA_ISSUES)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'pull_request', records: 1 }])
     expect(facts.map(({ kind, place, key }) => [kind, place, key])).toEqual([
@@ -175,7 +163,7 @@ describe('given issues as Gitea lists them', () => {
 
 describe('given releases as Gitea lists them', () => {
   it('when they are read, then drafts are left out', async () => {
-    const { reading, facts, rejected } = await told(GITEA_RELEASES)
+    const { reading, facts, rejected } = await readForge(GITEA_RELEASES)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'draft', records: 1 }])
     const data = (tag: string, releasedAt: string) => ({ tag, releasedAt, part: 1, changes: [] })
@@ -185,7 +173,7 @@ describe('given releases as Gitea lists them', () => {
     ])
   })
   it('when its address shows no repository, then it is rejected', async () => {
-    const { rejected } = await told(pages([release('v1', { html_url: 'https://git.example.com' })]))
+    const { rejected } = await readForge(pages([release('v1', { html_url: 'https://git.example.com' })]))
     expect(rejected).toMatchObject([{ reasonCode: 'no_repository' }])
   })
 })

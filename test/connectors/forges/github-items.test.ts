@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
-import type { WorkItemFacts } from '#domain/events/work-items'
-import { readAll, written } from '../files/support.js'
 import { issue, label, pages, release } from './github.js'
 import { GITHUB_ISSUES, GITHUB_RELEASES } from './samples.js'
-
-const told = (text: string, answers: Partial<Answers> = {}) => readAll([written('items.json', text)], answers)
-const itemOf = async (record: object, answers: Partial<Answers> = {}): Promise<WorkItemFacts> => {
-  const { facts, rejected } = await told(pages([record as never]), answers)
-  expect(rejected).toEqual([])
-  return facts[0]?.data as WorkItemFacts
-}
+import { itemOf, readForge } from './support.js'
 
 describe('given issues as GitHub lists them', () => {
   it('when they are read, then each is an item of the tracker of its repository, and pull requests are left out', async () => {
-    const { reading, facts, rejected } = await told(GITHUB_ISSUES)
+    const { reading, facts, rejected } = await readForge(GITHUB_ISSUES)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'pull_request', records: 1 }])
     const created = { at: '2026-02-20T10:00:00.000Z', state: 'todo' }
@@ -83,17 +74,17 @@ describe('given issues as GitHub lists them', () => {
   it('when one in twenty is broken, then the rest is told, and each broken one has its place and the reason', async () => {
     const broken = [issue(1, { state: 'merged' }), issue(2, { title: null }), issue(3, { created_at: '20 Feb' })]
     const records = Array.from({ length: 60 }, (_, n) => broken[n / 20] ?? issue(100 + n))
-    const { facts, rejected } = await told(JSON.stringify(records))
+    const { facts, rejected } = await readForge(JSON.stringify(records))
     expect(facts.length).toBe(57)
     expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual(
-      [1, 21, 41].map((n) => [`items.json, record ${n}, line 1`, 'invalid_record']),
+      [1, 21, 41].map((n) => [`forge.json, record ${n}, line 1`, 'invalid_record']),
     )
   })
 })
 
 describe('given releases as GitHub lists them', () => {
   it('when they are read, then drafts are left out, and the changes are those of the notes that GitHub generates', async () => {
-    const { reading, facts, rejected } = await told(GITHUB_RELEASES)
+    const { reading, facts, rejected } = await readForge(GITHUB_RELEASES)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'draft', records: 1 }])
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([
@@ -112,18 +103,20 @@ describe('given releases as GitHub lists them', () => {
     ])
   })
   it('when its tag has slashes, then its repository is found all the same', async () => {
-    const { facts } = await told(pages([release('a/b', { html_url: 'https://github.com/Acme/Api/releases/tag/a/b' })]))
+    const { facts } = await readForge(
+      pages([release('a/b', { html_url: 'https://github.com/Acme/Api/releases/tag/a/b' })]),
+    )
     expect(facts.map(({ place, key }) => [place, key])).toEqual([['github.com/acme/api', 'a/b']])
   })
   it('when one in twenty is broken, then the rest is told, and each broken one has its place and the reason', async () => {
     const broken = [release('x', { published_at: null }), release('y', { draft: 'no' }), release('', {})]
     const records = Array.from({ length: 60 }, (_, n) => broken[n / 20] ?? release(`v${n}`))
-    const { facts, rejected } = await told(JSON.stringify(records))
+    const { facts, rejected } = await readForge(JSON.stringify(records))
     expect(facts.length).toBe(57)
     expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual([
-      ['items.json, record 1, line 1', 'no_instant'],
-      ['items.json, record 21, line 1', 'invalid_record'],
-      ['items.json, record 41, line 1', 'no_repository'],
+      ['forge.json, record 1, line 1', 'no_instant'],
+      ['forge.json, record 21, line 1', 'invalid_record'],
+      ['forge.json, record 41, line 1', 'no_repository'],
     ])
   })
 })

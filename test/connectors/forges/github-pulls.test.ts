@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
-import type { CodeChangeFacts } from '#domain/events/code'
-import { readAll, written } from '../files/support.js'
 import { commit, id, label, merged, pages, pull } from './github.js'
 import { GITHUB_PULLS } from './samples.js'
-
-const told = (text: string, answers: Partial<Answers> = {}) => readAll([written('pulls.json', text)], answers)
-const factsOf = async (record: object): Promise<CodeChangeFacts> => {
-  const { facts, rejected } = await told(pages([record as never]))
-  expect(rejected).toEqual([])
-  return facts[0]?.data as CodeChangeFacts
-}
+import { changeOf, readForge } from './support.js'
 
 describe('given pull requests as GitHub lists them', () => {
   it('when they are read, then each is told as GitHub says, and a page overlap gives both words with their instants', async () => {
-    const { reading, facts, rejected } = await told(GITHUB_PULLS)
+    const { reading, facts, rejected } = await readForge(GITHUB_PULLS)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual(
@@ -63,9 +54,9 @@ describe('given pull requests as GitHub lists them', () => {
 
   it('when a pull is not merged, then it has no merge commit, though GitHub names a trial one', async () => {
     const nothing = { mergeCommit: null, mergedAt: null, commits: [], firstCommitAt: null }
-    expect(await factsOf(pull(1))).toMatchObject({ ...nothing, closedAt: null, openedAt: '2026-03-02T09:00:00.000Z' })
-    expect(await factsOf(pull(1, { draft: true }))).toMatchObject({ ...nothing, closedAt: null })
-    expect(await factsOf(pull(1, { state: 'closed', closed_at: '2026-03-03T12:00:00Z' }))).toMatchObject({
+    expect(await changeOf(pull(1))).toMatchObject({ ...nothing, closedAt: null, openedAt: '2026-03-02T09:00:00.000Z' })
+    expect(await changeOf(pull(1, { draft: true }))).toMatchObject({ ...nothing, closedAt: null })
+    expect(await changeOf(pull(1, { state: 'closed', closed_at: '2026-03-03T12:00:00Z' }))).toMatchObject({
       ...nothing,
       closedAt: '2026-03-03T12:00:00.000Z',
     })
@@ -73,7 +64,7 @@ describe('given pull requests as GitHub lists them', () => {
 
   it('when its fork or its author was deleted, then it is read all the same', async () => {
     const gone = { user: null, head: { label: 'unknown repository', ref: 'PAY-9-fix', sha: id('a'), repo: null } }
-    expect(await factsOf(pull(1, { ...merged('d'), ...gone }))).toMatchObject({
+    expect(await changeOf(pull(1, { ...merged('d'), ...gone }))).toMatchObject({
       mergedAt: '2026-03-05T15:30:00.000Z',
       namedKeys: [{ key: 'PAY-9', field: 'branch' }],
     })
@@ -81,19 +72,19 @@ describe('given pull requests as GitHub lists them', () => {
 
   it('when it is merged into another branch, then it is left out, unless an answer names the former default branch', async () => {
     const older = pages([pull(1, { ...merged('d'), base: { ref: 'master', repo: { default_branch: 'main' } } })])
-    const { facts, reading } = await told(older)
+    const { facts, reading } = await readForge(older)
     expect([facts, reading.leftOut]).toEqual([[], [{ reason: 'not_default_branch', records: 1 }]])
-    expect((await told(older, { branch: 'master' })).facts.map(({ key }) => key)).toEqual(['#1'])
+    expect((await readForge(older, { branch: 'master' })).facts.map(({ key }) => key)).toEqual(['#1'])
   })
 
   it('when it is on a host of its own, then its address names the host', async () => {
-    const { facts } = await told(pages([pull(1, { html_url: 'https://git.acme.example:8443/Team/App/pull/1' })]))
+    const { facts } = await readForge(pages([pull(1, { html_url: 'https://git.acme.example:8443/Team/App/pull/1' })]))
     expect(facts.map(({ place }) => place)).toEqual(['git.acme.example/team/app'])
   })
 
   it('when not all of its commits are known, then the first commit is not', async () => {
     const [first, last] = [commit('b', '2026-03-01T08:00:00Z', 'One'), commit('a', '2026-03-02T08:00:00Z', 'Two')]
-    const begun = async (commits: unknown) => (await factsOf(pull(1, { ...merged('d'), commits }))).firstCommitAt
+    const begun = async (commits: unknown) => (await changeOf(pull(1, { ...merged('d'), commits }))).firstCommitAt
     expect(await begun([first, last])).toBe('2026-03-01T08:00:00.000Z')
     // A page that is cut off ends before the head of the branch.
     expect(await begun([first])).toBeNull()
@@ -108,7 +99,7 @@ describe('given pull requests as GitHub lists them', () => {
 
   it('when a text marks it, then whole lines count, and comments of its template do not', async () => {
     const marks = async (members: object) =>
-      (await factsOf(pull(1, members as never))).aiMarks.map(({ source, verdict, tool }) => [source, verdict, tool])
+      (await changeOf(pull(1, members as never))).aiMarks.map(({ source, verdict, tool }) => [source, verdict, tool])
     expect(await marks({ body: 'Tidy\n\n🤖 Generated with [Claude Code](https://claude.com/claude-code)' })).toEqual([
       ['commit_trailer', 'assisted', 'claude_code'],
     ])
@@ -127,7 +118,7 @@ describe('given pull requests as GitHub lists them', () => {
 
   it('when it reverts another, then it says which, and closes nothing by the title that it quotes', async () => {
     const revert = { title: 'Revert "Fixes #5"', body: 'Reverts Acme/Api#12' }
-    expect(await factsOf(pull(1, revert))).toMatchObject({ reverts: ['#12'], closes: [] })
+    expect(await changeOf(pull(1, revert))).toMatchObject({ reverts: ['#12'], closes: [] })
   })
 })
 
@@ -137,7 +128,7 @@ describe('given how a pull came onto the default branch', () => {
     commit('a', '2026-03-02T08:00:00Z', 'Two\n\nat length', { parents: ['b'] }),
   ]
   const by = async (landed_commits: readonly object[], digit = '9') => {
-    const { form, commits, mergeCommit } = await factsOf(
+    const { form, commits, mergeCommit } = await changeOf(
       pull(1, { ...merged(digit), commits: own, landed_commits } as never),
     )
     return { form, commits, mergeCommit }
@@ -193,23 +184,23 @@ describe('given pulls of which some are broken', () => {
       [pull(10, { merged_at: '2026-03-05T15:30:00Z', merge_commit_sha: 'not a commit' }), 'invalid_record'],
     ]
     const records = Array.from({ length: 200 }, (_, n) => broken[n / 20]?.[0] ?? pull(100 + n))
-    const { facts, rejected } = await told(records.map((one) => JSON.stringify(one)).join('\n'))
+    const { facts, rejected } = await readForge(records.map((one) => JSON.stringify(one)).join('\n'))
     expect(facts.length).toBe(190)
     expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual(
-      broken.map(([, reason], n) => [`pulls.json, record ${n * 20 + 1}, line ${n * 20 + 1}`, reason]),
+      broken.map(([, reason], n) => [`forge.json, record ${n * 20 + 1}, line ${n * 20 + 1}`, reason]),
     )
     expect(JSON.stringify(rejected)).not.toMatch(/canary|yesterday|javascript|not a commit/i)
   })
   it('when a record is hostile, then it is one rejected record', async () => {
     const deep = `${'{"base":'.repeat(5_000)}1${'}'.repeat(5_000)}`
     const own = '{"__proto__":{"number":1},"constructor":1,"number":1e999}'
-    const { facts, rejected } = await told(`${JSON.stringify(pull(1))}\n${deep}\n${own}\n[]\nnull\n`)
+    const { facts, rejected } = await readForge(`${JSON.stringify(pull(1))}\n${deep}\n${own}\n[]\nnull\n`)
     expect([facts.length, rejected.length]).toEqual([1, 3])
   })
   it('when a text is very long, then it is read in time, and what is kept of it is bounded', async () => {
     const body = `${'<!--'.repeat(200_000)}${'closes #1 '.repeat(50_000)}${'ACME-1 '.repeat(50_000)}`
     const labels = Array.from({ length: 3_000 }, (_, n) => label(`label ${n}`))
-    const facts = await factsOf(pull(1, { title: 'x'.repeat(100_000), body, labels }))
+    const facts = await changeOf(pull(1, { title: 'x'.repeat(100_000), body, labels }))
     expect([facts.title.length, facts.labels.length, facts.closes, facts.namedKeys.length]).toEqual([
       1_000,
       1_000,

@@ -1,27 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Answers } from '#connectors/files/format'
-import type { CodeChangeFacts } from '#domain/events/code'
-import type { WorkItemFacts } from '#domain/events/work-items'
-import { readAll, written } from '../files/support.js'
 import { pages } from './github.js'
 import { commit, id, issue, merged, release, request } from './gitlab.js'
 import { GITLAB_ISSUES, GITLAB_MERGE_REQUESTS, GITLAB_RELEASES } from './samples.js'
+import { changeOf, itemOf, readForge } from './support.js'
 
 const MAIN = { branch: 'main' }
-const told = (text: string, answers: Partial<Answers> = {}) => readAll([written('gitlab.json', text)], answers)
-const factOf = async (record: object, answers: Partial<Answers> = MAIN) => {
-  const { facts, rejected } = await told(pages([record as never]), answers)
-  expect(rejected).toEqual([])
-  return facts[0]?.data
-}
-const changeOf = async (record: object) => (await factOf(record)) as CodeChangeFacts
-const itemOf = async (record: object, answers?: Partial<Answers>) => (await factOf(record, answers)) as WorkItemFacts
+/** The change of a request into the branch main. */
+const requested = (record: object) => changeOf(record, MAIN)
 
 const PLACE = 'gitlab.example.com/group/sub/shop'
 
 describe('given merge requests as GitLab lists them', () => {
   it('when they are read, then each is told as GitLab says', async () => {
-    const { reading, facts, rejected } = await told(GITLAB_MERGE_REQUESTS)
+    const { reading, facts, rejected } = await readForge(GITLAB_MERGE_REQUESTS)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'not_default_branch', records: 1 }])
     expect(facts.map(({ place, key }) => [place, key])).toEqual([
@@ -80,15 +71,15 @@ describe('given merge requests as GitLab lists them', () => {
   ])(
     'when it came in by %s, then its commit on the default branch is known',
     async (_, members, form, mergeCommit, commits) => {
-      expect(await changeOf(request(1, merged(members)))).toMatchObject({ form, mergeCommit, commits })
+      expect(await requested(request(1, merged(members)))).toMatchObject({ form, mergeCommit, commits })
     },
   )
 
   it('when it is not merged, then it has no merge commit', async () => {
     const nothing = { mergeCommit: null, mergedAt: null, commits: [] }
-    expect(await changeOf(request(1))).toMatchObject({ ...nothing, closedAt: null })
-    expect(await changeOf(request(1, { state: 'locked' }))).toMatchObject({ ...nothing, closedAt: null })
-    expect(await changeOf(request(1, { state: 'closed', closed_at: '2026-03-03T12:00:00.000Z' }))).toMatchObject({
+    expect(await requested(request(1))).toMatchObject({ ...nothing, closedAt: null })
+    expect(await requested(request(1, { state: 'locked' }))).toMatchObject({ ...nothing, closedAt: null })
+    expect(await requested(request(1, { state: 'closed', closed_at: '2026-03-03T12:00:00.000Z' }))).toMatchObject({
       ...nothing,
       closedAt: '2026-03-03T12:00:00.000Z',
     })
@@ -96,25 +87,25 @@ describe('given merge requests as GitLab lists them', () => {
 
   it('when nothing says the default branch, then it is rejected with the way to say it, and none is guessed', async () => {
     const list = pages([request(1, merged({ merge_commit_sha: id('d') }))])
-    const { facts, rejected } = await told(list)
+    const { facts, rejected } = await readForge(list)
     expect(facts).toEqual([])
     expect(rejected).toMatchObject([
       { reasonCode: 'unknown_default_branch', message: expect.stringContaining('--branch') },
     ])
-    expect((await told(list, MAIN)).facts.length).toBe(1)
-    const trunk = await told(list, { branch: 'trunk' })
+    expect((await readForge(list, MAIN)).facts.length).toBe(1)
+    const trunk = await readForge(list, { branch: 'trunk' })
     expect([trunk.facts, trunk.reading.leftOut]).toEqual([[], [{ reason: 'not_default_branch', records: 1 }]])
   })
 
   it('when its address is of an older GitLab, then it names the same project', async () => {
     const web_url = 'http://gitlab.example.com/Group/Sub/Shop/merge_requests/1'
-    expect((await told(pages([request(1, { web_url })]), MAIN)).facts.map(({ place }) => place)).toEqual([PLACE])
+    expect((await readForge(pages([request(1, { web_url })]), MAIN)).facts.map(({ place }) => place)).toEqual([PLACE])
   })
 
   it('when its list of commits is as long as a page, then the first commit is unknown', async () => {
     const begun = async (length: number) => {
       const commits = Array.from({ length }, () => commit('a', '2026-03-01T08:00:00.000Z', 'One'))
-      return (await changeOf(request(1, { commits }))).firstCommitAt
+      return (await requested(request(1, { commits }))).firstCommitAt
     }
     expect([await begun(0), await begun(19), await begun(20), await begun(100)]).toEqual([
       null,
@@ -126,7 +117,7 @@ describe('given merge requests as GitLab lists them', () => {
 
   it('when it reverts another, then it says which', async () => {
     const revert = { title: 'Revert "Closes #5"', description: 'This reverts merge request !12' }
-    expect(await changeOf(request(1, revert))).toMatchObject({ reverts: ['!12'], closes: [] })
+    expect(await requested(request(1, revert))).toMatchObject({ reverts: ['!12'], closes: [] })
   })
 
   it('when one in twenty is broken, then the rest is told, and each broken one has its place and the reason', async () => {
@@ -138,17 +129,17 @@ describe('given merge requests as GitLab lists them', () => {
       [request(5, { sha: 'short' }), 'invalid_record'],
     ]
     const records = Array.from({ length: 100 }, (_, n) => broken[n / 20]?.[0] ?? request(100 + n))
-    const { facts, rejected } = await told(records.map((one) => JSON.stringify(one)).join('\n'), MAIN)
+    const { facts, rejected } = await readForge(records.map((one) => JSON.stringify(one)).join('\n'), MAIN)
     expect(facts.length).toBe(95)
     expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual(
-      broken.map(([, reason], n) => [`gitlab.json, record ${n * 20 + 1}, line ${n * 20 + 1}`, reason]),
+      broken.map(([, reason], n) => [`forge.json, record ${n * 20 + 1}, line ${n * 20 + 1}`, reason]),
     )
   })
 })
 
 describe('given issues as GitLab lists them', () => {
   it('when they are read, then each is an item of the tracker of its project', async () => {
-    const { facts, rejected } = await told(GITLAB_ISSUES)
+    const { facts, rejected } = await readForge(GITLAB_ISSUES)
     expect(rejected).toEqual([])
     const created = { at: '2026-02-20T10:00:00.000Z', state: 'todo' }
     expect(facts.map(({ kind, place, key }) => [kind, place, key])).toEqual([
@@ -190,17 +181,17 @@ describe('given issues as GitLab lists them', () => {
     const broken = [issue(1, { moved_to_id: '4711' }), issue(2, { labels: [1] }), issue(3, { time_stats: 5 })]
     const records = Array.from({ length: 60 }, (_, n) => broken[n / 20] ?? issue(100 + n))
     // What the first record shows decides the format.
-    const { facts, rejected } = await told(JSON.stringify(records))
+    const { facts, rejected } = await readForge(JSON.stringify(records))
     expect(facts.length).toBe(57)
     expect(rejected.map(({ record, reasonCode }) => [record, reasonCode])).toEqual(
-      [1, 21, 41].map((n) => [`gitlab.json, record ${n}, line 1`, 'invalid_record']),
+      [1, 21, 41].map((n) => [`forge.json, record ${n}, line 1`, 'invalid_record']),
     )
   })
 })
 
 describe('given releases as GitLab lists them', () => {
   it('when they are read, then upcoming ones are left out', async () => {
-    const { reading, facts, rejected } = await told(GITLAB_RELEASES)
+    const { reading, facts, rejected } = await readForge(GITLAB_RELEASES)
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([{ reason: 'upcoming_release', records: 1 }])
     expect(facts.map(({ kind, place, key, data }) => ({ kind, place, key, data }))).toEqual([
@@ -214,8 +205,8 @@ describe('given releases as GitLab lists them', () => {
   })
   it('when its address does not show the project, then a person names it', async () => {
     const list = pages([release('v1', { _links: {} })])
-    expect((await told(list)).rejected).toMatchObject([{ reasonCode: 'no_repository' }])
+    expect((await readForge(list)).rejected).toMatchObject([{ reasonCode: 'no_repository' }])
     for (const container of ['gitlab.example.com/Group/Sub/Shop', 'https://gitlab.example.com/Group/Sub/Shop.git'])
-      expect((await told(list, { container })).facts.map(({ place }) => place)).toEqual([PLACE])
+      expect((await readForge(list, { container })).facts.map(({ place }) => place)).toEqual([PLACE])
   })
 })
