@@ -11,7 +11,7 @@ interface Kept {
   at: number
   /** Set once the reply is there. */
   settled: Reply<OperationId> | null
-  /** Who waits for it; nobody left aborts it. */
+  /** How many wait for it; it is aborted when none is left. */
   waiting: number
 }
 
@@ -23,7 +23,7 @@ export const questionKey = (id: OperationId, parameters: Readonly<Record<string,
   return `${id} ${JSON.stringify(given)}`
 }
 
-/** Asks each question once at a time, whoever wants its answer, and keeps answers for a moment. */
+/** Asks each question once at a time, for all parts of a page that want its answer, and keeps answers for a moment. */
 export class Answers {
   readonly #client: Client
   readonly #kept = new Map<string, Kept>()

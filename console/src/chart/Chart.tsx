@@ -21,7 +21,7 @@ interface ChartProps {
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Draws into an element until it is told to stop. ECharts is loaded with the first chart. */
+/** Draws into an element. ECharts is loaded with the first chart. */
 const useDrawing = (option: ChartOption) => {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)

@@ -101,6 +101,24 @@ export const categoryWords: Readonly<Record<Category, string>> = {
   import: 'Imported files',
 }
 
+/** Names of products that are written in a way of their own; the others are their identifier as words. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  aws: 'AWS',
+  clickup: 'ClickUp',
+  csv: 'Files',
+  focus: 'FOCUS',
+  gitea: 'Gitea and Forgejo',
+  github: 'GitHub',
+  github_copilot: 'GitHub Copilot',
+  gitlab: 'GitLab',
+  icalendar: 'iCalendar',
+  invoices_csv: 'Invoices',
+  openai_codex: 'OpenAI Codex',
+}
+
+/** The name of a provider. */
+export const providerWord = (provider: string): string => PROVIDERS[provider] ?? spoken(provider)
+
 /** An identifier of the API as words: `role_rates` becomes `Role rates`. For values whose list is open. */
 export const spoken = (identifier: string): string => {
   const text = identifier.replaceAll(/[_.-]+/g, ' ').trim()

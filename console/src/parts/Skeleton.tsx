@@ -5,7 +5,7 @@ export const Skeleton = ({ heights, label }: { heights: readonly number[]; label
   <div className="skeleton" role="status">
     <span className="unseen">Loading {label}</span>
     {heights.map((height, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have nothing else to be told apart by
+      // biome-ignore lint/suspicious/noArrayIndexKey: a block has no other identity
       <div key={index} className="skeleton-block" style={{ height }} />
     ))}
   </div>

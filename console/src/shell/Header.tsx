@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SearchButton } from '../search/SearchButton.js'
 import { useSignOut } from '../session/context.js'
 import './header.css'
 import { NavigationMenu } from './Navigation.js'
@@ -29,9 +30,12 @@ export const Header = () => {
         {workspace.organization}/<wbr />
         {workspace.workspace}
       </p>
-      <button type="button" className="button is-small header-end" onClick={signOut}>
-        Sign out
-      </button>
+      <div className="row header-end">
+        <SearchButton />
+        <button type="button" className="button is-small" onClick={signOut}>
+          Sign out
+        </button>
+      </div>
       {isOpen && (
         <div id="menu" className="header-panel">
           <NavigationMenu onFollow={() => setOpen(false)} />

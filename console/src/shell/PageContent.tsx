@@ -34,6 +34,6 @@ export const PageContent = () => {
           ))}
       </PageFrame>
     )
-  // Each page begins anew: nothing of another page's state is left in it.
+  // Another page begins with a state of its own.
   return <Component key={page.id} />
 }

@@ -39,7 +39,7 @@ const askDirectory = async (
   const reply = await answers.get('commandCenter.read', question, signal)
   const isTooEarly = !reply.ok && reply.problem.kind === 'outside_window'
   if (!isTooEarly || selection.start !== null || reply.problem.limit === null) return reply
-  // Nobody chose these days: the longest period that the plan shows takes their place.
+  // The days are a default: the longest period that the plan shows takes their place.
   const shorter = lastDays(today, reply.problem.limit)
   select(shorter, 'replace')
   return answers.get('commandCenter.read', { ...question, ...shorter }, signal)

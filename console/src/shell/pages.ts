@@ -39,6 +39,38 @@ export const PAGES: readonly [Page, ...Page[]] = [
     selection: 'project',
     content: loaded(async () => (await import('../pages/command-center/CommandCenter.js')).CommandCenter),
   },
+  {
+    id: 'data-sources',
+    title: 'Data sources',
+    group: 'Workspace',
+    needs: 'connections.list',
+    selection: 'any',
+    content: loaded(async () => (await import('../pages/data-sources/DataSources.js')).DataSources),
+  },
+  {
+    id: 'billing',
+    title: 'Billing',
+    group: 'Workspace',
+    needs: 'billing.read',
+    selection: 'workspace',
+    content: loaded(async () => (await import('../pages/billing/Billing.js')).Billing),
+  },
+  {
+    id: 'api-keys',
+    title: 'API keys',
+    group: 'Workspace',
+    needs: 'apiKeys.list',
+    selection: 'workspace',
+    content: loaded(async () => (await import('../pages/api-keys/ApiKeys.js')).ApiKeys),
+  },
+  {
+    id: 'settings',
+    title: 'Workspace settings',
+    group: 'Workspace',
+    needs: 'commercial.read',
+    selection: 'workspace',
+    content: loaded(async () => (await import('../pages/settings/Settings.js')).Settings),
+  },
 ]
 
 /** The page of an id; undefined if there is none. */

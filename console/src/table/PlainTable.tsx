@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './data-table.css'
 
-/** A small table of which nothing is sorted: beside a chart, in a document. The first column names the row. */
+/** A small table without sorting: beside a chart, in a document. The first column names the row. */
 export const PlainTable = ({
   label,
   head,
@@ -27,7 +27,7 @@ export const PlainTable = ({
         <tr key={name}>
           <th scope="row">{name}</th>
           {cells.map((cell, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is told apart by its column
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell's column is its identity
             <td key={index}>{cell}</td>
           ))}
         </tr>

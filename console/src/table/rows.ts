@@ -33,7 +33,7 @@ export const sortRows = <Row>(
     .map(({ row }) => row)
 }
 
-/** Rows of which some value contains each word of a text, in any case. */
+/** Rows that contain each word of a text in some value, in any case. */
 export const filterRows = <Row>(
   rows: readonly Row[],
   values: (row: Row) => readonly CellValue[],

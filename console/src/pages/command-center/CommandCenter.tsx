@@ -37,7 +37,7 @@ const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
       <Section title="Insights">
         <Insights insights={answer.insights} />
       </Section>
-      <Section title="From sources to output" note="What each source told of the period, and what came of it.">
+      <Section title="From sources to output" note="What each source recorded in the period, and what was delivered.">
         <FlowView flow={answer.flow} />
       </Section>
       <Section title="Open questions">

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { setView } from '../../address/useAddress.js'
 import type { Parameters } from '../../api/ask.js'
 import { useAnswer } from '../../api/useAnswer.js'
-import { attributionWords, evidenceKindWords, spoken } from '../../format/words.js'
+import { attributionWords, evidenceKindWords, providerWord, spoken } from '../../format/words.js'
 import { Drawer } from '../../parts/Drawer.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
@@ -48,7 +48,7 @@ const columnsOf = (timeZone: string): readonly Column<EvidenceItem>[] => [
       item.contribution === null ? <span className="soft">—</span> : <FigureValue figure={item.contribution} />,
     align: 'end',
   },
-  { id: 'source', title: 'Source', value: (item) => item.source },
+  { id: 'source', title: 'Source', value: (item) => providerWord(item.source) },
 ]
 
 const Evidence = ({ family, total }: { family: Family; total: number }) => {

@@ -3,7 +3,7 @@ import { RemedyNote } from '../../parts/NotKnown.js'
 import './open-questions.css'
 import type { OpenQuestion } from './remedies.js'
 
-/** What the client asks and what nobody has stated, each with what to do. */
+/** What the client asks and what is not stated yet, each with what to do. */
 export const OpenQuestions = ({ questions }: { questions: readonly OpenQuestion[] }) => {
   if (questions.length === 0) return <EmptyState title="No open questions" />
   return (

@@ -1,7 +1,7 @@
 import type { Readiness } from '@workspace-delivery-intelligence/client'
 import type { ReactNode } from 'react'
 import { format } from '../../format/viewer.js'
-import { spoken } from '../../format/words.js'
+import { providerWord } from '../../format/words.js'
 import { HealthChip } from '../../parts/chips.js'
 import { Facts } from '../../parts/Facts.js'
 import { Count, Day, Instant } from '../../parts/values.js'
@@ -73,7 +73,7 @@ export const ReadinessView = ({ readiness }: { readiness: Readiness }) => {
             return [
               label,
               <span key={id} className="row">
-                {providers.length > 0 && <span className="soft">{format.list(providers.map(spoken))}</span>}
+                {providers.length > 0 && <span className="soft">{format.list(providers.map(providerWord))}</span>}
                 <HealthChip health={health} />
               </span>,
             ] as const

@@ -7,7 +7,7 @@ import type { Remedy } from '../../parts/NotKnown.js'
 const projectName = ({ directory }: CommandCenter): string =>
   directory.projects.find(({ id }) => id === directory.selectedProjectId)?.name ?? '<project>'
 
-/** What would make a number of the command center known, as far as its answer tells; null where no command would. */
+/** What would make a number of the command center known, judged by its answer; null if no command would. */
 export const kpiRemedy = (kpi: Kpi, answer: CommandCenter, workspace: Workspace): Remedy | null => {
   const project = projectName(answer)
   const { costInputs } = answer.readiness
@@ -57,7 +57,7 @@ export interface OpenQuestion {
   readonly remedy: Remedy | null
 }
 
-/** What the client asks, and what nobody has stated yet. */
+/** What the client asks, and what is not stated yet. */
 export const openQuestions = (answer: CommandCenter, workspace: Workspace): readonly OpenQuestion[] => {
   const project = projectName(answer)
   const command = (...words: readonly string[]): string => commandLine(words, workspace)
@@ -90,7 +90,7 @@ export const openQuestions = (answer: CommandCenter, workspace: Workspace): read
       ? null
       : {
           id: 'lock',
-          text: 'No scope is locked, so additions cannot be told from what was agreed.',
+          text: 'No scope is locked, so what was added cannot be separated from what was agreed.',
           remedy: {
             text: 'Lock the items that were agreed on.',
             command: command('scope', 'lock', '--project', project, '--item', '<item>'),

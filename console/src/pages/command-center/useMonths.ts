@@ -7,7 +7,7 @@ import { type ProjectQuestion, useProjectQuestion } from '../../shell/selected.j
 /** A month with its five KPIs. */
 export interface Month {
   readonly period: Period
-  /** Null while it is not there, or if it could not be had. */
+  /** Null until the answer is there, and if there is none. */
   readonly kpis: readonly Kpi[] | null
 }
 

@@ -1,0 +1,161 @@
+import type { Billing as BillingAnswer, Caps, CheckoutPlan } from '@workspace-delivery-intelligence/client'
+import type { ReactNode } from 'react'
+import { useAnswer } from '../../api/useAnswer.js'
+import { spoken, type Tone } from '../../format/words.js'
+import { Chip } from '../../parts/Chip.js'
+import { EmptyState } from '../../parts/EmptyState.js'
+import { ExternalLink } from '../../parts/ExternalLink.js'
+import { Facts } from '../../parts/Facts.js'
+import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Section } from '../../parts/Section.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { Count, Instant, Money } from '../../parts/values.js'
+import { PageFrame } from '../../shell/PageFrame.js'
+import { useSelected } from '../../shell/selected.js'
+import { PlainTable } from '../../table/PlainTable.js'
+import './billing.css'
+
+type Status = BillingAnswer['billing']['status']
+
+const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  none: 'No subscription',
+  trialing: 'Trial',
+  active: 'Active',
+  past_due: 'Payment overdue',
+  unpaid: 'Unpaid',
+  canceled: 'Canceled',
+}
+
+const STATUS_TONES: Readonly<Record<Status, Tone>> = {
+  none: 'neutral',
+  trialing: 'info',
+  active: 'good',
+  past_due: 'warn',
+  unpaid: 'risk',
+  canceled: 'neutral',
+}
+
+const StatusChip = ({ status }: { status: Status }) => <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>
+
+const Cap = ({ cap }: { cap: number | 'unlimited' }) => (cap === 'unlimited' ? 'unlimited' : <Count value={cap} />)
+
+const capRows = (caps: Caps): readonly (readonly [string, ReactNode])[] => [
+  ['Days of evidence that reports may show', <Cap key="days" cap={caps.dataWindowDays} />],
+  ['Clients', <Cap key="clients" cap={caps.clients} />],
+  ['Projects', <Cap key="projects" cap={caps.projects} />],
+  ['Active projects', <Cap key="active" cap={caps.activeProjects} />],
+  ['Reports a month', <Cap key="reports" cap={caps.reportsPerMonth} />],
+  ['Scheduled bundles', <Cap key="bundles" cap={caps.scheduledBundles} />],
+  ['Recipients of distributions', <Cap key="recipients" cap={caps.distributionRecipients} />],
+  ['Credits in each period', <Cap key="credits" cap={caps.includedCreditsPerPeriod} />],
+  ['Sources are read', spoken(caps.syncFrequency).toLowerCase()],
+  ['Roles of your own', caps.customRoles ? 'yes' : 'no'],
+  ['Questions and answers', caps.qaAccess ? 'yes' : 'no'],
+]
+
+const Plans = ({ plans }: { plans: readonly CheckoutPlan[] }) => (
+  <PlainTable
+    label="Plans that can be bought"
+    head={['Plan', 'A month', 'Days of evidence', 'Active projects', 'Credits']}
+    rows={plans.map(({ title, monthlyCents, currency, caps }) => [
+      title,
+      <Money key="price" cents={monthlyCents} currency={currency} />,
+      <Cap key="days" cap={caps.dataWindowDays} />,
+      <Cap key="projects" cap={caps.activeProjects} />,
+      <Cap key="credits" cap={caps.includedCreditsPerPeriod} />,
+    ])}
+  />
+)
+
+const Content = ({ answer }: { answer: BillingAnswer }) => {
+  const { timeZone } = useSelected()
+  const { billing, entitlements, productTrial, checkoutPlans, providerManagementUrl } = answer
+  return (
+    <>
+      <div className="billing">
+        <Section title="What is in force">
+          <div className="card">
+            <p className="billing-plan">{spoken(entitlements.effectivePlan)}</p>
+            <Facts
+              rows={[
+                ['Status', <StatusChip key="status" status={entitlements.status} />],
+                ['Agreed plan', spoken(entitlements.plan)],
+                [
+                  entitlements.cancelAtPeriodEnd ? 'Ends' : 'Current period ends',
+                  <Instant key="end" at={entitlements.currentPeriodEnd} timeZone={timeZone} empty="no end" />,
+                ],
+                [
+                  'Trial ends',
+                  <Instant key="trial" at={entitlements.trialEndsAt} timeZone={timeZone} empty="no trial" />,
+                ],
+                ['Catalogue of plans', entitlements.effectiveCatalogVersion],
+              ]}
+            />
+          </div>
+        </Section>
+        <Section title="What the plan allows">
+          <div className="card">
+            <Facts rows={capRows(entitlements.caps)} />
+          </div>
+        </Section>
+        <Section title="Subscription">
+          <div className="card">
+            <Facts
+              rows={[
+                ['Plan', spoken(billing.plan)],
+                ['Status', <StatusChip key="status" status={billing.status} />],
+                ['Last payment', <Instant key="payment" at={billing.lastPaymentAt} timeZone={timeZone} empty="none" />],
+                [
+                  'Result of it',
+                  billing.lastPaymentStatus === null ? '—' : spoken(billing.lastPaymentStatus).toLowerCase(),
+                ],
+                ['Payments', billing.managedPayments ? 'collected by the provider' : 'not collected by this service'],
+                ['Changed', <Instant key="changed" at={billing.updatedAt} timeZone={timeZone} />],
+              ]}
+            />
+            {providerManagementUrl !== null && (
+              <ExternalLink url={providerManagementUrl}>Manage the subscription</ExternalLink>
+            )}
+          </div>
+        </Section>
+        {productTrial !== null && (
+          <Section title="Trial">
+            <div className="card">
+              <Facts
+                rows={[
+                  ['Plan', spoken(productTrial.plan)],
+                  ['Began', <Instant key="began" at={productTrial.startsAt} timeZone={timeZone} />],
+                  ['Ends', <Instant key="ends" at={productTrial.endsAt} timeZone={timeZone} />],
+                  ['Given by', spoken(productTrial.origin).toLowerCase()],
+                ]}
+              />
+            </div>
+          </Section>
+        )}
+      </div>
+      <Section title="Plans">
+        {checkoutPlans.length === 0 ? (
+          <EmptyState title="No prices are configured, so no plan can be bought here">
+            <p>The operator of the service changes the plan on the command line.</p>
+          </EmptyState>
+        ) : (
+          <div className="card">
+            <Plans plans={checkoutPlans} />
+          </div>
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** Plan, subscription and what they allow. */
+export const Billing = () => {
+  const asked = useAnswer('billing.read', {})
+  return (
+    <PageFrame title="Billing" subtitle="Plan and subscription of this workspace.">
+      {asked.state === 'loading' && <Skeleton heights={[420, 160]} label="billing" />}
+      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
+      {asked.state === 'ready' && <Content answer={asked.answer} />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import type { DataSources as DataSourcesAnswer } from '@workspace-delivery-intelligence/client'
+import { useAddress } from '../../address/useAddress.js'
+import { useAnswer } from '../../api/useAnswer.js'
+import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Section } from '../../parts/Section.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { Stats } from '../../parts/Stats.js'
+import { Count, Instant, Percent } from '../../parts/values.js'
+import { PageFrame } from '../../shell/PageFrame.js'
+import { useSelected } from '../../shell/selected.js'
+import { Catalog } from './Catalog.js'
+import { ConnectionDrawer } from './ConnectionDrawer.js'
+import { ConnectionTable } from './ConnectionTable.js'
+import { CoverageCalendar } from './CoverageCalendar.js'
+import { Orphans } from './Orphans.js'
+
+const Content = ({ answer }: { answer: DataSourcesAnswer }) => {
+  const { timeZone, project } = useSelected()
+  const { view } = useAddress()
+  const { kpis, connections, projects, orphanedDeadLetters, catalog } = answer
+  const opened = connections.find(({ id }) => id === view['connection'])
+  const projectName = projects.find(({ id }) => project.kind === 'one' && id === project.id)?.name
+  return (
+    <>
+      <Stats
+        stats={[
+          ['Connected', <Count key="connected" value={kpis.connectedCount} />],
+          ['Registered', <Count key="registered" value={kpis.registeredCount} />],
+          ['Need attention', <Count key="attention" value={kpis.attentionCount} />],
+          ['Days read (last 90 at most)', <Percent key="coverage" value={kpis.coveragePct} />],
+          ['Read last', <Instant key="last" at={kpis.lastSuccessAt} timeZone={timeZone} />],
+        ]}
+      />
+      <Section title="Connections" note="Open one to see what it read, what was rejected, and what mends it.">
+        <ConnectionTable connections={connections} projects={projects} />
+      </Section>
+      <Section
+        title="Days that were read"
+        note={
+          projectName === undefined
+            ? 'By all connections, in the selected period.'
+            : `By the connections of ${projectName}, in the selected period.`
+        }
+      >
+        <CoverageCalendar connections={connections} />
+      </Section>
+      {orphanedDeadLetters.length > 0 && (
+        <Section title="Rejected records without a connection">
+          <Orphans letters={orphanedDeadLetters} />
+        </Section>
+      )}
+      <Section title="What can be connected">
+        <Catalog entries={catalog} />
+      </Section>
+      {opened !== undefined && <ConnectionDrawer key={opened.id} connection={opened} projects={projects} />}
+    </>
+  )
+}
+
+/** Connections, their health, and which days they have read. */
+export const DataSources = () => {
+  const asked = useAnswer('dataSources.read', {})
+  return (
+    <PageFrame
+      title="Data sources"
+      subtitle="Where the evidence comes from, and how complete it is."
+      asOf={asked.state === 'ready' ? asked.asOf : null}
+    >
+      {asked.state === 'loading' && <Skeleton heights={[80, 480, 320]} label="the data sources" />}
+      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
+      {asked.state === 'ready' && <Content answer={asked.answer} />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ConnectionView } from '@workspace-delivery-intelligence/client'
+import { useAnswer } from '../../api/useAnswer.js'
+import { commandLine } from '../../format/command.js'
+import { format } from '../../format/viewer.js'
+import { spoken } from '../../format/words.js'
+import { RemedyNote } from '../../parts/NotKnown.js'
+import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { Instant } from '../../parts/values.js'
+import { useSelected } from '../../shell/selected.js'
+import './rejected-records.css'
+import { letterRemedy } from './remedies.js'
+
+/** Each takes a request of its own for its reason. */
+const MOST_SHOWN = 20
+
+const textOf = (payload: unknown, member: string): string | null => {
+  const value = typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>)[member] : null
+  return typeof value === 'string' ? value : null
+}
+
+const Rejected = ({ eventId, connectionId }: { eventId: string; connectionId: string }) => {
+  const { workspace, timeZone } = useSelected()
+  const asked = useAnswer('audit.read', { eventId })
+  if (asked.state === 'loading') return <Skeleton heights={[110]} label="a rejected record" />
+  if (asked.state === 'failed') return <ProblemNotice problem={asked.problem} retry={asked.retry} />
+  const { payload, occurredAt } = asked.answer.event
+  const record = textOf(payload, 'record')
+  return (
+    <div className="card rejected">
+      <p>
+        <strong>{record ?? 'A record'}</strong>{' '}
+        <span className="soft small">
+          <Instant at={occurredAt} timeZone={timeZone} />
+        </span>
+      </p>
+      <p>{textOf(payload, 'message') ?? 'The reason is shown to owners and admins only.'}</p>
+      <p className="small soft">{spoken(textOf(payload, 'reasonCode') ?? '')}</p>
+      {record !== null && <RemedyNote remedy={letterRemedy(connectionId, record, workspace)} />}
+    </div>
+  )
+}
+
+/**
+ * The records that imports of a connection rejected, with their reasons, from the audit trail: data sources only count them.
+ * The trail also has those that were resolved since.
+ */
+export const RejectedRecords = ({ connection }: { connection: ConnectionView }) => {
+  const { workspace } = useSelected()
+  const asked = useAnswer('audit.list', {
+    eventType: ['record.dead_lettered'],
+    actor: [connection.label],
+    limit: 100,
+  })
+  const listing = {
+    text: 'List all that are open, with their reasons:',
+    command: commandLine(['dead-letter', 'list'], workspace),
+  }
+  if (asked.state === 'loading') return <Skeleton heights={[110]} label="the rejected records" />
+  if (asked.state === 'failed')
+    return asked.problem.kind === 'forbidden' ? (
+      <RemedyNote remedy={listing} />
+    ) : (
+      <ProblemNotice problem={asked.problem} retry={asked.retry} />
+    )
+  const events = asked.answer.events.filter(({ connector }) => connector === connection.provider)
+  const shown = events.slice(0, Math.min(MOST_SHOWN, connection.deadLetters))
+  return (
+    <div className="stack">
+      <p className="soft">
+        <data value={connection.deadLetters}>{format.number(connection.deadLetters)}</data>{' '}
+        {connection.deadLetters === 1 ? 'record is' : 'records are'} open. They count nowhere. The newest:
+      </p>
+      {shown.map(({ id }) => (
+        <Rejected key={id} eventId={id} connectionId={connection.id} />
+      ))}
+      <RemedyNote remedy={listing} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ConnectionView, DeadLetterView } from '@workspace-delivery-intelligence/client'
+import type { Workspace } from '../../address/address.js'
+import { commandLine } from '../../format/command.js'
+import type { Remedy } from '../../parts/NotKnown.js'
+
+/** What makes a connection healthy again; null if it is. */
+export const connectionRemedy = (connection: ConnectionView, workspace: Workspace): Remedy | null => {
+  const command = (...words: readonly string[]): string => commandLine(words, workspace)
+  const reading = connection.provider === 'git' ? command('import', 'git', '<path>') : command('import', '<file>')
+  switch (connection.health) {
+    case 'healthy':
+      return null
+    case 'not_connected':
+    case 'pending':
+      return { text: 'Nothing was read yet. Import it:', command: reading }
+    case 'stale':
+      return { text: 'It was not read for longer than usual. Import what is new:', command: reading }
+    case 'degraded':
+      return connection.deadLetters > 0
+        ? { text: 'Records were rejected. List them with their reasons:', command: command('dead-letter', 'list') }
+        : { text: 'Days in between were never read. Import what covers them:', command: reading }
+    case 'failing':
+      return { text: 'The last import failed. Run it again once its cause is mended:', command: reading }
+    case 'paused':
+      return {
+        text: 'Imports do not read it while it is paused. To resume:',
+        command: command('connection', 'resume', connection.id),
+      }
+    default:
+      return connection.health satisfies never
+  }
+}
+
+/** What resolves a rejected record of a connection. */
+export const letterRemedy = (connectionId: string, record: string, workspace: Workspace): Remedy => ({
+  text: 'Correct the record in its source and import it again: that takes corrected records. Or give it up:',
+  command: commandLine(['dead-letter', 'drop', connectionId, record], workspace),
+})
+
+/** What resolves a record that belongs to no connection any more, or an event that could not be folded. */
+export const orphanRemedy = (letter: DeadLetterView, workspace: Workspace): Remedy => {
+  if (letter.reasonCode === 'cannot_be_folded')
+    return {
+      text: 'This version of the service cannot read the event. A version that can takes it in by itself; what is stored can be checked:',
+      command: 'npx wdi verify',
+    }
+  return letter.connectionId === null
+    ? { text: 'List all rejected records:', command: commandLine(['dead-letter', 'list'], workspace) }
+    : letterRemedy(letter.connectionId, letter.record, workspace)
+}

@@ -1,0 +1,215 @@
+import type { DeletionView, HourlyRates, WorkspaceSettings } from '@workspace-delivery-intelligence/client'
+import type { ReactNode } from 'react'
+import { useAnswer } from '../../api/useAnswer.js'
+import { commandLine } from '../../format/command.js'
+import { format } from '../../format/viewer.js'
+import { spoken } from '../../format/words.js'
+import { ExternalLink } from '../../parts/ExternalLink.js'
+import { Facts } from '../../parts/Facts.js'
+import { RemedyNote } from '../../parts/NotKnown.js'
+import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Section } from '../../parts/Section.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { Count, Instant, Percent } from '../../parts/values.js'
+import { PageFrame } from '../../shell/PageFrame.js'
+import { useSelected } from '../../shell/selected.js'
+import './settings.css'
+
+type Rows = readonly (readonly [string, ReactNode])[]
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
+const orNone = (text: string): ReactNode => (text === '' ? <span className="soft">not set</span> : text)
+
+const Card = ({ title, rows, children }: { title: string; rows: Rows; children?: ReactNode }) => (
+  <Section title={title}>
+    <div className="card stack">
+      <Facts rows={rows} />
+      {children}
+    </div>
+  </Section>
+)
+
+const ROLES: readonly (readonly [keyof HourlyRates, string])[] = [
+  ['engineering', 'Engineering'],
+  ['engineeringManagement', 'Engineering management'],
+  ['product', 'Product'],
+  ['design', 'Design'],
+  ['data', 'Data'],
+  ['qa', 'QA'],
+]
+
+/** A rate has no currency in the contract: it is in the one in which it was set. 0 means that none is. */
+const rateRows = (rates: HourlyRates): Rows =>
+  ROLES.map(([role, label]) => [
+    label,
+    rates[role] === 0 ? (
+      <span key={role} className="not-known is-inline">
+        not set
+      </span>
+    ) : (
+      <span key={role}>
+        <Count value={rates[role]} /> <span className="soft">cents an hour</span>
+      </span>
+    ),
+  ])
+
+const Deletion = ({ deletion, timeZone }: { deletion: DeletionView; timeZone: string }) => {
+  const { workspace } = useSelected()
+  return (
+    <div className="card settings-deletion" role="alert">
+      <p>
+        <strong>This workspace will be deleted</strong> on <Instant at={deletion.effectiveAt} timeZone={timeZone} />,
+        with everything in it. {deletion.requestedBy} asked for it on{' '}
+        <Instant at={deletion.requestedAt} timeZone={timeZone} />.
+      </p>
+      <RemedyNote remedy={{ text: 'To keep it:', command: commandLine(['workspace', 'keep'], workspace) }} />
+    </div>
+  )
+}
+
+const Unavailable = ({ unavailable }: Pick<WorkspaceSettings, 'unavailable'>) => (
+  <Card
+    title="What this build does not do"
+    rows={Object.entries(unavailable)
+      .filter(([, { available }]) => !available)
+      .map(([name, { reason }]) => [spoken(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()), reason])}
+  />
+)
+
+const Content = ({ answer }: { answer: WorkspaceSettings }) => {
+  const { timeZone, workspace } = useSelected()
+  const { identity, footprint, settings, dataPolicy, deletion } = answer
+  const { commercial, defaults, privacy } = settings
+  return (
+    <>
+      {deletion !== null && <Deletion deletion={deletion} timeZone={timeZone} />}
+      <div className="settings">
+        <Card
+          title="Workspace"
+          rows={[
+            ['Name', identity.name],
+            ['Address', `${workspace.organization}/${identity.slug}`],
+            [
+              'Website',
+              <ExternalLink key="web" url={settings.identity.website}>
+                {orNone(settings.identity.website)}
+              </ExternalLink>,
+            ],
+            ['Created', <Instant key="created" at={identity.createdAt} timeZone={timeZone} />],
+            ['Created by', identity.createdBy ?? 'the service'],
+            ['Last edited', <Instant key="edited" at={identity.lastEditedAt} timeZone={timeZone} />],
+            ['Your role', spoken(answer.role)],
+          ]}
+        />
+        <Card
+          title="What is in it"
+          rows={[
+            ['Clients', <Count key="clients" value={footprint.clients} />],
+            ['Projects', <Count key="projects" value={footprint.projects} />],
+            ['Connections', <Count key="connections" value={footprint.connections} />],
+            ['Members', <Count key="members" value={footprint.members} />],
+            ['Reports', <Count key="reports" value={footprint.reports} />],
+          ]}
+        />
+        <Card title="Hourly rates of today" rows={rateRows(commercial.rates)}>
+          <p className="small soft">
+            Each in the currency in which it was set. Work of a role without a rate has no cost.
+          </p>
+          {answer.canEdit && (
+            <RemedyNote
+              remedy={{
+                text: 'Set a rate:',
+                command: commandLine(['rate', 'set', '<role>', '<amount>', '<currency>'], workspace),
+              }}
+            />
+          )}
+        </Card>
+        <Card
+          title="How costs are counted"
+          rows={[
+            ['Billing model', spoken(commercial.billingModel)],
+            ['Cost model', spoken(commercial.costModel)],
+            ['Rounding', spoken(commercial.rounding)],
+            ['Meetings count', yesNo(commercial.includeMeetings)],
+            ['Planning counts', yesNo(commercial.includePlanning)],
+            ['Cloud costs count', yesNo(commercial.includeCloudCost)],
+            ['AI tools count', yesNo(commercial.includeAiTooling)],
+            ['Overhead', <Count key="overhead" value={commercial.overhead} />],
+            ['Target margin', <Percent key="margin" value={commercial.marginTarget} />],
+          ]}
+        />
+        <Card
+          title="Defaults"
+          rows={[
+            ['Currency', defaults.currency],
+            ['Time zone', defaults.timeZone.replaceAll('_', ' ')],
+            ['Language', defaults.language],
+            ['Region', defaults.region],
+            ['Fiscal year begins', defaults.fiscalYearStart],
+            ['Working days', format.list(defaults.workingDays.map(spoken))],
+            ['Hours a day', <Count key="hours" value={defaults.hoursPerDay} />],
+            ['Weeks a quarter', <Count key="weeks" value={defaults.weeksPerQuarter} />],
+            ['Target of focus time', <Percent key="focus" value={defaults.focusTarget} />],
+            ['Target of utilization', <Percent key="use" value={defaults.utilizationTarget} />],
+          ]}
+        />
+        <Card
+          title="Privacy"
+          rows={[
+            ['Contributors are anonymous', yesNo(privacy.anonymizeContributors)],
+            ['Costs from rates are hidden from managers', yesNo(privacy.hideSalaryFromManagers)],
+            ['Margins are hidden from all but admins', yesNo(privacy.hideMarginFromNonAdmins)],
+            ['Data may be exported', yesNo(privacy.allowDataExport)],
+            ['AI in other regions', yesNo(privacy.allowCrossRegionAi)],
+            ['Reports stay in the region', yesNo(privacy.keepReportsInRegion)],
+            ['Sources need an approval', yesNo(privacy.requireApprovalForSources)],
+            ['Raw data is kept', spoken(privacy.retention.raw).toLowerCase()],
+            ['Sums are kept', spoken(privacy.retention.aggregated).toLowerCase()],
+            ['Audit events are kept', spoken(privacy.retention.audit).toLowerCase()],
+            ['Exports are kept', spoken(privacy.retention.exports).toLowerCase()],
+          ]}
+        />
+        <Card
+          title="Data"
+          rows={[
+            ['Plan', spoken(dataPolicy.plan)],
+            ['Days of evidence in reports', <Count key="window" value={dataPolicy.dataWindowDays} />],
+            ['Days of audit events', <Count key="audit" value={dataPolicy.auditRetentionDays} />],
+            ['Days until a deletion', <Count key="grace" value={dataPolicy.deletionGraceDays} />],
+            ['Days of backups', <Count key="backup" value={dataPolicy.backupRetentionMaxDays} />],
+            ['Hours of export links', <Count key="links" value={dataPolicy.exportLinkHours} />],
+            [
+              'AI providers that get data',
+              dataPolicy.aiProviders.length === 0 ? 'none' : format.list(dataPolicy.aiProviders.map(String)),
+            ],
+          ]}
+        />
+        <Unavailable unavailable={answer.unavailable} />
+      </div>
+      {answer.canEdit && (
+        <Section title="Change settings" note="The operator of the service does this on the command line.">
+          <div className="card">
+            <RemedyNote
+              remedy={{
+                text: 'Sections are commercial, defaults, identity, narrativeAi, privacy and security.',
+                command: commandLine(['settings', 'set', 'defaults', `timeZone=${defaults.timeZone}`], workspace),
+              }}
+            />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The settings of the workspace, as they are in force. */
+export const Settings = () => {
+  const asked = useAnswer('commercial.read', {})
+  return (
+    <PageFrame title="Workspace settings" subtitle="What is in force. Secrets are never shown.">
+      {asked.state === 'loading' && <Skeleton heights={[360, 420, 420]} label="the settings" />}
+      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
+      {asked.state === 'ready' && <Content answer={asked.answer} />}
+    </PageFrame>
+  )
+}

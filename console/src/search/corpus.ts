@@ -1,0 +1,79 @@
+import type { Search } from '@workspace-delivery-intelligence/client'
+import type { Address } from '../address/address.js'
+import { spoken } from '../format/words.js'
+import type { Page } from '../shell/pages.js'
+import type { Found } from './rank.js'
+
+/** Something to find, with the address that it leads to. */
+export interface Destination extends Found {
+  readonly to: Address
+}
+
+type Item = Search['groups'][number]['items'][number]
+
+/** The pages that the service's views are shown on, where their names differ. */
+const PAGE_OF_VIEW: Readonly<Record<string, string>> = { 'scope-creep': 'scope', connections: 'data-sources' }
+
+const SECTIONS: Readonly<Record<Item['section'], string>> = {
+  insights: 'Insights',
+  projects: 'Projects',
+  clients: 'Clients',
+  connections: 'Connections',
+  work_items: 'Work items',
+}
+
+/** What a view keeps in its address to show one thing: the connection that is open. */
+const viewOf = (item: Item): Address['view'] =>
+  item.kind === 'connection' ? { connection: item.id.replace(/^connection:/, '') } : {}
+
+const destinationOf = (item: Item, address: Address): Address => {
+  const { action } = item
+  switch (action.type) {
+    case 'goto':
+      return { ...address, page: PAGE_OF_VIEW[action.view] ?? action.view, view: viewOf(item) }
+    case 'client':
+      return { ...address, view: {}, selection: { ...address.selection, clientId: action.clientId, projectId: 'all' } }
+    case 'project':
+      return {
+        ...address,
+        view: {},
+        selection: { ...address.selection, clientId: null, projectId: action.projectId },
+      }
+    default:
+      return action satisfies never
+  }
+}
+
+/** Everything that can be found: pages first, then what the service answers, each thing once. */
+export const corpusOf = (
+  pages: readonly Page[],
+  answers: readonly (Search | null)[],
+  address: Address,
+): readonly Destination[] => {
+  const ofPages = pages.map(
+    (page): Destination => ({
+      id: `page:${page.id}`,
+      section: 'Pages',
+      title: page.title,
+      note: page.group,
+      keywords: 'page',
+      to: { ...address, page: page.id, view: {} },
+    }),
+  )
+  const offered = new Set(pages.map(({ id }) => id))
+  const items = answers
+    .flatMap((answer) => answer?.groups ?? [])
+    .flatMap(({ items }): readonly Item[] => items)
+    .map(
+      (item): Destination => ({
+        id: item.id,
+        section: SECTIONS[item.section],
+        title: item.title,
+        note: item.kind === 'work_item' || item.kind === 'connection' ? spoken(item.meta) : item.meta,
+        keywords: item.keywords,
+        to: destinationOf(item, address),
+      }),
+    )
+    .filter(({ to }) => to.page === '' || offered.has(to.page))
+  return [...new Map([...ofPages, ...items].map((one) => [one.id, one])).values()]
+}
