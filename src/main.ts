@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { CommanderError } from 'commander'
 import { INSTALLED, pasteable, type Repeated } from './cli/hints.js'
 import { Failure } from './cli/output.js'
@@ -14,6 +15,9 @@ const calledFrom = ({ env }: NodeJS.Process): string | undefined =>
   ['start', 'wdi'].includes(env['npm_lifecycle_event'] ?? '')
     ? env['INIT_CWD']
     : undefined
+
+// V8 would let garbage take three times the memory of what is in use, and an import makes much garbage.
+setFlagsFromString('--heap-growing-percent=100')
 
 const program = commandLineProgram()
 let repeated: Repeated = {}

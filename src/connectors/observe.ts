@@ -7,24 +7,14 @@ import type { Legible } from '#eventlog/pages'
 import type { ReadStore } from '#readstore/port'
 import type { AppendEnd, Appender, Planned } from './appender.js'
 import type { ConnectionStream } from './connection-stream.js'
-import { misfit } from './fitting.js'
 import { type Known, knownHashes, observedIn, thingId } from './known.js'
 import { Letters } from './letters.js'
+import { Page } from './page.js'
 import type { Mark } from './run-so-far.js'
 import { openScratch, type Scratch } from './scratch.js'
 import { Seen } from './seen.js'
-import {
-  type DeadRecord,
-  readingOf,
-  type SourceError,
-  type SourceReading,
-  type SourceRecord,
-  type UpdatedFact,
-} from './source.js'
+import { type DeadRecord, readingOf, type SourceError, type SourceReading, type UpdatedFact } from './source.js'
 import { withdrawMissing } from './withdrawing.js'
-
-/** The records of a page: what is appended for them goes together with the mark of progress after them. */
-const PAGE = 1_000
 
 export const NOTHING: RunCounts = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
@@ -94,18 +84,11 @@ class ImportPass<E> {
   }
 
   /** Appends new and changed records of a page; `isLast` if no record follows. */
-  async #take(records: readonly SourceRecord[], isLast: boolean): Step<E> {
-    const facts: UpdatedFact[] = []
-    const dead: DeadRecord[] = []
-    for (const record of records) {
-      const unfit = record.kind === 'dead_letter' ? record : misfit(record)
-      if (unfit !== null) dead.push(unfit)
-      else facts.push(record as UpdatedFact)
-    }
+  async #take({ facts, dead, records }: Page, isLast: boolean): Step<E> {
     const counting = this.#seen.begin(facts)
     const found = await this.#findContainers(counting)
     if (isLeft(found)) return found
-    this.#done += records.length
+    this.#done += records
     const { accepted } = this.#counts
     const appended = await this.#append(this.#isMarked ? [] : counting, dead, isLast)
     if (isLeft(appended)) return appended
@@ -182,14 +165,14 @@ class ImportPass<E> {
   /** Reads all records, a page at a time. */
   async #read(): Step<E> {
     const { onProgress } = this.#options
-    let page: SourceRecord[] = []
+    let page = new Page()
     for await (const record of this.#reading.facts((done) => onProgress(done, this.#reading.total))) {
-      if (page.length === PAGE) {
+      if (page.isFull) {
         const taken = await this.#take(page, false)
         if (isLeft(taken)) return taken
-        page = []
+        page = new Page()
       }
-      page.push(record)
+      page.add(record)
     }
     return this.#take(page, true)
   }

@@ -52,9 +52,9 @@ export interface EventLog {
     expected: Revision,
     events: readonly [NewEvent, ...NewEvent[]],
   ) => Outcome<WrongRevision | EventTooLarge | StoreError, Appended>
-  /** Events of a stream after a revision, oldest first, at most `limit`. */
+  /** Events of a stream after a revision, oldest first, at most `limit`; fewer where they are large, but none only at the end. */
   readonly readStream: (stream: string, after: Revision, limit: number) => Outcome<StoreError, readonly LoggedEvent[]>
-  /** Events of all streams after a position, oldest first, at most `limit`. */
+  /** Events of all streams after a position, oldest first, at most `limit`; fewer where they are large, but none only at the end. */
   readonly readAll: (after: Position, limit: number) => Outcome<StoreError, readonly LoggedEvent[]>
   /** Resolves once an event stands after the position, or the signal is aborted. */
   readonly changed: (after: Position, signal: AbortSignal) => Outcome<StoreError, void>

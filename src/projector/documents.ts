@@ -1,13 +1,52 @@
 import type { AnyCollection, DocumentReader } from '#domain/documents'
+import { sizeOf } from '#domain/size'
 import type { Batch } from '#readstore/port'
 import { storedPages } from './stored-pages.js'
 
-/** Maximum of documents kept from one batch to the next, the most recently used ones. */
-const KEPT = 4_000
+/** Maximum size of the documents kept from one batch to the next, the most recently used ones, in characters. */
+const KEPT = 4_000_000
+/** What an entry takes beside the texts of its document; one that does not exist is remembered as well. */
+const ENTRY = 100
 
 interface Slot {
   readonly before: unknown
   now: unknown
+}
+
+/** Documents of a collection that stay in memory, in the order of their last use. */
+class Kept {
+  readonly #documents = new Map<string, { readonly document: unknown; readonly size: number }>()
+  /** The size of all of them, in characters. */
+  size = 0
+
+  get isEmpty(): boolean {
+    return this.#documents.size === 0
+  }
+  has(id: string): boolean {
+    return this.#documents.has(id)
+  }
+  get(id: string): unknown {
+    return this.#documents.get(id)?.document
+  }
+  delete(id: string): void {
+    const known = this.#documents.get(id)
+    if (known === undefined) return
+    this.#documents.delete(id)
+    this.size -= known.size
+  }
+  set(id: string, document: unknown): void {
+    this.delete(id)
+    const size = ENTRY + sizeOf(document)
+    this.#documents.set(id, { document, size })
+    this.size += size
+  }
+  /** Drops the documents that were not used for longest, until the rest is not larger than this. */
+  trimTo(size: number): void {
+    for (const id of this.#documents.keys()) {
+      if (this.size <= size) return
+      this.delete(id)
+    }
+  }
 }
 
 /**
@@ -15,8 +54,7 @@ interface Slot {
  * from batch to batch, which is correct while no other process commits, that is, while this one has the lease.
  */
 export class Documents {
-  readonly #kept = new Map<AnyCollection, Map<string, unknown>>()
-  #count = 0
+  readonly #kept = new Map<AnyCollection, Kept>()
   #slots = new Map<AnyCollection, Map<string, Slot>>()
   /** Collections loaded as a whole: a document of these that is not in memory does not exist. */
   readonly #whole = new Set<AnyCollection>()
@@ -24,7 +62,7 @@ export class Documents {
   /** Loads all documents of a small collection once; it is not read again. */
   async loadWhole(collection: AnyCollection, docs: DocumentReader): Promise<void> {
     if (this.#whole.has(collection)) return
-    const kept = new Map<string, unknown>()
+    const kept = new Kept()
     for await (const page of storedPages(collection, docs)) {
       for (const [id, document] of page) kept.set(id, document)
     }
@@ -34,7 +72,7 @@ export class Documents {
 
   /** Whether a collection that was loaded as a whole was empty before the batch. */
   isEmpty(collection: AnyCollection): boolean {
-    return this.#whole.has(collection) && this.#kept.get(collection)?.size === 0
+    return this.#whole.has(collection) && this.#kept.get(collection)?.isEmpty === true
   }
 
   /** Loads the documents that are not in memory yet. */
@@ -93,37 +131,34 @@ export class Documents {
     return { writes, deletes }
   }
 
+  #keptOf(collection: AnyCollection): Kept {
+    const known = this.#kept.get(collection)
+    if (known !== undefined) return known
+    const kept = new Kept()
+    this.#kept.set(collection, kept)
+    return kept
+  }
+
   /** Keeps the batch's documents as the stored ones, after its commit. */
   committed(): void {
     for (const [collection, slots] of this.#slots) {
-      const kept = this.#kept.get(collection) ?? new Map<string, unknown>()
-      this.#kept.set(collection, kept)
-      const whole = this.#whole.has(collection)
-      if (!whole) this.#count -= kept.size
+      const kept = this.#keptOf(collection)
+      const isWhole = this.#whole.has(collection)
       for (const [id, { now }] of slots) {
         kept.delete(id)
-        if (!whole || now !== undefined) kept.set(id, now)
+        if (!isWhole || now !== undefined) kept.set(id, now)
       }
-      if (!whole) this.#count += kept.size
     }
     this.#slots = new Map()
-    if (this.#count > KEPT) this.#trim()
+    this.#trim()
   }
 
   /** Drops the oldest documents of each collection, in proportion to its size. */
   #trim(): void {
-    const share = KEPT / 2 / this.#count
-    this.#count = 0
-    for (const [collection, kept] of this.#kept) {
-      if (this.#whole.has(collection)) continue
-      let surplus = kept.size - Math.ceil(kept.size * share)
-      for (const id of kept.keys()) {
-        if (surplus <= 0) break
-        kept.delete(id)
-        surplus -= 1
-      }
-      this.#count += kept.size
-    }
+    const trimmed = [...this.#kept].flatMap(([collection, kept]) => (this.#whole.has(collection) ? [] : [kept]))
+    const size = trimmed.reduce((sum, kept) => sum + kept.size, 0)
+    if (size <= KEPT) return
+    for (const kept of trimmed) kept.trimTo(Math.ceil((kept.size * KEPT) / 2 / size))
   }
 
   /** Drops all documents, because the batch was not committed or the answer was lost. */
@@ -131,6 +166,5 @@ export class Documents {
     this.#slots = new Map()
     this.#kept.clear()
     this.#whole.clear()
-    this.#count = 0
   }
 }

@@ -12,7 +12,10 @@ export interface Connection {
   readonly prepare: (sql: string) => Database.Statement
 }
 
-const connect = (file: string, options: Database.Options = {}): Connection => {
+/** KiB of memory for pages: a batch of documents touches more of them than SQLite's default of 2 MB; a log is read and written in order. */
+const CACHE_KIB: Readonly<Record<StoreName, number>> = { 'event log': 4_000, 'read store': 16_000, registry: 2_000 }
+
+const connect = (store: StoreName, file: string, options: Database.Options = {}): Connection => {
   // `attempt` waits, and leaves the event loop free meanwhile.
   const db = new Database(file, { ...options, timeout: 0 })
   const statements = new Map<string, Database.Statement>()
@@ -27,8 +30,7 @@ const connect = (file: string, options: Database.Options = {}): Connection => {
     db.pragma('synchronous = NORMAL')
     // An import of ten thousand facts then needs no checkpoint midway, which would wait for the disk.
     db.pragma('wal_autocheckpoint = 4000')
-    // 16 MB: a batch touches more pages than SQLite's default of 2 MB.
-    db.pragma('cache_size = -16000')
+    db.pragma(`cache_size = -${CACHE_KIB[store]}`)
   } catch (error) {
     db.close()
     throw error
@@ -109,7 +111,7 @@ export const attempt = async <A>(store: StoreName, run: () => A): Outcome<StoreE
 /** Another connection to a file that is already open; it is not made again if it has gone. */
 export const connectAgain = async (store: StoreName, file: string): Outcome<StoreError, Connection> => {
   try {
-    return right(await retried(() => connect(file, { fileMustExist: true }), OPEN_TIMEOUT_MS))
+    return right(await retried(() => connect(store, file, { fileMustExist: true }), OPEN_TIMEOUT_MS))
   } catch (error) {
     if (!isError(error)) throw error
     return left({ tag: 'store_unavailable', store, cause: error.message })
@@ -195,7 +197,7 @@ export const openDatabase = async (
   let connection: Connection | undefined
   try {
     make(file)
-    const open = await retried(() => connect(file), OPEN_TIMEOUT_MS)
+    const open = await retried(() => connect(store, file), OPEN_TIMEOUT_MS)
     connection = open
     const found = await retried(() => formatOf(open.db), OPEN_TIMEOUT_MS)
     if (!isSound(found, version)) {

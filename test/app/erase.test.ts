@@ -24,6 +24,7 @@ import { fileOf } from '#test/support/facts/importing'
 import { Crash, FAULTS, type Fault, faultyLog, faultyStore } from '#test/support/stores/faults'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
+import { wholeLog } from '#test/support/stores/whole-log'
 import { understood } from './support/lines.js'
 import { deadLettered } from './support/seen.js'
 import { unwatched } from './support/unwatched.js'
@@ -105,7 +106,7 @@ const generationsOf = ({ stores }: Scene) => ok(stores.readStore.generations.lis
 
 /** Everything that is stored of a workspace: events, documents and what the registry knows of its people. */
 const heldOf = async ({ stores, data }: Scene, workspaceId: Uuid, people: readonly Uuid[]) => {
-  const events = await ok(stores.eventLog.readAll('', 100_000))
+  const events = await wholeLog(stores.eventLog)
   const { serving } = await ok(stores.readStore.generations.list())
   const documents = Object.entries(documentsIn(join(data, 'read.db'), serving)).flatMap(([name, all]) =>
     Object.entries(all)
@@ -339,10 +340,10 @@ describe('given a log from which a workspace was erased', () => {
     const { stores, data, doomed, other, say } = one
     const people = await peopleOf(one, doomed.workspaceId)
     await ok(say('workspace delete acme/website --grace-days 0'))
-    const before = await ok(stores.eventLog.readAll('', 100_000))
+    const before = await wholeLog(stores.eventLog)
     await work(one)
     const otherBefore = await heldOf(one, other.workspaceId, await peopleOf(one, other.workspaceId))
-    const left = await ok(stores.eventLog.readAll('', 100_000))
+    const left = await wholeLog(stores.eventLog)
     const all = [...new Map([...before, ...left].map((event) => [event.position, event])).values()].sort((a, b) =>
       a.position < b.position ? -1 : 1,
     )

@@ -9,6 +9,7 @@ import type { Uuid } from '#domain/common'
 import { unwatched } from '#test/app/support/unwatched'
 import { HARVEST, TOGGL } from '#test/connectors/files/samples'
 import { failed, ok } from '#test/support/stores/outcome'
+import { wholeLog } from '#test/support/stores/whole-log'
 import { type ImportingWorkspace, importsAt } from './support/importing.js'
 
 const imports = importsAt()
@@ -21,7 +22,7 @@ const writing = (path: string, to: string) => shop.previewing(path, { role: 'dev
 
 /** The facts that a connection has told, without what differs between connections. */
 const factsOf = async (connectionId: Uuid) =>
-  (await ok(imports.stores.eventLog.readAll('', 10_000)))
+  (await wholeLog(imports.stores.eventLog))
     .map(({ type, data, metadata }) => ({ type, data, metadata: metadata as Record<string, unknown> }))
     .filter(({ type, metadata }) => type === 'TimeEntryRecorded' && metadata['connectionId'] === connectionId)
     .map(({ data, metadata: { entity, occurredAt, contentHash } }) => ({ data, entity, occurredAt, contentHash }))

@@ -8,13 +8,14 @@ import { AuditEvent } from '#projections/trail/row'
 import { partitionOf } from '#readstore/partitions'
 import { CLOCKIFY_PORTUGUESE, TOGGL } from '#test/connectors/files/samples'
 import { failed, ok } from '#test/support/stores/outcome'
+import { wholeLog } from '#test/support/stores/whole-log'
 import { type ImportingWorkspace, importsAt, NOTHING } from './support/importing.js'
 
 const imports = importsAt()
 
 /** The events of answers of a workspace, oldest first. */
 const answeredIn = async ({ workspaceId }: ImportingWorkspace) =>
-  (await ok(imports.stores.eventLog.readAll('', 10_000)))
+  (await wholeLog(imports.stores.eventLog))
     .filter(
       ({ type, metadata }) =>
         type === 'ImportAnswered' && (metadata as { workspaceId: Uuid }).workspaceId === workspaceId,

@@ -17,6 +17,7 @@ import { append, documentsIn } from '#test/projector/support/stores'
 import { faultyStore } from '#test/support/stores/faults'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
+import { wholeLog } from '#test/support/stores/whole-log'
 import { understood, wordsOf } from './support/lines.js'
 import { deadLettered, itemSeen, meetingSeen } from './support/seen.js'
 
@@ -118,7 +119,7 @@ describe('every command of the table, run as its example says, one after the oth
     expect(documentsIn(join(folder, 'data', 'read.db'))['put_aside']).toEqual({})
   })
   it('then names of members are in the registry and in no event, and neither is a secret', async () => {
-    const all = JSON.stringify(await ok(stores.eventLog.readAll('', 10_000)))
+    const all = JSON.stringify(await wholeLog(stores.eventLog))
     for (const secret of ['Ada', 'Grace', 'Leaving', 'wdi_live_anything']) expect(all).not.toContain(secret)
     expect([...(await ok(stores.registry.names([ownerId]))).values()]).toEqual(['Ada'])
   })
@@ -216,7 +217,7 @@ describe('given a member', () => {
   it('when it runs a command with the right, then it is recorded as the actor', async () => {
     const { events } = await ok(say('question ask "Since when?" --project "Web shop" --as Lead'))
     expect(events).toHaveLength(1)
-    const all = await ok(stores.eventLog.readAll('', 10_000))
+    const all = await wholeLog(stores.eventLog)
     const [last] = all.slice(-1)
     const { actor } = (last as (typeof all)[number]).metadata as { actor: { kind: string; id: Uuid } }
     expect(actor.kind).toBe('user')

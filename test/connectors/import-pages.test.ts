@@ -45,6 +45,18 @@ describe('an import of several pages', () => {
     await ok(world.import(reading('two', releases(2_001))))
     expect(await marks()).toMatchObject([{ cursor: 'two', records: 2_000 }])
   })
+  it('ends a page early where its facts are large', async () => {
+    const { log, sizes } = appends()
+    const changes = Array.from({ length: 1_000 }, (_, i) => `${i}`.padStart(90, 'x'))
+    const large = releases(60).map((one) => ({ ...one, data: { ...one.data, changes } }) as SourceRecord)
+    const { counts } = await ok(world.import(reading('one', large), log))
+    expect(counts.accepted).toBe(60)
+    const [first = { records: 0 }, ...more] = (await marks()) as readonly { readonly records: number }[]
+    expect(first.records).toBeGreaterThan(10)
+    expect(first.records).toBeLessThan(30)
+    expect(more).toMatchObject([{ records: first.records * 2 }])
+    expect(sizes.reduce((sum, [size]) => sum + size, 0)).toBe(2 + 60 + 2 + 1)
+  })
   it('that is too large for one append has its mark in the last portion', async () => {
     const { log, sizes } = appends()
     const changes = Array.from({ length: 20 }, (_, i) => `${i}`.padStart(90, 'x'))

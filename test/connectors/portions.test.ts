@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { NO_STREAM } from '#eventlog/port'
 import { eventStoreLog } from '#test/support/stores/eventstore'
 import { ok } from '#test/support/stores/outcome'
+import { wholeStream } from '#test/support/stores/whole-log'
 import { ConnectionStream } from '../../src/connectors/connection-stream.js'
 
 describe('a connection whose records are large', () => {
@@ -25,7 +26,7 @@ describe('a connection whose records are large', () => {
       } as never)
     const sizes = [100_000, 400_000, 10, ...Array<number>(60).fill(20_000)]
     await ok(stream.append(sizes.map((size, i) => letter(`${i}`, size))))
-    const events = await ok(log.readStream(stream.name, NO_STREAM, 1_000))
+    const events = await wholeStream(stream.name, log)
     expect(events.map(({ data }) => (data as { reasonCode: string }).reasonCode)).toEqual(sizes.map((_, i) => `${i}`))
     expect(stream.revision).toBe(sizes.length - 1)
     log.close()

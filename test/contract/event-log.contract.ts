@@ -5,6 +5,7 @@ import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { type EventLog, LOG_START, type LoggedEvent, type NewEvent, NO_STREAM } from '#eventlog/port'
 import { bytesOf, LARGEST_EVENT } from '#eventlog/size'
 import { failed, ok } from '#test/support/stores/outcome'
+import { wholeLog } from '#test/support/stores/whole-log'
 
 /** A log that is empty at first; each opening is a client of its own, as another process would be. */
 export interface EventLogFixture {
@@ -53,7 +54,7 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
     afterEach(() => {
       for (const one of opened.splice(0)) one.close()
     })
-    const everything = (from: EventLog = log) => ok(from.readAll(LOG_START, 10_000))
+    const everything = (from: EventLog = log) => wholeLog(from)
 
     describe('given an empty log', () => {
       it('ends at the start, without any event or stream', async () => {
@@ -210,6 +211,25 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         for (let after = NO_STREAM; after < 9; after += 1)
           for (const limit of [1, 2, 5, 100])
             expect(await ok(log.readStream('b', after, limit))).toEqual(ofB.slice(after + 1, after + 1 + limit))
+      })
+      it('reads fewer where events are large, and the rest after them', async () => {
+        const text = 'x'.repeat(LARGEST_EVENT / 2)
+        const events = Array.from({ length: 12 }, (_, i) => noted(`large ${i}`, { text }))
+        for (const [i, event] of events.entries()) await ok(log.append('large', i - 1, [event]))
+        const pages: (readonly LoggedEvent[])[] = []
+        for (let revision = NO_STREAM; ; ) {
+          const page: readonly LoggedEvent[] = await ok(log.readStream('large', revision, 100))
+          if (page.length === 0) break
+          pages.push(page)
+          revision = page.at(-1)?.revision ?? revision
+        }
+        expect(Math.max(...pages.map(({ length }) => length))).toBeLessThan(8)
+        expect(idsOf(pages.flat())).toEqual(idsOf(events))
+        const first = await ok(log.readAll(LOG_START, 100))
+        expect(first.length).toBeLessThan(8)
+        const rest = await ok(log.readAll(first.at(-1)?.position ?? LOG_START, 100))
+        expect([...idsOf(first), ...idsOf(rest)]).toEqual(idsOf(events).slice(0, first.length + rest.length))
+        expect(rest.length).toBeGreaterThan(0)
       })
       it('reads nothing where the limit is 0', async () => {
         await filled(2)

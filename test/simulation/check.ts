@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/common'
 import type { Collection, DocumentReader } from '#domain/documents'
 import type { Metadata } from '#domain/events/envelope'
 import { contentHashOf } from '#eventlog/new-event'
-import { LOG_START, type LoggedEvent, type Position } from '#eventlog/port'
+import type { LoggedEvent, Position } from '#eventlog/port'
 import { CodeChange } from '#projections/entities/code-change'
 import { Container } from '#projections/entities/container'
 import { ObservedHead } from '#projections/entities/observed-head'
@@ -14,6 +14,7 @@ import { Rollup } from '#projections/rollups/rollup'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { ok } from '#test/support/stores/outcome'
+import { wholeLog } from '#test/support/stores/whole-log'
 import { expectedOf, markText } from './model.js'
 import type { Scene } from './scene.js'
 import { factsOf } from './sources.js'
@@ -97,7 +98,7 @@ const documentsSeen = async (docs: DocumentReader, workspaceId: Uuid): Promise<D
 }
 
 export const eventsUpTo = async ({ installation }: Scene, position: Position): Promise<readonly LoggedEvent[]> =>
-  (await ok(installation.stores.eventLog.readAll(LOG_START, 1_000_000))).filter((one) => one.position <= position)
+  (await wholeLog(installation.stores.eventLog)).filter((one) => one.position <= position)
 
 /** What should be seen at a checkpoint, by the world's own knowledge and what had been said until then. */
 const documentsExpected = async (scene: Scene, workspaceId: Uuid, checkpoint: Position): Promise<Documents> => {

@@ -32,7 +32,8 @@ export class AllEvents {
       const count = Math.max(PAGE, limit - events.length + 1)
       const page = await this.#client.readAll(place, count)
       if (isLeft(page)) return unavailable(page.left.cause)
-      for (const [i, event] of page.right.entries()) {
+      const { events: read, isCut } = page.right
+      for (const [i, event] of read.entries()) {
         const at = positionOf(event.place)
         // A read begins with the event at its place.
         if (at <= last && i === 0) continue
@@ -46,7 +47,8 @@ export class AllEvents {
         events.push(logged.right)
         if (events.length === limit) break
       }
-      if (page.right.length < count) break
+      // Large events of other applications may fill a page, which is not the end.
+      if (isCut ? events.length > 0 : read.length < count) break
     }
     return right(events)
   }

@@ -8,8 +8,10 @@ import {
   START,
   streamNameFilter,
 } from '@eventstore/db-client'
-import { isRight, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
+import { sizeOf } from '#domain/size'
+import { LARGEST_PAGE } from '../size.js'
 import { ANSWER_MS, answered, type Failure, failureOf, isOf, Silence } from './failure.js'
 
 // The one file that knows the client of EventStoreDB.
@@ -59,17 +61,30 @@ const unheard = <S extends { on: (name: 'error', tell: () => void) => unknown }>
   return stream
 }
 
-const collected = async (reading: Reading): Outcome<Failure, readonly ServerEvent[]> => {
+/** The first events of a reading; `isCut` if the rest was not read because they are large. */
+export interface ServerPage {
+  readonly events: readonly ServerEvent[]
+  readonly isCut: boolean
+}
+
+const collected = async (reading: Reading, largest: number): Outcome<Failure, ServerPage> => {
   const events: ServerEvent[] = []
+  let size = 0
   const timer = setTimeout(() => unheard(reading).destroy(new Silence()), ANSWER_MS)
   try {
     for await (const { event } of unheard(reading)) {
       timer.refresh()
-      if (event !== undefined) events.push(eventOf(event as Recorded))
+      if (event === undefined) continue
+      events.push(eventOf(event as Recorded))
+      size += sizeOf(event.data) + sizeOf(event.metadata)
+      // A reading may begin with an event that is known, so one alone would be no progress.
+      if (size >= largest && events.length > 1) return right({ events, isCut: true })
     }
-    return right(events)
+    return right({ events, isCut: false })
   } catch (error) {
-    return isOf('stream-not-found', error) || isOf('stream-deleted', error) ? right([]) : left(failureOf(error))
+    return isOf('stream-not-found', error) || isOf('stream-deleted', error)
+      ? right({ events: [], isCut: false })
+      : left(failureOf(error))
   } finally {
     clearTimeout(timer)
     reading.cancel().catch(() => undefined)
@@ -137,22 +152,33 @@ export class ServerClient {
   /** Events from a revision on, or the last ones, newest first; none for a missing or deleted stream. */
   readStream(stream: string, from: number | 'last', limit: number): Outcome<Failure, readonly ServerEvent[]> {
     const where = from === 'last' ? { fromRevision: END, direction: BACKWARDS } : { fromRevision: BigInt(from) }
-    return this.#read((client) => client.readStream(stream, { ...where, maxCount: limit } as never))
+    return this.#readWhole((client) => client.readStream(stream, { ...where, maxCount: limit } as never))
   }
-  /** All events from a position, included; null is the start. */
-  readAll(from: Place | null, limit: number): Outcome<Failure, readonly ServerEvent[]> {
-    return this.#read((client) => client.readAll({ fromPosition: from ?? START, maxCount: limit }))
+  /** The first events from a revision on, fewer than `limit` where they are large; none for a missing or deleted stream. */
+  readStreamPage(stream: string, from: number, limit: number): Outcome<Failure, ServerPage> {
+    const where = { fromRevision: BigInt(from), maxCount: limit }
+    return this.#read((client) => client.readStream(stream, where), LARGEST_PAGE)
+  }
+  /** The first of all events from a position, included; null is the start. */
+  readAll(from: Place | null, limit: number): Outcome<Failure, ServerPage> {
+    return this.#read((client) => client.readAll({ fromPosition: from ?? START, maxCount: limit }), LARGEST_PAGE)
   }
   /** All events before a position, newest first; null is the end. */
   readAllBackwards(before: Place | null, limit: number): Outcome<Failure, readonly ServerEvent[]> {
-    return this.#read((client) =>
+    return this.#readWhole((client) =>
       client.readAll({ fromPosition: before ?? END, maxCount: limit, direction: BACKWARDS }),
     )
   }
   /** Repeats the call if the connection was lost: the next call reconnects. */
-  async #read(begin: (client: EventStoreDBClient) => Reading): Outcome<Failure, readonly ServerEvent[]> {
-    const first = await collected(begin(this.#reader))
-    return isRight(first) || first.left.tag === 'refused' || first.left.silent ? first : collected(begin(this.#reader))
+  async #read(begin: (client: EventStoreDBClient) => Reading, largest: number): Outcome<Failure, ServerPage> {
+    const first = await collected(begin(this.#reader), largest)
+    return isRight(first) || first.left.tag === 'refused' || first.left.silent
+      ? first
+      : collected(begin(this.#reader), largest)
+  }
+  async #readWhole(begin: (client: EventStoreDBClient) => Reading): Outcome<Failure, readonly ServerEvent[]> {
+    const page = await this.#read(begin, Number.POSITIVE_INFINITY)
+    return isLeft(page) ? page : right(page.right.events)
   }
 
   /** Events of streams with a prefix, after a position, until the subscription is dropped or aborted. */

@@ -53,10 +53,11 @@ export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<OpenErro
       return refused === null ? appends.append(stream, expected, events) : left(refused)
     },
     readStream: async (stream, after, limit) => {
-      const page = limit < 1 ? right([]) : await client.readStream(nameOf(stream), after + 1, limit)
+      if (limit < 1) return right([])
+      const page = await client.readStreamPage(nameOf(stream), after + 1, limit)
       if (isLeft(page)) return unavailable(page.left.cause)
       const events: LoggedEvent[] = []
-      for (const event of page.right) {
+      for (const event of page.right.events) {
         const logged = loggedOf(event, stream)
         if (isLeft(logged)) return logged
         events.push(logged.right)

@@ -1,5 +1,6 @@
 import { type Connection, inReading, isDamaged } from '#sqlite/database'
 import { damagedEvent, type LoggedEvent, NO_STREAM, type Position, type Revision } from '../port.js'
+import { LARGEST_PAGE } from '../size.js'
 import { loggedOf, positionOf, type Row, rowOf } from './rows.js'
 import { SELECT } from './schema.js'
 
@@ -25,14 +26,29 @@ const unlessDamaged = <A>(read: () => A): A | null => {
   }
 }
 
-const single = (
-  { prepare }: Connection,
-  where: string,
-  ...values: readonly (string | number)[]
-): LoggedEvent | null => {
-  const row = unlessDamaged(() => prepare(`${SELECT} WHERE ${where}`).get(...values) as Row | undefined)
-  return row === null || row === undefined ? null : loggedOf(row)
+/** Columns of a damaged file may hold anything. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0)
+const sizeOf = ({ data, metadata }: Row): number => lengthOf(data) + lengthOf(metadata)
+
+/** The first rows, at least one, up to the size of a page; `isCut` if there may be more of them. */
+interface Page {
+  readonly rows: readonly Row[]
+  readonly isCut: boolean
 }
+const pageOf = (all: Iterable<Row>): Page => {
+  const rows: Row[] = []
+  let size = 0
+  for (const row of all) {
+    rows.push(row)
+    size += sizeOf(row)
+    if (size >= LARGEST_PAGE) return { rows, isCut: true }
+  }
+  return { rows, isCut: false }
+}
+
+/** Null if there is no such row, or the file is damaged there. */
+const rowWhere = ({ prepare }: Connection, where: string, ...values: readonly (string | number)[]): Row | null =>
+  unlessDamaged(() => prepare(`${SELECT} WHERE ${where}`).get(...values) as Row | undefined) ?? null
 
 /** The number of removed positions between two, both included. */
 const removedIn = ({ prepare }: Connection, first: number, last: number): number =>
@@ -63,22 +79,32 @@ const salvaged = (
       FROM events e INDEXED BY sqlite_autoindex_events_1 LEFT JOIN streams s ON s.id = e.stream
       WHERE e.position > ? ORDER BY e.position LIMIT ?`)
     .all(after, limit) as Trace[]
+  const known = new Map(rows.map((row) => [row.position, row]))
   const events = new Map<Position, LoggedEvent>()
+  let size = 0
+  let end = Number.POSITIVE_INFINITY
   for (const { position, stream, revision } of traces) {
     const at = positionOf(position)
     const place = { stream: stream ?? '', revision, position: at }
-    events.set(at, single(connection, 'e.position = ?', position) ?? damagedEvent(place, LOST))
+    const row = known.get(position) ?? rowWhere(connection, 'e.position = ?', position)
+    events.set(at, row === null ? damagedEvent(place, LOST) : loggedOf(row))
+    size += row === null ? 0 : sizeOf(row)
+    if (size < LARGEST_PAGE) continue
+    end = position
+    break
   }
-  for (const row of rows) events.set(positionOf(row.position), loggedOf(row))
+  // The index of streams may lack rows that were read.
+  for (const row of rows) if (row.position < end) events.set(positionOf(row.position), loggedOf(row))
   return [...events.values()].sort((a, b) => (a.position < b.position ? -1 : 1)).slice(0, limit)
 }
 
 export const allAfter = (connection: Connection, after: Position, limit: number): readonly LoggedEvent[] => {
   const from = rowOf(after)
   const page = (): readonly Row[] | null =>
-    unlessDamaged(
-      () => connection.prepare(`${SELECT} WHERE e.position > ? ORDER BY e.position LIMIT ?`).all(from, limit) as Row[],
-    )
+    unlessDamaged(() => {
+      const statement = connection.prepare(`${SELECT} WHERE e.position > ? ORDER BY e.position LIMIT ?`)
+      return pageOf(statement.iterate(from, limit) as Iterable<Row>).rows
+    })
   const rows = page()
   if (rows !== null && rows.length > 0 && isWholeAtOnce(from, rows)) return rows.map(loggedOf)
   return inReading(connection, () => {
@@ -99,21 +125,19 @@ export const streamAfter = (
 ): readonly LoggedEvent[] =>
   inReading(connection, () => {
     const known = connection.prepare('SELECT revision FROM streams WHERE name = ?').pluck().get(stream)
-    const rows = unlessDamaged(
-      () =>
-        connection
-          .prepare(`${SELECT} WHERE s.name = ? AND e.revision > ? ORDER BY e.revision LIMIT ?`)
-          .all(stream, after, limit) as Row[],
-    )
-    const end = Math.max(typeof known === 'number' ? known : NO_STREAM, rows?.at(-1)?.revision ?? NO_STREAM)
+    const page = unlessDamaged(() => {
+      const statement = connection.prepare(`${SELECT} WHERE s.name = ? AND e.revision > ? ORDER BY e.revision LIMIT ?`)
+      return pageOf(statement.iterate(stream, after, limit) as Iterable<Row>)
+    })
+    const rows = page?.rows ?? []
+    const newest = rows.at(-1)?.revision ?? NO_STREAM
+    const end = page?.isCut ? newest : Math.max(typeof known === 'number' ? known : NO_STREAM, newest)
     const last = Math.min(end, after + limit)
-    const found = new Map((rows ?? []).map((row) => [row.revision, row]))
+    const found = new Map(rows.map((row) => [row.revision, row]))
     const events: LoggedEvent[] = []
     for (let revision = after + 1; revision <= last; revision += 1) {
-      const row = found.get(revision)
-      const event =
-        row === undefined ? single(connection, 's.name = ? AND e.revision = ?', stream, revision) : loggedOf(row)
-      events.push(event ?? damagedEvent({ stream, revision, position: '' }, LOST))
+      const row = found.get(revision) ?? rowWhere(connection, 's.name = ? AND e.revision = ?', stream, revision)
+      events.push(row === null ? damagedEvent({ stream, revision, position: '' }, LOST) : loggedOf(row))
     }
     return events
   })

@@ -7,7 +7,7 @@ import { type DataOf, type EventType, streamOf } from '#domain/events/catalogue'
 import type { CoverageStatement } from '#domain/events/connections'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
-import { type EventLog, LOG_START, type NewEvent, type Revision } from '#eventlog/port'
+import type { EventLog, NewEvent, Revision } from '#eventlog/port'
 import { collections } from '#projections/index'
 import { FOLD_VERSION } from '#projections/versions'
 import { Documents } from '#projector/documents'
@@ -17,6 +17,7 @@ import { NOON, WORKSPACE } from '#test/projections/support/events'
 import { memoryLog } from '#test/support/stores/memory-log'
 import { memoryStore } from '#test/support/stores/memory-store'
 import { ok } from '#test/support/stores/outcome'
+import { wholeLog, wholeStream } from '#test/support/stores/whole-log'
 
 // A source of releases, and a world into which it is imported.
 
@@ -118,7 +119,7 @@ export class World {
 
   /** All events of the log. */
   async events() {
-    return ok(this.log.readAll(LOG_START, 100_000))
+    return wholeLog(this.log)
   }
 
   /** How often each type of event is in the log, but for those of the connection and its runs. */
@@ -159,7 +160,7 @@ export class World {
   }
 
   async #append(event: NewEvent): Promise<void> {
-    const all = await ok(this.log.readStream(STREAM, -1, 100_000))
+    const all = await wholeStream(STREAM, this.log)
     await ok(this.log.append(STREAM, all.length - 1, [event]))
   }
 

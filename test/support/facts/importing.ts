@@ -4,7 +4,7 @@ import { right } from 'fp-ts/lib/Either.js'
 import { type FactsReading, openFacts } from '#connectors/facts/open'
 import { type Imported, type ImportOptions, importSource } from '#connectors/import'
 import type { Instant, Uuid } from '#domain/common'
-import { LOG_START, type LoggedEvent } from '#eventlog/port'
+import type { LoggedEvent } from '#eventlog/port'
 import { DeadLetter, type DeadLetterState } from '#projections/entities/dead-letter'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
@@ -12,6 +12,7 @@ import { projectAdded, uuid, WORKSPACE, workspaceOpened } from '#test/projection
 import { append, openStores, optionsOf, type Stores, seize } from '#test/projector/support/stores'
 import { newFolder } from '#test/support/stores/folder'
 import { ok } from '#test/support/stores/outcome'
+import { wholeLog } from '#test/support/stores/whole-log'
 
 export const READ_AT: Instant = '2026-04-01T00:00:00.000Z'
 
@@ -90,8 +91,7 @@ export const importing = async ({
       await fold()
       return imported
     },
-    events: async () =>
-      (await ok(stores.eventLog.readAll(LOG_START, 100_000))).filter(({ stream }) => stream.startsWith('connection-')),
+    events: async () => (await wholeLog(stores.eventLog)).filter(({ stream }) => stream.startsWith('connection-')),
     deadLetters: () =>
       ok(stores.readStore.read(ALL, (docs) => docs.find(DeadLetter, { where: { workspaceId: { eq: WORKSPACE } } }))),
   }

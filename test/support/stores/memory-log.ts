@@ -1,12 +1,22 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { type EventLog, LOG_START, type LoggedEvent, NO_STREAM, type Position } from '#eventlog/port'
-import { tooLarge } from '#eventlog/size'
+import { bytesOf, LARGEST_PAGE, tooLarge } from '#eventlog/size'
 import { frozen } from '#test/support/frozen'
 
 // What is kept went through JSON, as elsewhere, and is frozen: nobody can change what was appended.
 const kept = (event: LoggedEvent): LoggedEvent => frozen(JSON.parse(JSON.stringify(event)))
 const positionOf = (row: number): Position => row.toString(16).padStart(16, '0')
 const rowOf = (position: Position): number => (position === LOG_START ? 0 : Number.parseInt(position, 16))
+
+/** The first events, at least one, up to the size of a page. */
+const pageOf = (events: readonly LoggedEvent[]): readonly LoggedEvent[] => {
+  let size = 0
+  const end = events.findIndex((event) => {
+    size += bytesOf(event)
+    return size >= LARGEST_PAGE
+  })
+  return end === -1 ? events : events.slice(0, end + 1)
+}
 
 /** An event log in memory; each opening is a client of it. */
 export const memoryLog = (): { readonly open: () => EventLog } => {
@@ -43,10 +53,11 @@ export const memoryLog = (): { readonly open: () => EventLog } => {
       for (const tell of [...waiting]) tell()
       return right({ revision: expected + events.length, position: end() })
     },
-    readStream: async (stream, after, limit) => right((streams.get(stream) ?? []).slice(after + 1, after + 1 + limit)),
+    readStream: async (stream, after, limit) =>
+      right(pageOf((streams.get(stream) ?? []).slice(after + 1, after + 1 + limit))),
     readAll: async (after, limit) => {
       const first = deleted.size === 0 ? rowOf(after) : all.findIndex(({ position }) => position > after)
-      return right(first === -1 ? [] : all.slice(first, first + limit))
+      return right(first === -1 ? [] : pageOf(all.slice(first, first + limit)))
     },
     changed: async (after, signal) => {
       while (!signal.aborted && end() <= after)
