@@ -34,6 +34,7 @@ const NAMED: readonly (readonly [SourceCategory, readonly (readonly [provider: s
       ['harvest', 'Harvest'],
       ['jira', 'Jira'],
       ['linear', 'Linear'],
+      ['quickbooks', 'QuickBooks Online'],
       ['tempo', 'Tempo'],
       ['toggl', 'Toggl Track'],
       ['trello', 'Trello'],

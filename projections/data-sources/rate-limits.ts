@@ -63,6 +63,8 @@ export const RATE_LIMITS: Readonly<Record<string, RateLimit | null>> = {
   microsoft_teams: null,
   openai_codex: null,
   slack: null,
+  // developer.intuit.com, "Limits and throttles": each company.
+  quickbooks: { requests: 500, perSeconds: MINUTE },
   // Tempo publishes no number of requests.
   tempo: null,
   // support.toggl.com, "API & Webhook limits": Free, for each user and organisation.

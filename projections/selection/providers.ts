@@ -25,6 +25,7 @@ export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   jira: 'upload',
   linear: 'upload',
   openai_codex: 'upload',
+  quickbooks: 'upload',
   icalendar: 'upload',
   tempo: 'upload',
   toggl: 'upload',

@@ -164,7 +164,10 @@ export interface TableFormat<C extends string = string> extends CommonFormat {
  */
 export interface JsonFormat extends CommonFormat {
   readonly layout: 'json'
-  /** The member of a page that lists its records, or its several names: `issues`; null if a page is the list itself. */
+  /**
+   * The member of a page that lists its records, or its several names: `issues`, or `QueryResponse.Invoice` where it stands in a
+   * member; null if a page is the list itself.
+   */
   readonly list: string | readonly string[] | null
   /**
    * Members of a record by which it is recognised: no other format has all of them. `fields.status` is a member of a member, or

@@ -19,6 +19,7 @@ import { gitlabMergeRequests } from '../forges/gitlab-merge-requests.js'
 import { gitlabReleases } from '../forges/gitlab-releases.js'
 import { invoicesCsv } from '../invoices/csv.js'
 import { harvestInvoices } from '../invoices/harvest.js'
+import { quickbooksInvoices } from '../invoices/quickbooks.js'
 import { clockify } from '../time-sheets/clockify.js'
 import { harvest } from '../time-sheets/harvest.js'
 import { jiraWorklogs } from '../time-sheets/jira-worklogs.js'
@@ -53,6 +54,7 @@ export const formats: readonly Format[] = [
   awsCur,
   awsCur2,
   harvestInvoices,
+  quickbooksInvoices,
   invoicesCsv,
   copilot,
   copilotUsers,

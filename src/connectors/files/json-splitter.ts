@@ -61,9 +61,13 @@ class Collected {
  */
 export class JsonSplitter {
   readonly #lists: ReadonlySet<string>
+  /** The members within which a page lists its records: `QueryResponse` of `QueryResponse.Invoice`. */
+  readonly #pages: ReadonlySet<string>
   readonly #onePerLine: boolean
   /** The lists and pages that are open around the record. */
   #around: ('list' | 'page')[] = []
+  /** Where the page stands within the outermost one: `QueryResponse.`; empty for that itself. */
+  #within = ''
   /** Open brackets within a record or a page; 0 between records. */
   #depth = 0
   /** The record; null between records, and within a page. */
@@ -80,9 +84,10 @@ export class JsonSplitter {
   #line = 1
   #number = 0
 
-  /** `lists` are the members that list records; `onePerLine` says that no record goes over its line. */
+  /** `lists` are the members that list records, perhaps in a member: `issues`, `QueryResponse.Invoice`; `onePerLine` says that no record goes over its line. */
   constructor(lists: ReadonlySet<string>, onePerLine: boolean) {
     this.#lists = lists
+    this.#pages = new Set([...lists].filter((list) => list.includes('.')).map((list) => list.replace(/\.[^.]*$/, '')))
     this.#onePerLine = onePerLine
   }
 
@@ -118,7 +123,7 @@ export class JsonSplitter {
     this.#inString = false
     this.#depth = 0
     if (this.#record === null) {
-      if (this.#around.at(-1) === 'page') this.#around.pop()
+      if (this.#around.at(-1) === 'page') this.#endPage()
       return
     }
     this.#record.add(piece.subarray(this.#from, to))
@@ -134,6 +139,8 @@ export class JsonSplitter {
     if (!this.#onePerLine) return
     if (this.#depth > 0) this.#end(piece, at, found)
     this.#around = []
+    this.#within = ''
+    this.#depth = 0
   }
 
   #inText(byte: number): void {
@@ -178,13 +185,34 @@ export class JsonSplitter {
       this.#inString = true
       this.#nameBytes = this.#depth === 1 ? [] : null
     } else if (byte === OPEN_LIST && this.#depth === 1 && this.#listsRecords()) this.#openPage()
+    else if (byte === OPEN_OBJECT && this.#depth === 1 && this.#isPage()) this.#openInnerPage()
     else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth += 1
     else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#depth -= 1
     return this.#depth === 0 && (byte === CLOSE_OBJECT || byte === CLOSE_LIST)
   }
 
   #listsRecords(): boolean {
-    return this.#lists.has(this.#name) && this.#around.length < MOST_AROUND
+    return this.#lists.has(this.#within + this.#name) && this.#around.length < MOST_AROUND
+  }
+
+  #isPage(): boolean {
+    return this.#pages.has(this.#within + this.#name) && this.#around.length < MOST_AROUND - 1
+  }
+
+  /** Ends the page; the one around it goes on. */
+  #endPage(): void {
+    this.#around.pop()
+    this.#within = this.#within.replace(/[^.]*\.$/, '')
+    if (this.#around.at(-1) === 'page') this.#depth = 1
+  }
+
+  /** The record turns out to be a page that has its list in a member. */
+  #openInnerPage(): void {
+    if (this.#record !== null) this.#around.push('page')
+    this.#record = null
+    this.#around.push('page')
+    this.#within += `${this.#name}.`
+    this.#name = ''
   }
 
   /** The record turns out to be a page: what was kept of it is dropped, and the records in its list follow. */

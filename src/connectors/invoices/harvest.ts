@@ -5,9 +5,7 @@ import { instantIn } from '#domain/time'
 import { readDay } from '../files/days.js'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { leftOut, mapping, rejected } from '../files/mapping.js'
-import { amountText, invoiceFacts, negated, ownLine, type SourceLine, totalOf } from './invoice.js'
-
-const Amount = t.union([t.number, t.string])
+import { Amount, amountText, invoiceFacts, negated, ownLine, type SourceLine, totalOf } from './invoice.js'
 
 const LineItem = t.intersection([
   t.type({ id: t.union([t.number, t.string]), amount: Amount }),

@@ -1,4 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
 import type { CivilDate, Instant, Uuid } from '#domain/common'
 import { decimalOf, decimalText, scaled } from '#domain/decimal'
 import type { InvoiceFacts, InvoiceLine, LineCategory } from '#domain/events/commercial'
@@ -32,6 +33,9 @@ export interface SourceInvoice {
   readonly updated: Instant | null
 }
 
+/** A number as JSON has it, or as text. */
+export const Amount = t.union([t.number, t.string])
+
 /**
  * A number as exact decimal text; null where it is none. JSON's numbers are binary: the shortest decimal that stands for one is
  * what was written, up to 15 digits.
@@ -40,6 +44,10 @@ export const amountText = (value: number | string | null | undefined): string | 
   if (typeof value === 'string') return readNumeral(value)
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e15 ? decimalText(value) : null
 }
+
+/** The first of some words of the source that answers assign to a project; empty if they assign none. Unknown words are not asked for. */
+export const knownProject = (words: readonly (string | null | undefined)[], { projects }: Answers): string =>
+  words.find((word) => word != null && projects.has(word)) ?? ''
 
 /** The exact sum of decimals. */
 export const totalOf = (amounts: readonly string[]): string =>

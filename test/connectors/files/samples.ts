@@ -23,7 +23,7 @@ import {
   GITLAB_MERGE_REQUESTS,
   GITLAB_RELEASES,
 } from '../forges/samples.js'
-import { HARVEST_INVOICES, INVOICES_CSV } from '../invoices/samples.js'
+import { HARVEST_INVOICES, INVOICES_CSV, QUICKBOOKS_INVOICES } from '../invoices/samples.js'
 import { JIRA_WORKLOGS, TEMPO } from '../time-sheets/samples.js'
 import { JIRA_CLOUD, JIRA_CSV, LINEAR } from '../trackers/samples.js'
 
@@ -83,6 +83,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'jira-csv': JIRA_CSV,
   icalendar: GOOGLE,
   'harvest-invoices': HARVEST_INVOICES,
+  'quickbooks-invoices': QUICKBOOKS_INVOICES,
   linear: LINEAR,
   'invoices-csv': INVOICES_CSV,
 }
