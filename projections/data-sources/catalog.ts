@@ -35,9 +35,11 @@ const NAMED: readonly (readonly [SourceCategory, readonly (readonly [provider: s
       ['jira', 'Jira'],
       ['linear', 'Linear'],
       ['quickbooks', 'QuickBooks Online'],
+      ['stripe', 'Stripe'],
       ['tempo', 'Tempo'],
       ['toggl', 'Toggl Track'],
       ['trello', 'Trello'],
+      ['xero', 'Xero'],
     ],
   ],
   [

@@ -65,6 +65,8 @@ export const RATE_LIMITS: Readonly<Record<string, RateLimit | null>> = {
   slack: null,
   // developer.intuit.com, "Limits and throttles": each company.
   quickbooks: { requests: 500, perSeconds: MINUTE },
+  // docs.stripe.com/rate-limits: live mode, each account.
+  stripe: { requests: 100, perSeconds: 1 },
   // Tempo publishes no number of requests.
   tempo: null,
   // support.toggl.com, "API & Webhook limits": Free, for each user and organisation.
@@ -72,4 +74,6 @@ export const RATE_LIMITS: Readonly<Record<string, RateLimit | null>> = {
   // developer.atlassian.com/cloud/trello/guides/rest-api/rate-limits: each token.
   trello: { requests: 100, perSeconds: 10 },
   windsurf: null,
+  // developer.xero.com, "API limits": each organisation and app.
+  xero: { requests: 60, perSeconds: MINUTE },
 }

@@ -58,6 +58,8 @@ describe('the catalogue', () => {
       { provider: 'harvest', setupKind: 'upload' },
       { provider: 'jira', setupKind: 'upload' },
       { provider: 'linear', setupKind: 'upload' },
+      { provider: 'quickbooks', setupKind: 'upload' },
+      { provider: 'tempo', setupKind: 'upload' },
       { provider: 'toggl', setupKind: 'upload' },
       { provider: 'bitbucket', category: 'code', setupKind: 'upload' },
       { provider: 'git', setupKind: 'local_path' },
