@@ -11,6 +11,8 @@ type SetupKind = t.TypeOf<typeof SetupKind>
 export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   git: 'local_path',
   aws: 'upload',
+  azure_boards: 'upload',
+  azure_repos: 'upload',
   bitbucket: 'upload',
   claude_code: 'upload',
   clockify: 'upload',

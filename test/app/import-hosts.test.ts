@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import * as azure from '#test/connectors/forges/azure'
 import * as bitbucket from '#test/connectors/forges/bitbucket'
 import * as gitea from '#test/connectors/forges/gitea'
 import { pages } from '#test/connectors/forges/github'
@@ -82,6 +83,40 @@ const bitbucketFile = (commit: CommitNamed): string =>
     bitbucket.pull(6, { created_on: OPENED, state: 'DECLINED', activity: bitbucket.ended('DECLINED', march(8)) }),
   ])
 
+const azureCommit = ({ id, message, at }: Request['own'][number]) => ({
+  ...azure.commit('0', at, message.trimEnd()),
+  commitId: id,
+})
+
+const STRATEGIES: Readonly<Record<string, string>> = {
+  merge: 'noFastForward',
+  squash: 'squash',
+  'rebased 2': 'rebase',
+  'forward 2': 'rebase',
+}
+
+const azureFile = (commit: CommitNamed): string =>
+  azure.lists([
+    ...requestsOf(commit).map(({ number, mergedAt, by, own }) =>
+      azure.pull(number, {
+        ...azure.completed('f', STRATEGIES[by]),
+        repository: azure.wholeRepository,
+        creationDate: OPENED,
+        closedDate: mergedAt,
+        lastMergeCommit: { commitId: commit(by).id },
+        commits: own.map(azureCommit).reverse(),
+        landed_commits: lineOf(by).map((name) => azureCommit(commit(name))),
+      }),
+    ),
+    azure.pull(5, { repository: azure.wholeRepository, creationDate: OPENED }),
+    azure.pull(6, {
+      repository: azure.wholeRepository,
+      creationDate: OPENED,
+      status: 'abandoned',
+      closedDate: march(8),
+    }),
+  ])
+
 const HOSTS: Readonly<Record<string, Hosted>> = {
   Gitea: {
     remote: 'git@git.example.com:Acme/Shop.git',
@@ -102,7 +137,15 @@ const HOSTS: Readonly<Record<string, Hosted>> = {
     fileOf: bitbucketFile,
     options: { branch: 'main' },
   },
+  'Azure DevOps': {
+    remote: 'https://Acme@dev.azure.com/Acme/Shop/_git/web%20shop',
+    wording: { merge: 'Merged PR 1: Topic\n\nTopic\n', squash: 'Merged PR 2: Squashed\n\nRelated work items: #7\n' },
+    fileOf: azureFile,
+    options: {},
+  },
 }
+
+const workspaceOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
 describe.each(Object.entries(HOSTS))('given one repository by git and by %s', (name, host) => {
   it.each([
@@ -110,7 +153,7 @@ describe.each(Object.entries(HOSTS))('given one repository by git and by %s', (n
     ['the host first', ['host', 'git']],
     ['both twice', ['git', 'host', 'host', 'git']],
   ] as const)('when %s, then each change counts once, with its opening', async (title, order) => {
-    const workspace = `${name} ${title}`.toLowerCase().replaceAll(' ', '-')
+    const workspace = workspaceOf(`${name} ${title}`)
     const { commit, counted, ...sources } = await hostedWorkspace(host, workspace, imports)
     for (const source of order) expect((await sources[source]()).counts).toMatchObject({ rejected: 0 })
     const direct = (one: string) => [commit(one).id, null, commit(one).at]
@@ -123,7 +166,7 @@ describe.each(Object.entries(HOSTS))('given one repository by git and by %s', (n
     )
   })
   it('when the host is read twice, then nothing is new', async () => {
-    const { host: read } = await hostedWorkspace(host, `${name.toLowerCase()}-twice`, imports)
+    const { host: read } = await hostedWorkspace(host, workspaceOf(`${name} twice`), imports)
     expect((await read()).counts).toMatchObject({ accepted: 6, rejected: 0 })
     expect((await read()).counts).toMatchObject({ accepted: 0, withdrawn: 0, rejected: 0 })
   })

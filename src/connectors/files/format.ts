@@ -171,7 +171,7 @@ export interface JsonFormat extends CommonFormat {
   readonly list: string | readonly string[] | null
   /**
    * Members of a record by which it is recognised: no other format has all of them. `fields.status` is a member of a member, or
-   * of the first of a list; of `a|b` one is enough.
+   * of the first of a list; a dot in a name is written `\\.`; of `a|b` one is enough.
    */
   readonly members: readonly string[]
   /** Members of records that hold more than this format reads: another format takes those, unless a person names this one. */

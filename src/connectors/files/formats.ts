@@ -7,6 +7,7 @@ import { openaiCosts, openaiUsage } from '../ai-usage/openai.js'
 import { icalendar } from '../calendars/icalendar.js'
 import { awsCur, awsCur2 } from '../cloud-cost/aws-cur.js'
 import { focus } from '../cloud-cost/focus.js'
+import { azurePulls } from '../forges/azure-pulls.js'
 import { bitbucketPulls } from '../forges/bitbucket-pulls.js'
 import { giteaIssues } from '../forges/gitea-issues.js'
 import { giteaPulls } from '../forges/gitea-pulls.js'
@@ -25,6 +26,7 @@ import { harvest } from '../time-sheets/harvest.js'
 import { jiraWorklogs } from '../time-sheets/jira-worklogs.js'
 import { tempo } from '../time-sheets/tempo.js'
 import { toggl } from '../time-sheets/toggl.js'
+import { azureWorkItems } from '../trackers/azure-work-items.js'
 import { jira } from '../trackers/jira.js'
 import { jiraCsv } from '../trackers/jira-csv.js'
 import { linear } from '../trackers/linear.js'
@@ -42,9 +44,11 @@ export const formats: readonly Format[] = [
   giteaIssues,
   giteaReleases,
   bitbucketPulls,
+  azurePulls,
   jira,
   jiraCsv,
   linear,
+  azureWorkItems,
   toggl,
   clockify,
   harvest,

@@ -35,10 +35,13 @@ interface Beginning {
   readonly isCalendar: boolean
 }
 
+/** A dot within a name is escaped. */
+const withoutEscapes = (path: string): string => path.replaceAll('\\.', '.')
+
 /** Whether a value has a member, named with those around it: `fields.status`. An empty list may have any. */
 const hasPath = (value: unknown, path: string): boolean => {
   let found = value
-  for (const name of path.split('.')) {
+  for (const name of path.split(/(?<!\\)\./).map(withoutEscapes)) {
     if (Array.isArray(found)) {
       if (found.length === 0) return true
       found = found[0]
@@ -60,7 +63,7 @@ const holdsMore = (format: Format, { record }: Beginning): boolean =>
 const lacking = (format: Format, { table, record, isCalendar: isOne }: Beginning): readonly string[] | null => {
   if (format.layout === 'calendar') return isOne ? [] : null
   if (format.layout === 'json')
-    return record === null ? null : format.members.filter((member) => !hasMember(record, member))
+    return record === null ? null : format.members.filter((member) => !hasMember(record, member)).map(withoutEscapes)
   if (table === null) return null
   const places = columnsOf(format, table)
   return format.distinctive

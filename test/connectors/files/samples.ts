@@ -12,6 +12,7 @@ import {
 import { GOOGLE } from '../calendars/samples.js'
 import { AWS_CUR, AWS_CUR2, FOCUS } from '../cloud-cost/samples.js'
 import {
+  AZURE_PULLS,
   BITBUCKET_PULLS,
   GITEA_ISSUES,
   GITEA_PULLS,
@@ -25,7 +26,7 @@ import {
 } from '../forges/samples.js'
 import { HARVEST_INVOICES, INVOICES_CSV, QUICKBOOKS_INVOICES } from '../invoices/samples.js'
 import { JIRA_WORKLOGS, TEMPO } from '../time-sheets/samples.js'
-import { JIRA_CLOUD, JIRA_CSV, LINEAR } from '../trackers/samples.js'
+import { AZURE_WORK_ITEMS, JIRA_CLOUD, JIRA_CSV, LINEAR } from '../trackers/samples.js'
 
 // Files as the products write them, cut to a few rows. Names and addresses in them are canaries: no store may hold them.
 
@@ -62,6 +63,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'gitea-issues': GITEA_ISSUES,
   'gitea-releases': GITEA_RELEASES,
   'bitbucket-pulls': BITBUCKET_PULLS,
+  'azure-pulls': AZURE_PULLS,
+  'azure-work-items': AZURE_WORK_ITEMS,
   toggl: TOGGL,
   clockify: CLOCKIFY,
   harvest: HARVEST,

@@ -1,3 +1,4 @@
+import * as azure from './azure.js'
 import * as bitbucket from './bitbucket.js'
 import * as gitea from './gitea.js'
 import { commit, issue, label, merged, pages, pull, release } from './github.js'
@@ -158,6 +159,40 @@ export const BITBUCKET_PULLS = bitbucket.pages(
       author: null,
       reason: 'Bob Canary did it',
       activity: bitbucket.ended('DECLINED', '2026-03-03T12:00:00+00:00'),
+    }),
+  ],
+)
+
+export const AZURE_PULLS = azure.lists(
+  [
+    azure.pull(14, { repository: azure.wholeRepository, isDraft: true, title: 'Dark mode' }),
+    azure.pull(12, {
+      ...azure.completed('d'),
+      repository: azure.wholeRepository,
+      title: 'ACME-12 Passkeys',
+      description: 'Fixes #7.\n\n<!-- Fixes #999, ai-none -->\nReviewed-by: Bob Canary <bob-7@canary.example>\n',
+      labels: [
+        { id: '6a1b', name: 'ai-cursor', active: true, url: 'https://dev.azure.com/Acme/_apis/labels/6a1b' },
+        { id: '6a1c', name: 'enhancement', active: true, url: 'https://dev.azure.com/Acme/_apis/labels/6a1c' },
+      ],
+      workItemRefs: [{ id: '7', url: 'https://dev.azure.com/Acme/_apis/wit/workItems/7' }],
+      commits: [
+        azure.commit('a', '2026-03-02T08:30:00Z', 'PAY-3 Finish'),
+        azure.commit('b', '2026-03-01T08:00:00Z', 'Begin\n\nCo-authored-by: Claude <noreply@anthropic.com>'),
+      ],
+    }),
+  ],
+  [
+    azure.pull(11, {
+      ...azure.completed('c'),
+      repository: azure.wholeRepository,
+      targetRefName: 'refs/heads/release/1.x',
+    }),
+    azure.pull(9, {
+      repository: azure.wholeRepository,
+      status: 'abandoned',
+      closedDate: '2026-03-03T12:00:00.1234567Z',
+      closedBy: azure.person('Ada'),
     }),
   ],
 )

@@ -1,3 +1,6 @@
+import { lists } from '../forges/azure.js'
+import { item } from './azure.js'
+
 // Files of trackers as the products write them, cut to a few items. Names and addresses in them are canaries.
 
 const ADA = `{"self": "https://acme.atlassian.net/rest/api/3/user?accountId=5b10-canary", "accountId": "5b10-canary",
@@ -85,3 +88,26 @@ ENG-43,Engineering,Dark mode,,Duplicate,,No priority,,,ada@canary.example,,,,,,,
 ENG-40,Engineering,Login,,Building,5,Medium,,,ada@canary.example,,Epic,,,,,Fri Feb 10 2023 12:00:00 GMT+0000 (GMT),Mon Feb 13 2023 09:00:00 GMT+0000 (GMT),Mon Feb 13 2023 09:00:00 GMT+0000 (GMT),,,,,,,
 OPS2-7,Operations,Rotate keys,,Triage,1,Low,,,ada@canary.example,,Security,,,,,2026-03-01T08:00:00.000Z,2026-03-01T08:00:00.000Z
 `
+
+/** Work items of Azure Boards, each with the states of its type. */
+export const AZURE_WORK_ITEMS = lists([
+  item(7, {
+    'System.Title': 'Log in with a passkey, says ada@canary.example',
+    'System.State': 'Closed',
+    'System.Reason': 'Acceptance tests pass',
+    'System.Tags': 'login; q1',
+    'System.Parent': 3,
+    'Microsoft.VSTS.Common.ActivatedDate': '2026-03-02T09:00:00.5Z',
+    'Microsoft.VSTS.Common.ClosedDate': '2026-03-05T15:30:01Z',
+    'Microsoft.VSTS.Common.StateChangeDate': '2026-03-05T15:30:01Z',
+    'Microsoft.VSTS.Scheduling.OriginalEstimate': 2.3,
+  }),
+  item(8, {
+    'System.WorkItemType': 'Bug',
+    'System.State': 'Closed',
+    'System.Reason': 'Verified',
+    'Microsoft.VSTS.Common.ResolvedReason': 'As Designed',
+    'Microsoft.VSTS.Common.ClosedDate': '2026-03-01T09:00:00Z',
+  }),
+  item(3, { 'System.WorkItemType': 'Feature' }),
+])

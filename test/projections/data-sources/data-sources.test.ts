@@ -54,6 +54,7 @@ describe('the catalogue', () => {
     const providers = catalog.map(({ provider }) => provider)
     expect(new Set(providers).size).toBe(providers.length)
     expect(catalog.filter(({ availability }) => availability === 'available')).toMatchObject([
+      { provider: 'azure_boards', setupKind: 'upload' },
       { provider: 'clockify', setupKind: 'upload' },
       { provider: 'harvest', setupKind: 'upload' },
       { provider: 'jira', setupKind: 'upload' },
@@ -61,6 +62,7 @@ describe('the catalogue', () => {
       { provider: 'quickbooks', setupKind: 'upload' },
       { provider: 'tempo', setupKind: 'upload' },
       { provider: 'toggl', setupKind: 'upload' },
+      { provider: 'azure_repos', category: 'code', setupKind: 'upload' },
       { provider: 'bitbucket', category: 'code', setupKind: 'upload' },
       { provider: 'git', setupKind: 'local_path' },
       { provider: 'gitea', category: 'code', setupKind: 'upload' },
