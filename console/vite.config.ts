@@ -14,6 +14,16 @@ export default defineConfig({
     // Files of their own, because a policy of `default-src 'self'` allows no `data:` address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One small file: a page that is opened later needs no other, and is never drawn without its styles.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // What pages share comes with the entry. A page would otherwise be a dozen small files.
+        codeSplitting: {
+          groups: [{ name: 'common', test: /[\\/]src[\\/](?!pages|search[\\/]SearchDialog|chart[\\/]echarts)[^?]*$/ }],
+        },
+      },
+    },
     chunkSizeWarningLimit: 1600,
   },
   server: { host: '127.0.0.1', proxy: { '/api': SERVICE } },

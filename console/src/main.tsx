@@ -4,9 +4,15 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
+import { currentAddress } from './address/useAddress.js'
 import { arrive } from './session/arrive.js'
+import { pageOf } from './shell/pages.js'
 
 const arrived = arrive()
+// Beside the first question, not after its answer. The page says so itself if it cannot be loaded.
+pageOf(currentAddress().page)
+  ?.content.load()
+  .catch(() => undefined)
 const root = document.getElementById('console')
 if (root === null) throw new Error('the page has no place for the console')
 createRoot(root).render(

@@ -4,6 +4,8 @@ import { type Answer, ask, type OperationId, type Parameters, type Reply } from 
 /** How long an answer is shown again without asking, in milliseconds. In the tab's memory only. */
 const FRESH_MS = 30_000
 const MOST_KEPT = 200
+/** How often it is looked whether questions are still open, in milliseconds. */
+const QUIET_MS = 50
 
 interface Kept {
   readonly reply: Promise<Reply<OperationId>>
@@ -58,6 +60,14 @@ export class Answers {
     kept.waiting += 1
     signal.addEventListener('abort', () => this.#giveUp(key, kept), { once: true })
     return kept.reply as Promise<Reply<Id>>
+  }
+
+  /** Resolves when no question is open any more: for questions that can wait. Rejects if it is aborted. */
+  async whenQuiet(signal: AbortSignal): Promise<void> {
+    do {
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+      signal.throwIfAborted()
+    } while ([...this.#kept.values()].some(({ settled, controller }) => settled === null && !controller.signal.aborted))
   }
 
   /** Forgets an answer, so that it is asked for again. */

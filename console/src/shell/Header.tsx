@@ -5,6 +5,14 @@ import './header.css'
 import { NavigationMenu } from './Navigation.js'
 import { useSelected } from './selected.js'
 
+/** The product's sign, as in `favicon.svg`. */
+const Mark = () => (
+  <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+    <rect width="32" height="32" rx="7" className="mark-ground" />
+    <path d="M7 22V16M13 22V10M19 22V13M25 22V7" className="mark-bars" />
+  </svg>
+)
+
 /** The bar above everything: product, workspace, sign-out. On narrow screens it opens the navigation. */
 export const Header = () => {
   const { workspace } = useSelected()
@@ -23,7 +31,7 @@ export const Header = () => {
         <span className="unseen">Navigation</span>
       </button>
       <p className="header-product">
-        <img src="/favicon.svg" alt="" width="24" height="24" />
+        <Mark />
         <span className="header-name">Delivery Intelligence</span>
       </p>
       <p className="header-workspace" title="The workspace of the key">

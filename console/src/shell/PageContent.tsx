@@ -7,6 +7,7 @@ import { FirstSteps } from './FirstSteps.js'
 import { PageFrame } from './PageFrame.js'
 import { pageOf } from './pages.js'
 import { useSelected } from './selected.js'
+import { useContent } from './useContent.js'
 
 /** The page that the address names, where what it needs is selected. */
 export const PageContent = () => {
@@ -14,13 +15,13 @@ export const PageContent = () => {
   const { project } = useSelected()
   const directory = useDirectory()
   const page = pageOf(id)
+  const Component = useContent(page)
   if (page === undefined)
     return (
       <PageFrame title="No such page">
         <p>The console has no page at this address. Choose one in the navigation.</p>
       </PageFrame>
     )
-  const { Component } = page.content
   if (page.selection === 'project' && project.kind !== 'one')
     return (
       <PageFrame title={page.title}>
@@ -32,6 +33,16 @@ export const PageContent = () => {
           ) : (
             <FirstSteps />
           ))}
+      </PageFrame>
+    )
+  if (Component === null || Component === 'failed')
+    return (
+      <PageFrame title={page.title}>
+        {Component === null ? (
+          <Skeleton heights={[480]} label={page.title} />
+        ) : (
+          <ProblemNotice problem={{ kind: 'offline' }} retry={() => window.location.reload()} />
+        )}
       </PageFrame>
     )
   // Another page begins with a state of its own.

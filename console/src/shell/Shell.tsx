@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { civilDateIn } from '../address/civil.js'
 import { lastDays } from '../address/periods.js'
 import { useAddress } from '../address/useAddress.js'
@@ -6,7 +6,6 @@ import { Answers } from '../api/answers.js'
 import { clientOf } from '../api/ask.js'
 import { AnswersContext } from '../api/useAnswer.js'
 import { OWN_ZONE } from '../format/viewer.js'
-import { Skeleton } from '../parts/Skeleton.js'
 import type { Session } from '../session/session.js'
 import { AccessContext, useFoundAccess } from './access.js'
 import { ContextBar } from './ContextBar.js'
@@ -14,7 +13,6 @@ import { type Directory, DirectoryContext, useLoadedDirectory } from './director
 import { Header } from './Header.js'
 import { Navigation } from './Navigation.js'
 import { PageContent } from './PageContent.js'
-import { pageOf } from './pages.js'
 import { type Selected, SelectedContext, type SelectedProject } from './selected.js'
 import './shell.css'
 
@@ -50,9 +48,6 @@ export const Shell = ({ session }: { session: Session }) => {
     if (fromAddress.project.kind !== 'pending') return fromAddress
     return { ...fromAddress, project: projectOf(null, directory) }
   }, [fromAddress, directory])
-  const { page } = useAddress()
-  // Beside the first question, not after its answer.
-  useEffect(() => pageOf(page)?.content.load(), [page])
   const access = useFoundAccess(answers, directory, selected)
   return (
     <AnswersContext value={answers}>
@@ -67,9 +62,7 @@ export const Shell = ({ session }: { session: Session }) => {
               <Navigation />
               <main id="content" className="content" tabIndex={-1}>
                 <ContextBar />
-                <Suspense fallback={<Skeleton heights={[60, 480]} label="the page" />}>
-                  <PageContent />
-                </Suspense>
+                <PageContent />
               </main>
             </div>
           </AccessContext>

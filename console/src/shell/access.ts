@@ -40,7 +40,12 @@ export const useFoundAccess = (answers: Answers, directory: Directory, selected:
     const { project, today } = selected
     const projectId =
       project.kind === 'one' ? project.id : state === 'known' ? (directory.projects[0]?.id ?? null) : null
-    findAccess(answers, today, projectId, mayReadCommandCenter, controller.signal).then(
+    const find = async (): Promise<Access> => {
+      // What the page itself asks goes first.
+      await answers.whenQuiet(controller.signal)
+      return findAccess(answers, today, projectId, mayReadCommandCenter, controller.signal)
+    }
+    find().then(
       (found) => {
         if (controller.signal.aborted) return
         sessionStorage.setItem(STORED_AT, JSON.stringify(found))

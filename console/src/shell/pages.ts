@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Access, Probe } from '../api/access.js'
 
 export interface Page {
@@ -14,19 +14,31 @@ export interface Page {
 }
 
 /** A page's content, which is loaded when it is opened. */
-interface Content {
-  readonly Component: LazyExoticComponent<ComponentType>
-  /** Begins to load it before it is drawn. */
-  readonly load: () => void
+export interface Content {
+  /** Null until it is loaded. */
+  readonly loaded: () => ComponentType | null
+  /** Loads it once, however often it is called; a failed load is tried again. */
+  readonly load: () => Promise<ComponentType>
 }
 
-const loaded = (load: () => Promise<ComponentType>): Content => {
-  let begun: Promise<{ default: ComponentType }> | undefined
-  const once = (): Promise<{ default: ComponentType }> => {
-    begun ??= load().then((Component) => ({ default: Component }))
-    return begun
+const content = (importing: () => Promise<ComponentType>): Content => {
+  let loaded: ComponentType | null = null
+  let loading: Promise<ComponentType> | null = null
+  const begin = async (): Promise<ComponentType> => {
+    try {
+      loaded = await importing()
+      return loaded
+    } finally {
+      loading = null
+    }
   }
-  return { Component: lazy(once), load: () => void once().catch(() => undefined) }
+  return {
+    loaded: () => loaded,
+    load: () => {
+      loading ??= loaded === null ? begin() : Promise.resolve(loaded)
+      return loading
+    },
+  }
 }
 
 /** All pages, as the navigation lists them; the first is shown where the address names none. */
@@ -37,7 +49,7 @@ export const PAGES: readonly [Page, ...Page[]] = [
     group: 'Delivery',
     needs: 'commandCenter.read',
     selection: 'project',
-    content: loaded(async () => (await import('../pages/command-center/CommandCenter.js')).CommandCenter),
+    content: content(async () => (await import('../pages/command-center/CommandCenter.js')).CommandCenter),
   },
   {
     id: 'data-sources',
@@ -45,7 +57,7 @@ export const PAGES: readonly [Page, ...Page[]] = [
     group: 'Workspace',
     needs: 'connections.list',
     selection: 'any',
-    content: loaded(async () => (await import('../pages/data-sources/DataSources.js')).DataSources),
+    content: content(async () => (await import('../pages/data-sources/DataSources.js')).DataSources),
   },
   {
     id: 'billing',
@@ -53,7 +65,7 @@ export const PAGES: readonly [Page, ...Page[]] = [
     group: 'Workspace',
     needs: 'billing.read',
     selection: 'workspace',
-    content: loaded(async () => (await import('../pages/billing/Billing.js')).Billing),
+    content: content(async () => (await import('../pages/billing/Billing.js')).Billing),
   },
   {
     id: 'api-keys',
@@ -61,7 +73,7 @@ export const PAGES: readonly [Page, ...Page[]] = [
     group: 'Workspace',
     needs: 'apiKeys.list',
     selection: 'workspace',
-    content: loaded(async () => (await import('../pages/api-keys/ApiKeys.js')).ApiKeys),
+    content: content(async () => (await import('../pages/api-keys/ApiKeys.js')).ApiKeys),
   },
   {
     id: 'settings',
@@ -69,7 +81,7 @@ export const PAGES: readonly [Page, ...Page[]] = [
     group: 'Workspace',
     needs: 'commercial.read',
     selection: 'workspace',
-    content: loaded(async () => (await import('../pages/settings/Settings.js')).Settings),
+    content: content(async () => (await import('../pages/settings/Settings.js')).Settings),
   },
 ]
 

@@ -5,6 +5,7 @@ import { Chip } from '../../parts/Chip.js'
 import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Section } from '../../parts/Section.js'
 import { Skeleton } from '../../parts/Skeleton.js'
+import { useAccess } from '../../shell/access.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { useProjectQuestion, useSelected } from '../../shell/selected.js'
 import { EvidenceDrawer } from './EvidenceDrawer.js'
@@ -19,10 +20,12 @@ import { useMonths } from './useMonths.js'
 const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
   const { workspace } = useSelected()
   const { view } = useAddress()
-  const months = useMonths(true)
+  // After the page's own answer and what the navigation needs.
+  const months = useMonths(useAccess() !== null)
   const opened = answer.kpis.find(({ id }) => id === view['evidence'])
   return (
     <>
+      <h2 className="unseen">Key numbers</h2>
       <div className="kpi-grid">
         {answer.kpis.map((kpi) => (
           <KpiCard
