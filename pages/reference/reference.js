@@ -63,7 +63,61 @@ const fillingIn = (description) => ({
   },
 })
 
+/** The choice between examples of an error, with its name. */
+const examplesChoice =
+  (createElement) =>
+  ({ examples, currentExampleKey, onSelect }) => {
+    const names = examples.keySeq().toArray()
+    const choose = (event) => onSelect(event.target.value, { isSyntheticChange: false })
+    return createElement(
+      'label',
+      { className: 'examples-select' },
+      'Example: ',
+      createElement(
+        'select',
+        { value: currentExampleKey ?? names[0], onChange: choose },
+        names.map((name) => createElement('option', { key: name, value: name }, name)),
+      ),
+    )
+  }
+
+/** What the library's own layout lacks for people who use no mouse or no screen: landmarks, names, and order. */
+const layout = ({ React: { createElement } }) => ({
+  components: {
+    ReferenceLayout: ({ getComponent }) => {
+      const part = (name) => createElement(getComponent(name, true))
+      return createElement(
+        'div',
+        { className: 'swagger-ui' },
+        createElement(getComponent('SvgAssets')),
+        createElement('header', { className: 'wrapper' }, part('InfoContainer'), part('AuthorizeBtnContainer')),
+        createElement('main', { className: 'wrapper' }, createElement('h2', null, 'Operations'), part('operations')),
+      )
+    },
+  },
+  wrapComponents: {
+    // A link within a button can be reached by no keyboard.
+    DeepLink:
+      () =>
+      ({ text }) =>
+        createElement('span', null, text),
+    ExamplesSelect: () => examplesChoice(createElement),
+    // What scrolls has to be reached by keyboard.
+    HighlightCode: (Original) => (props) =>
+      createElement('div', { className: 'scrolled', tabIndex: 0 }, createElement(Original, props)),
+  },
+})
+
+/** The library has dark colours, and leaves the choice to the page. */
+const followColourScheme = () => {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+  dark.addEventListener('change', follow)
+  follow()
+}
+
 const show = async () => {
+  followColourScheme()
   const { key, slugs } = arrive()
   const response = await fetch('/docs/openapi.json')
   const description = await response.json()
@@ -74,12 +128,13 @@ const show = async () => {
     dom_id: '#reference',
     deepLinking: true,
     displayOperationId: true,
-    defaultModelsExpandDepth: 0,
+    layout: 'ReferenceLayout',
+    syntaxHighlight: { activated: true, theme: 'obsidian' },
+    plugins: [layout, fillingIn(description)],
     // Swagger's own validator is a service elsewhere.
     validatorUrl: null,
     // A key stays in this page: it is gone when the page is.
     persistAuthorization: false,
-    plugins: [fillingIn(description)],
   })
   if (key !== null)
     ui.authActions.authorize({ key: { name: 'key', value: key, schema: { type: 'http', scheme: 'bearer' } } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { operations } from '#projections/operations'
-import { type Opened, openBrowser } from '#test/support/browser'
+import { barriers, layoutShift, type Opened, openBrowser } from '#test/support/browser'
 import { freshFolder } from '#test/support/process/folders'
 import { type Service, startService } from '#test/support/process/service'
 
@@ -41,11 +41,16 @@ const tried = async ({ page }: Opened, id: string): Promise<string> => {
 
 describe('the reference', () => {
   it.each(WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
-    'at %d pixels, %s, shows every operation with no error and no request elsewhere',
+    'at %d pixels, %s, shows every operation with no error, no request elsewhere, no barrier and no jump',
     async (width, scheme) => {
       const { page, problems, elsewhere, close } = await opened(width, scheme)
       expect(await page.locator('.opblock').count()).toBe(operations.length)
       expect([problems, elsewhere]).toEqual([[], []])
+      expect(await barriers(page)).toEqual([])
+      await page.locator('.opblock-summary-control').first().click()
+      await page.getByRole('button', { name: 'Try it out' }).waitFor()
+      expect(await barriers(page)).toEqual([])
+      expect(await layoutShift(page)).toBeLessThan(0.1)
       await close()
     },
   )

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll } from '@jest/globals'
+import axe, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -15,6 +16,26 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** What axe finds wrong in a page for people who cannot see it well, or use no mouse: a rule and a place each. */
+export const barriers = async (page: Page): Promise<readonly string[]> => {
+  // Expressions, which a content security policy does not concern.
+  await page.evaluate(axe.source)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Resolves to the sum once the entries that the browser has kept were handed over. */
+const SUM_OF_SHIFTS = `new Promise((resolve) => {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+})`
+
+/** How much a page's layout has shifted since it was opened, but for shifts that follow what a person did. */
+export const layoutShift = (page: Page): Promise<number> => page.evaluate<number>(SUM_OF_SHIFTS)
 
 /** A page of a browser that holds nothing else, and what went wrong in it. */
 export interface Opened {
