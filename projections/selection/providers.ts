@@ -31,6 +31,7 @@ export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   icalendar: 'upload',
   tempo: 'upload',
   toggl: 'upload',
+  xero: 'upload',
   [IMPORTED]: 'upload',
 }
 

@@ -21,6 +21,7 @@ import { gitlabReleases } from '../forges/gitlab-releases.js'
 import { invoicesCsv } from '../invoices/csv.js'
 import { harvestInvoices } from '../invoices/harvest.js'
 import { quickbooksInvoices } from '../invoices/quickbooks.js'
+import { xeroInvoices } from '../invoices/xero.js'
 import { clockify } from '../time-sheets/clockify.js'
 import { harvest } from '../time-sheets/harvest.js'
 import { jiraWorklogs } from '../time-sheets/jira-worklogs.js'
@@ -59,6 +60,7 @@ export const formats: readonly Format[] = [
   awsCur2,
   harvestInvoices,
   quickbooksInvoices,
+  xeroInvoices,
   invoicesCsv,
   copilot,
   copilotUsers,

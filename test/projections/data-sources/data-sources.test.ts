@@ -62,6 +62,7 @@ describe('the catalogue', () => {
       { provider: 'quickbooks', setupKind: 'upload' },
       { provider: 'tempo', setupKind: 'upload' },
       { provider: 'toggl', setupKind: 'upload' },
+      { provider: 'xero', setupKind: 'upload' },
       { provider: 'azure_repos', category: 'code', setupKind: 'upload' },
       { provider: 'bitbucket', category: 'code', setupKind: 'upload' },
       { provider: 'git', setupKind: 'local_path' },
