@@ -9033,6 +9033,20 @@ export interface operations {
                      *           "supportsConnectionTest": false
                      *         },
                      *         {
+                     *           "provider": "stripe",
+                     *           "label": "Stripe",
+                     *           "category": "delivery",
+                     *           "availability": "coming_soon",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 100,
+                     *             "perSeconds": 1
+                     *           },
+                     *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
                      *           "provider": "tempo",
                      *           "label": "Tempo",
                      *           "category": "delivery",
@@ -9068,6 +9082,20 @@ export interface operations {
                      *             "perSeconds": 10
                      *           },
                      *           "setupKind": null,
+                     *           "skippedInSetup": [],
+                     *           "supportsConnectionTest": false
+                     *         },
+                     *         {
+                     *           "provider": "xero",
+                     *           "label": "Xero",
+                     *           "category": "delivery",
+                     *           "availability": "available",
+                     *           "connectUrl": null,
+                     *           "rateLimit": {
+                     *             "requests": 60,
+                     *             "perSeconds": 60
+                     *           },
+                     *           "setupKind": "upload",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
