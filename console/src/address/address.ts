@@ -32,7 +32,8 @@ export interface Address {
 const SLUG = /^[a-z0-9][a-z0-9-]{0,46}[a-z0-9]$/
 const PAGE = /^[a-z-]{1,40}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const LONGEST_VALUE = 200
+/** How long a value of the address may be; longer ones count as not given. */
+export const LONGEST_VALUE = 200
 const MOST_VALUES = 20
 
 export const isSlug = (text: string): boolean => SLUG.test(text)

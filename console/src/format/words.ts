@@ -8,6 +8,7 @@ export type Attribution = Schemas['EvidenceItem']['attribution']
 export type EvidenceKind = Schemas['EvidenceItem']['kind']
 export type CoverageKind = Schemas['CoverageView']['kind']
 export type Category = Schemas['ConnectionView']['category']
+export type ConfidenceLabel = Schemas['Confidence']['label']
 
 /** How something looks: each tone has a colour and a sign, so that colour alone says nothing. */
 export type Tone = 'good' | 'warn' | 'risk' | 'info' | 'ai' | 'neutral'
@@ -78,6 +79,20 @@ export const evidenceKindWords: Readonly<Record<EvidenceKind, string>> = {
   cloud_line: 'Cloud cost',
   objective: 'Objective',
   invoice_line: 'Invoice line',
+}
+
+export const confidenceWords: Readonly<Record<ConfidenceLabel, string>> = {
+  insufficient: 'Not enough evidence',
+  low: 'Low',
+  moderate: 'Moderate',
+  high: 'High',
+}
+
+export const confidenceTones: Readonly<Record<ConfidenceLabel, Tone>> = {
+  insufficient: 'neutral',
+  low: 'risk',
+  moderate: 'warn',
+  high: 'good',
 }
 
 export const coverageKindWords: Readonly<Record<CoverageKind, string>> = {

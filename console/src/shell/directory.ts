@@ -6,7 +6,7 @@ import { currentAddress, select } from '../address/useAddress.js'
 import type { Answers } from '../api/answers.js'
 import type { Reply } from '../api/ask.js'
 import type { Problem } from '../api/problem.js'
-import type { Selected } from './selected.js'
+import { type Selected, useSelected } from './selected.js'
 
 export type Client = DirectoryClient
 export type Project = DirectoryProject
@@ -19,6 +19,17 @@ export type Directory =
 
 export const DirectoryContext = createContext<Directory>({ state: 'pending' })
 export const useDirectory = (): Directory => useContext(DirectoryContext)
+
+/** The names of the selected project and its client; null while they are not known. */
+export const useProjectTitle = (): string | null => {
+  const directory = useDirectory()
+  const { project } = useSelected()
+  if (directory.state !== 'known' || project.kind !== 'one') return null
+  const found = directory.projects.find(({ id }) => id === project.id)
+  const client = directory.clients.find(({ id }) => id === found?.clientId)
+  if (found === undefined) return null
+  return client === undefined ? found.name : `${client.name} / ${found.name}`
+}
 
 type Question = { readonly clientId?: string; readonly start: string; readonly end: string; readonly tz: string }
 

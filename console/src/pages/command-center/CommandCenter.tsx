@@ -6,6 +6,7 @@ import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Section } from '../../parts/Section.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import { useAccess } from '../../shell/access.js'
+import { useProjectTitle } from '../../shell/directory.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { useProjectQuestion, useSelected } from '../../shell/selected.js'
 import { EvidenceDrawer } from './EvidenceDrawer.js'
@@ -54,20 +55,15 @@ const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
   )
 }
 
-const projectTitle = ({ directory }: Answer<'commandCenter.read'>): string => {
-  const project = directory.projects.find(({ id }) => id === directory.selectedProjectId)
-  const client = directory.clients.find(({ id }) => id === directory.selectedClientId)
-  return [client?.name, project?.name].filter((name) => name !== undefined).join(' / ')
-}
-
 /** The five KPIs of a project, and what they rest on. */
 export const CommandCenter = () => {
   const asked = useAnswer('commandCenter.read', useProjectQuestion())
   const answer = asked.state === 'ready' ? asked.answer : null
+  const title = useProjectTitle()
   return (
     <PageFrame
       title="Command center"
-      subtitle={answer === null ? undefined : <span>{projectTitle(answer)}</span>}
+      subtitle={title === null ? undefined : <span>{title}</span>}
       asOf={asked.state === 'ready' ? asked.asOf : null}
       withPeriod
       actions={

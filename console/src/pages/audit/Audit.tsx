@@ -1,0 +1,72 @@
+import type { AuditEvents } from '@workspace-delivery-intelligence/client'
+import { useAddress } from '../../address/useAddress.js'
+import { spoken } from '../../format/words.js'
+import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { Count, Instant } from '../../parts/values.js'
+import { PageFrame } from '../../shell/PageFrame.js'
+import { useAnyQuestion, useSelected } from '../../shell/selected.js'
+import './audit.css'
+import { EventDrawer } from './EventDrawer.js'
+import { EventList } from './EventList.js'
+import { Facets, QuickFilters } from './Filters.js'
+import { filterOf } from './filter.js'
+import { useTrail } from './useTrail.js'
+
+const Headline = ({ page: { headline, summary } }: { page: AuditEvents }) => {
+  const { timeZone } = useSelected()
+  const counts = [
+    ['Events of the period', summary.total],
+    ['Today', headline.eventsToday],
+    ['Changes by people', summary.changes],
+    ['Can change a number', headline.recalculatedMetrics],
+    ['Failed', summary.failed],
+    ['Failed imports', headline.failedSyncEvents],
+    ['Open rejected records', headline.dataQualityWarnings],
+    ['Exports', summary.exports],
+  ] as const
+  return (
+    <dl className="audit-headline">
+      {counts.map(([name, value]) => (
+        <div key={name} className="card">
+          <dt className="small soft">{name}</dt>
+          <dd>
+            <Count value={value} />
+          </dd>
+        </div>
+      ))}
+      <div className="card">
+        <dt className="small soft">Last full import: {spoken(headline.lastFullSync.state).toLowerCase()}</dt>
+        <dd>
+          <Instant at={headline.lastFullSync.occurredAt} timeZone={timeZone} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Everything that happened in the workspace, event by event. */
+export const Audit = () => {
+  const { view } = useAddress()
+  const question = useAnyQuestion()
+  const trail = useTrail(question === null ? null : { ...question, ...filterOf(view) })
+  const [first] = trail.pages
+  const opened = view['event']
+  return (
+    <PageFrame title="Audit" withPeriod asOf={trail.asOf}>
+      <QuickFilters />
+      {first === undefined && trail.problem === null && <Skeleton heights={[80, 720]} label="the audit trail" />}
+      {first === undefined && trail.problem !== null && <ProblemNotice problem={trail.problem} retry={trail.more} />}
+      {first !== undefined && (
+        <>
+          <Headline page={first} />
+          <div className="audit-columns">
+            <Facets available={first.available} />
+            <EventList trail={trail} opened={opened} />
+          </div>
+        </>
+      )}
+      {opened !== undefined && <EventDrawer key={opened} eventId={opened} />}
+    </PageFrame>
+  )
+}

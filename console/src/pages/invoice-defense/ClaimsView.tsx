@@ -1,0 +1,78 @@
+import type { Pack } from '@workspace-delivery-intelligence/client'
+import { setView } from '../../address/useAddress.js'
+import { useAnswer } from '../../api/useAnswer.js'
+import { format } from '../../format/viewer.js'
+import { ProvenanceChip } from '../../parts/chips.js'
+import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { useProjectQuestion } from '../../shell/selected.js'
+import { QUESTIONS } from './words.js'
+
+/** How many references a claim shows at first. */
+const FEW = 12
+
+const References = ({ references }: { references: readonly string[] }) => {
+  if (references.length === 0) return null
+  const few = references.slice(0, FEW)
+  const rest = references.slice(FEW)
+  return (
+    <div className="claim-references small">
+      <span className="soft">Evidence: </span>
+      {few.join(', ')}
+      {rest.length > 0 && (
+        <details>
+          <summary>{format.number(rest.length)} more</summary>
+          {rest.join(', ')}
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Claims = ({ pack }: { pack: Pack }) => (
+  <div className="card stack">
+    <h3>{pack.question}</h3>
+    <ul className="claims">
+      {pack.claims.map((claim) => (
+        <li key={claim.text} className="claim">
+          <p className="row">
+            {claim.figure === null ? claim.text : <data value={claim.figure.value}>{claim.text}</data>}
+            <ProvenanceChip provenance={claim.provenance} />
+          </p>
+          <References references={claim.evidence} />
+        </li>
+      ))}
+    </ul>
+    {pack.gaps.length > 0 && (
+      <div>
+        <h4>What is missing</h4>
+        <ul className="gaps">
+          {pack.gaps.map((gap) => (
+            <li key={gap}>{gap}</li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </div>
+)
+
+/** The choice of a question, and what the evidence says to it, claim by claim. */
+export const ClaimsView = ({ question }: { question: Pack['id'] }) => {
+  const asked = useAnswer('invoiceDefense.read', { ...useProjectQuestion(), question })
+  return (
+    <div className="stack">
+      <fieldset className="row questions unprinted">
+        <legend className="unseen">Question</legend>
+        {Object.entries(QUESTIONS).map(([id, text]) => (
+          <label key={id} className="question">
+            <input type="radio" name="question" checked={id === question} onChange={() => setView({ question: id })} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      {asked.state === 'loading' && <Skeleton heights={[280]} label="the claims" />}
+      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
+      {asked.state === 'ready' && asked.answer.pack !== null && <Claims pack={asked.answer.pack} />}
+    </div>
+  )
+}
