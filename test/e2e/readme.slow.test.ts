@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hermetic } from '#test/support/git/run'
@@ -16,6 +16,7 @@ import { ask, type Ready, workspaceUrl } from '#test/support/process/service'
 //   numbers, and it is stopped with SIGTERM and must end with 0;
 // - `wdi serve` is given `--port 0` where it names no port, and runs until all commands were run;
 // - the key that `wdi key issue` prints is in WDI_KEY of the later commands on the same data folder;
+// - a block that is fenced as `js <file>` is that file, with the address of the service that runs;
 // - `npm test` and `npm run check` are left to the script that checks everything, which must have them;
 // - every other command must end with 0.
 
@@ -30,7 +31,12 @@ const commandsOf = (markdown: string): readonly string[] =>
     .flatMap(([, block = '']) => block.split('\n'))
     .filter((line) => line.trim() !== '')
 
+/** The programs that it shows, by their file. */
+const programsOf = (markdown: string): readonly (readonly [file: string, text: string])[] =>
+  [...markdown.matchAll(/^```js (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => [file, text])
+
 const LEFT_TO_CI = ['npm test', 'npm run check']
+const DEFAULT_URL = 'http://127.0.0.1:8080/api/v1'
 const isStart = (line: string): boolean => /\bnpm start\b/.test(line)
 const isServe = (line: string): boolean => /\bwdi serve\b/.test(line)
 const dataOf = (command: string): string => /--data (\S+)/.exec(command)?.[1] ?? './data'
@@ -116,6 +122,9 @@ const checkStarted = async (command: string, started: Running, service: () => Pr
   expect(await started.ended).toMatchObject({ code: 0, signal: null })
 }
 
+const readme = readFileSync(join(project, 'README.md'), 'utf8')
+const programs = programsOf(readme)
+
 /** Services that run until the end. */
 const serving: { readonly child: ChildProcess; readonly ended: Running['ended'] }[] = []
 
@@ -124,7 +133,10 @@ const serve = async (command: string): Promise<void> => {
   const child = spawn('bash', ['-c', command], { cwd: clone, env: environment(), stdio: [...stdio], detached: true })
   const running = watched(child)
   serving.push({ child, ended: running.ended })
-  expect(await running.stdout.first((line) => line.startsWith('Serving '))).toEqual(expect.any(String))
+  const line = await running.stdout.first((one) => one.startsWith('Serving '))
+  expect(line).toEqual(expect.any(String))
+  const baseUrl = String(line).replace('Serving ', '')
+  for (const [file, text] of programs) writeFileSync(join(clone, file), text.replace(DEFAULT_URL, baseUrl))
 }
 
 /** What each `wdi ask` of the README printed, by its command. */
@@ -135,9 +147,16 @@ interface Kpi {
   readonly evidenceCount: number
 }
 
+/** What each program of the README printed. */
+const printed: string[] = []
+
 const run = async (command: string): Promise<void> => {
   const data = dataOf(command)
-  const { stdout } = await bash(command, { WDI_KEY: keys.get(data) ?? '' })
+  const isProgram = /^node \S+\.mjs$/.test(command)
+  // A program asks the service that was started last.
+  const presented = isProgram ? [...keys.values()].at(-1) : keys.get(data)
+  const { stdout } = await bash(command, { WDI_KEY: presented ?? '' })
+  if (isProgram) printed.push(stdout)
   const key = command.includes('wdi key issue') ? /\bwdi_\S+/.exec(stdout)?.[0] : undefined
   if (key !== undefined) keys.set(data, key)
   if (command.includes('wdi ask')) answers.push({ command, body: JSON.parse(stdout) })
@@ -146,7 +165,8 @@ const run = async (command: string): Promise<void> => {
 given('given a fresh clone', () => {
   beforeAll(async () => {
     await hermetic(folder, ['-c', 'safe.directory=*', 'clone', '--quiet', project, clone])
-    symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'))
+    for (const packages of ['node_modules', 'client/node_modules', 'console/node_modules'])
+      symlinkSync(join(project, packages), join(clone, packages))
   })
   afterAll(async () => {
     for (const { child, ended } of serving) {
@@ -154,7 +174,7 @@ given('given a fresh clone', () => {
       await ended
     }
   })
-  const commands = commandsOf(readFileSync(join(project, 'README.md'), 'utf8'))
+  const commands = commandsOf(readme)
 
   it('then its README has commands, and the first one starts everything', () => {
     expect(commands[0]).toBe('npm ci && npm start')
@@ -169,6 +189,13 @@ given('given a fresh clone', () => {
     if (isStart(line)) await start(command)
     else if (isServe(line)) await serve(command)
     else await run(command)
+  })
+
+  it('then its program shows what is known, what is not, and an error with its field', () => {
+    expect(printed).toEqual([expect.stringMatching(/^Delivery Investment: 77594$/m)])
+    expect(printed[0]).toMatch(/^Scope expansion: not known$/m)
+    expect(printed[0]).toMatch(/^[1-9]\d* events in the audit trail$/m)
+    expect(printed[0]).toContain("{ path: 'projectId', reason: 'invalid' }")
   })
 
   it('then what was not known before the three files of its walk were imported is known after', () => {
