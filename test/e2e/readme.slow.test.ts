@@ -192,7 +192,7 @@ given('given a fresh clone', () => {
   })
 
   it('then its program shows what is known, what is not, and an error with its field', () => {
-    expect(printed).toEqual([expect.stringMatching(/^Delivery Investment: 77594$/m)])
+    expect(printed).toEqual([expect.stringMatching(/^Delivery Investment: 77594 cents$/m)])
     expect(printed[0]).toMatch(/^Scope expansion: not known$/m)
     expect(printed[0]).toMatch(/^[1-9]\d* events in the audit trail$/m)
     expect(printed[0]).toContain("{ path: 'projectId', reason: 'invalid' }")
