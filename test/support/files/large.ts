@@ -1,6 +1,8 @@
+import { AWS_CUR } from '#test/connectors/cloud-cost/samples'
 import { TOGGL } from '#test/connectors/files/samples'
 
 const [HEADER = ''] = TOGGL.split('\n')
+const [BILL_HEADER = '', BILL_LINE = ''] = AWS_CUR.split('\n')
 const two = (part: number): string => String(part).padStart(2, '0')
 
 /** Rows for one write. */
@@ -25,6 +27,24 @@ function* inChunks(count: number, textOf: (i: number) => string): Generator<stri
 export function* timeSheet(rows: number, note = ''): Generator<string> {
   yield `${HEADER}\n`
   yield* inChunks(rows, (i) => rowOf(i, note))
+}
+
+/** The columns of a bill as accounts with many tags have it. */
+const BILL_COLUMNS = 120
+
+/** A bill of AWS of so many rows of 120 columns, piece by piece: one for each hour, service and account. */
+export function* wideBill(rows: number): Generator<string> {
+  const tags = BILL_COLUMNS - BILL_HEADER.split(',').length
+  yield `${BILL_HEADER}${Array.from({ length: tags }, (_, i) => `,resourceTags/user:tag${i}`).join('')}\n`
+  yield* inChunks(rows, (i) => {
+    const hour = `2026-03-${two(1 + (i % 28))}T${two(i % 23)}`
+    const line = BILL_LINE.replaceAll('2026-03-04T09', hour)
+      .replaceAll('2026-03-04T10', `2026-03-${two(1 + (i % 28))}T${two((i % 23) + 1)}`)
+      .replace('091248005041', String(100_000_000_000 + (i % 7)))
+      .replace('AmazonEC2', `Amazon${i % 40}`)
+      .replace('0.1150000000', `0.${String(i).padStart(10, '0')}`)
+    return `${line}${',team-of-the-website,'.repeat(tags / 2)}\n`
+  })
 }
 
 /** Records of a host as one JSON array, piece by piece; `recordOf` makes each of its number. */
