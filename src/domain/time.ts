@@ -82,8 +82,20 @@ export const instantOf = (epochMs: number): Instant => {
 
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
 
+const IN_UTC = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/
+
+/** The instant of a timestamp that ends with `Z`, as nearly all do; null for any other text. */
+const instantInUtc = (timestamp: string): Instant | null => {
+  if (!IN_UTC.test(timestamp)) return null
+  const date = timestamp.slice(0, 10)
+  if (date < FIRST_DATE || dateOf(dayOf(date)) !== date) return null
+  return `${timestamp.slice(0, 19)}.${timestamp.slice(20, -1).slice(0, 3).padEnd(3, '0')}Z`
+}
+
 /** The instant of a timestamp with `Z` or an offset, without fractions of a millisecond; null for any other text. */
 export const instantIn = (timestamp: string): Instant | null => {
+  const inUtc = instantInUtc(timestamp)
+  if (inUtc !== null) return inUtc
   if (!WITH_ZONE.test(timestamp)) return null
   try {
     return instantOf(Temporal.Instant.from(timestamp).epochMilliseconds)

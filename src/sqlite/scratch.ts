@@ -43,15 +43,13 @@ export const openScratchFile = (): ScratchFile => {
   db.exec('CREATE TABLE counts (hash BLOB PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID')
   // Never committed: each commit would write all changed pages.
   db.exec('BEGIN')
-  const counted = db
-    .prepare<[Buffer], number>(
-      'INSERT INTO counts VALUES (?, 1) ON CONFLICT (hash) DO UPDATE SET n = n + 1 RETURNING n',
-    )
-    .pluck()
+  const first = db.prepare<[Buffer]>('INSERT OR IGNORE INTO counts VALUES (?, 1)')
+  const again = db.prepare<[Buffer], number>('UPDATE counts SET n = n + 1 WHERE hash = ? RETURNING n').pluck()
   let tables = 0
 
   return {
-    count: (hash) => counted.get(hash) ?? 0,
+    // Nearly all are met once, and a statement that returns rows takes twice the time.
+    count: (hash) => (first.run(hash).changes === 1 ? 1 : (again.get(hash) ?? 0)),
     table: () => {
       tables += 1
       const name = `table_${tables}`

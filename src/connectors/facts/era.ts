@@ -16,6 +16,25 @@ export const isInEra = (time: string): boolean => {
   return day >= FIRST && day <= LAST
 }
 
+/** The members of an object that may hold times. */
+const timedMembers = new WeakMap<AnyCodec, readonly (readonly [string, AnyCodec])[]>()
+
+const timedMembersOf = (codec: ClosedType<Record<string, AnyCodec>>): readonly (readonly [string, AnyCodec])[] => {
+  const known = timedMembers.get(codec)
+  if (known !== undefined) return known
+  const members = Object.entries(codec.props).filter(([, member]) => mayHoldTimes(member))
+  timedMembers.set(codec, members)
+  return members
+}
+
+const mayHoldTimes = (codec: AnyCodec): boolean => {
+  if (codec === Instant || codec === CivilDate) return true
+  if (codec instanceof OptionalType || codec instanceof t.ReadonlyArrayType) return mayHoldTimes(codec.type)
+  if (codec instanceof AgreeingType || codec instanceof RefinedType) return mayHoldTimes(codec.base as AnyCodec)
+  if (codec instanceof t.UnionType) return (codec.types as AnyCodec[]).some(mayHoldTimes)
+  return codec instanceof ClosedType && timedMembersOf(codec).length > 0
+}
+
 /** The times in a value that are outside the allowed years. */
 export const timesOutside = (codec: AnyCodec, value: unknown, path = ''): readonly Mismatch[] => {
   if (codec === Instant || codec === CivilDate)
@@ -28,7 +47,7 @@ export const timesOutside = (codec: AnyCodec, value: unknown, path = ''): readon
   if (codec instanceof t.ReadonlyArrayType)
     return (value as readonly unknown[]).flatMap((one, i) => timesOutside(codec.type, one, `${path}[${i}]`))
   if (codec instanceof ClosedType)
-    return Object.entries(codec.props as Record<string, AnyCodec>).flatMap(([name, member]) => {
+    return timedMembersOf(codec).flatMap(([name, member]) => {
       const its = (value as Readonly<Record<string, unknown>>)[name]
       return its === undefined ? [] : timesOutside(member, its, path === '' ? name : `${path}.${name}`)
     })

@@ -1,7 +1,7 @@
-import type { Instant } from '#domain/common'
+import type { CivilDate, Instant } from '#domain/common'
 import type { EvidenceKind } from '#domain/events/connections'
 import type { FactsOf } from '#domain/events/facts'
-import { END_OF_TIME, epochOf, type Interval, instantOf, startOfDay } from '#domain/time'
+import { END_OF_TIME, epochOf, type Interval, instantOf } from '#domain/time'
 
 /** The instant of a fact, and the time that its record covers. */
 interface Dated {
@@ -11,14 +11,14 @@ interface Dated {
   readonly to: Instant
 }
 
-const midnight = (day: string): Instant => startOfDay(day, 'UTC')
+const midnight = (day: CivilDate): Instant => `${day}T00:00:00.000Z`
 const at = (instant: Instant | null): Dated | null =>
   instant === null ? null : { occurredAt: instant, from: instant, to: instant }
-const days = (on: string, first: string, last: string): Dated => ({
+const days = (on: CivilDate, first: CivilDate, last: CivilDate): Dated => ({
   occurredAt: midnight(on),
   from: midnight(first),
   // The last moment of the day: a fact with a date covers all of it.
-  to: instantOf(epochOf(midnight(last)) + 86_399_999),
+  to: `${last}T23:59:59.999Z`,
 })
 
 /** Derived from the facts themselves; null if they name no instant. */

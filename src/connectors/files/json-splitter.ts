@@ -76,9 +76,12 @@ export class JsonSplitter {
   #from = 0
   #inString = false
   #escaped = false
-  /** The bytes of a string on the outermost level, which may be a member's name; null within any other string. */
-  #nameBytes: number[] | null = null
+  /** Whether the string is on the outermost level, where it may be a member's name. */
+  #isNaming = false
+  /** The last such string, as far as it was in earlier pieces; its rest is in this piece from `#nameFrom` to `#nameTo`. */
   #name = ''
+  #nameFrom = 0
+  #nameTo = 0
   /** Whether text that is no record was met, and none since. */
   #isStray = false
   #line = 1
@@ -95,13 +98,19 @@ export class JsonSplitter {
   records(piece: Buffer): readonly JsonText[] {
     const found: JsonText[] = []
     this.#from = 0
+    this.#nameFrom = 0
+    this.#nameTo = 0
     for (let at = 0; at < piece.length; at += 1) {
-      const byte = piece[at] as number
+      if (this.#inString) at = this.#inText(piece, at)
+      const byte = piece[at]
+      if (byte === undefined) break
       if (byte === NEWLINE) this.#lineEnds(piece, at, found)
-      else if (this.#inString) this.#inText(byte)
+      else if (this.#inString) this.#closeString(at)
       else if (this.#depth === 0) this.#between(byte, at, found)
-      else if (this.#closes(byte)) this.#end(piece, at + 1, found)
+      else if (this.#closes(byte, piece, at)) this.#end(piece, at + 1, found)
     }
+    if (this.#isNaming && this.#inString) this.#nameTo = piece.length
+    this.#name = this.#nameIn(piece)
     this.#record?.add(piece.subarray(this.#from))
     return found
   }
@@ -135,6 +144,7 @@ export class JsonSplitter {
     this.#line += 1
     // No string of JSON goes over its line: this one was never closed.
     this.#inString = false
+    this.#escaped = false
     this.#isStray = false
     if (!this.#onePerLine) return
     if (this.#depth > 0) this.#end(piece, at, found)
@@ -143,15 +153,36 @@ export class JsonSplitter {
     this.#depth = 0
   }
 
-  #inText(byte: number): void {
-    if (this.#escaped) this.#escaped = false
-    else if (byte === BACKSLASH) this.#escaped = true
-    else if (byte === QUOTE) {
-      this.#inString = false
-      if (this.#nameBytes !== null) this.#name = Buffer.from(this.#nameBytes).toString('latin1')
-      return
+  /** The place of the quote or the line end that ends the string; the piece's length if it goes on in the next one. */
+  #inText(piece: Buffer, from: number): number {
+    let escaped = this.#escaped
+    let at = from
+    for (; at < piece.length; at += 1) {
+      const byte = piece[at]
+      if (byte === NEWLINE) break
+      if (escaped) escaped = false
+      else if (byte === BACKSLASH) escaped = true
+      else if (byte === QUOTE) break
     }
-    if (this.#nameBytes !== null && this.#nameBytes.length < LONGEST_NAME) this.#nameBytes.push(byte)
+    this.#escaped = escaped
+    return at
+  }
+
+  #closeString(at: number): void {
+    this.#inString = false
+    if (this.#isNaming) this.#nameTo = at
+  }
+
+  #beginName(at: number): void {
+    this.#name = ''
+    this.#nameFrom = at
+    this.#nameTo = at
+  }
+
+  /** The last string of the outermost level, cut to the length of the longest name. */
+  #nameIn(piece: Buffer): string {
+    const most = Math.min(this.#nameTo, this.#nameFrom + LONGEST_NAME)
+    return (this.#name + piece.toString('latin1', this.#nameFrom, most)).slice(0, LONGEST_NAME)
   }
 
   #between(byte: number, at: number, found: JsonText[]): void {
@@ -171,7 +202,7 @@ export class JsonSplitter {
       this.#record = new Collected(this.#line)
       this.#from = at
       this.#depth = 1
-      this.#name = ''
+      this.#beginName(at)
       return
     }
     // A number, a word, a bracket that closes nothing: all of it is one record that cannot be parsed.
@@ -180,23 +211,24 @@ export class JsonSplitter {
   }
 
   /** Whether a byte outside of strings closes the record or the page. */
-  #closes(byte: number): boolean {
+  #closes(byte: number, piece: Buffer, at: number): boolean {
     if (byte === QUOTE) {
       this.#inString = true
-      this.#nameBytes = this.#depth === 1 ? [] : null
-    } else if (byte === OPEN_LIST && this.#depth === 1 && this.#listsRecords()) this.#openPage()
-    else if (byte === OPEN_OBJECT && this.#depth === 1 && this.#isPage()) this.#openInnerPage()
+      this.#isNaming = this.#depth === 1
+      if (this.#isNaming) this.#beginName(at + 1)
+    } else if (byte === OPEN_LIST && this.#depth === 1 && this.#listsRecords(piece)) this.#openPage()
+    else if (byte === OPEN_OBJECT && this.#depth === 1 && this.#isPage(piece)) this.#openInnerPage(piece)
     else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth += 1
     else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#depth -= 1
     return this.#depth === 0 && (byte === CLOSE_OBJECT || byte === CLOSE_LIST)
   }
 
-  #listsRecords(): boolean {
-    return this.#lists.has(this.#within + this.#name) && this.#around.length < MOST_AROUND
+  #listsRecords(piece: Buffer): boolean {
+    return this.#lists.has(this.#within + this.#nameIn(piece)) && this.#around.length < MOST_AROUND
   }
 
-  #isPage(): boolean {
-    return this.#pages.has(this.#within + this.#name) && this.#around.length < MOST_AROUND - 1
+  #isPage(piece: Buffer): boolean {
+    return this.#pages.has(this.#within + this.#nameIn(piece)) && this.#around.length < MOST_AROUND - 1
   }
 
   /** Ends the page; the one around it goes on. */
@@ -207,12 +239,12 @@ export class JsonSplitter {
   }
 
   /** The record turns out to be a page that has its list in a member. */
-  #openInnerPage(): void {
+  #openInnerPage(piece: Buffer): void {
     if (this.#record !== null) this.#around.push('page')
     this.#record = null
     this.#around.push('page')
-    this.#within += `${this.#name}.`
-    this.#name = ''
+    this.#within += `${this.#nameIn(piece)}.`
+    this.#beginName(0)
   }
 
   /** The record turns out to be a page: what was kept of it is dropped, and the records in its list follow. */
@@ -221,6 +253,6 @@ export class JsonSplitter {
     this.#record = null
     this.#around.push('list')
     this.#depth = 0
-    this.#name = ''
+    this.#beginName(0)
   }
 }

@@ -84,6 +84,9 @@ describe('given JSON that is broken in places', () => {
   it('when a string in a list is not closed on its line, then what follows the record is found again', () => {
     expect(numbersOf('[\n{"n":1},\n{"t":"not closed\n},\n{"n":3}\n]')).toEqual([1, 'broken', 3])
   })
+  it('when such a string ends with a backslash, then the next string is not taken for its rest', () => {
+    expect(numbersOf('[\n{"t":"not closed\\\n},\n{"":0,"n":3}\n]')).toEqual(['broken', 3])
+  })
   it('when words stand between records, then they are one broken record', () => {
     expect(numbersOf('[{"n":1}, null, {"n":3}]')).toEqual([1, 'broken', 3])
     expect(numbersOf('}}}')).toEqual(['broken'])
