@@ -1,4 +1,4 @@
-import type { ImportAnswers } from '#domain/events/answers'
+import { type ImportAnswers, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
 import type { Conventions } from './conventions.js'
 import type { Answers, AnswerTable } from './format.js'
 
@@ -16,25 +16,6 @@ const SINGLE = [
   'zone',
 ] as const satisfies readonly SingleAnswer[]
 const TABLES = ['projects', 'roles', 'states', 'types', 'categories', 'items'] as const satisfies readonly AnswerTable[]
-
-/** Nothing is answered. */
-export const NO_ANSWERS: Answers = {
-  project: null,
-  projects: new Map(),
-  role: null,
-  roles: new Map(),
-  states: new Map(),
-  types: new Map(),
-  categories: new Map(),
-  items: new Map(),
-  branch: null,
-  container: null,
-  billable: null,
-  currency: null,
-  dates: null,
-  decimal: null,
-  zone: null,
-}
 
 /** Where an answer comes from: given with this import, kept from an earlier one, or proven by the files. */
 export type AnswerOrigin = 'given' | 'kept' | 'proven' | 'only_project'
@@ -69,6 +50,9 @@ export const answersOf = (kept: ImportAnswers): Answers => ({
   decimal: kept.decimal,
   zone: kept.zone,
 })
+
+/** Nothing is answered. */
+export const NO_ANSWERS: Answers = answersOf(NOTHING_KEPT)
 
 const rowsOf = <M>(table: ReadonlyMap<string, M>): readonly { readonly word: string; readonly meaning: M }[] =>
   [...table].map(([word, meaning]) => ({ word, meaning })).sort((a, b) => (a.word < b.word ? -1 : 1))

@@ -6,7 +6,7 @@ export type Added = readonly [sum: string, amount: string]
 
 /**
  * What a reading remembers of the parts of sums, to count each once. A part may be a person's, so it is known by a hash with
- * a secret that is forgotten with the reading: nobody can find out afterwards whose parts there were.
+ * a secret that is forgotten with the reading: afterwards it cannot be found out whose parts there were.
  */
 export class Parts {
   readonly #secret = randomBytes(32)

@@ -97,7 +97,7 @@ const distinctiveOf = (format: Format): readonly string[] => {
   return format.layout === 'json' ? format.members : format.distinctive
 }
 
-/** The format of which a file lacks least, where it has at least half of what distinguishes it. */
+/** The format that a file is nearest to: it lacks least of it, and has at least half of what distinguishes it. */
 const nearest = (beginning: Beginning): string => {
   const near = formats.flatMap((format) => {
     const lacks = lacking(format, beginning) ?? []

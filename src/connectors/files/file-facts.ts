@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import type { LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
 import type { CoverageSeen } from '../facts/coverage.js'
-import { checkedFact, type Unchecked } from '../facts/fact.js'
+import { checkedFact, type ReadFact, type Unchecked } from '../facts/fact.js'
 import type { Scratch } from '../scratch.js'
-import type { DeadRecord, UpdatedFact } from '../source.js'
+import type { DeadRecord, SourceRecord, UpdatedFact } from '../source.js'
 import type { Conventions } from './conventions.js'
 import type { Answers, AnswerTable, Ask, Candidate, Mapped, Rejected } from './format.js'
 import { Gathered } from './gathered.js'
@@ -51,8 +51,25 @@ const mappedOf = ({ value }: MappedRecord, answers: Answers, conventions: Conven
 /** Where a rejected record stands: its file, and the place in it. */
 export const placeIn = (file: string, place: string): string => `${file}, ${place}`
 
-/** What the records of one reading of files tell: facts, rejected records, and what was left out of them. */
-export class Told {
+/** A checked fact, or why it is none. */
+const factOf = (unchecked: Unchecked): Either<Rejected, ReadFact> => {
+  const checked = checkedFact(unchecked)
+  if (!isLeft(checked)) return checked
+  const { reason: reasonCode, message } = checked.left
+  return left({ tag: 'rejected', reasonCode, message })
+}
+
+const deadRecord = (identity: string, record: string, { reasonCode, message }: Rejected): DeadRecord => ({
+  kind: 'dead_letter',
+  identity,
+  record,
+  reasonCode,
+  message,
+  about: null,
+})
+
+/** Makes facts of the records of files, in one reading, and counts what is left out. */
+export class FileFacts {
   readonly #answers: Answers
   readonly #conventions: Conventions
   readonly #covered: CoverageSeen
@@ -77,53 +94,36 @@ export class Told {
     return [...this.#leftOut].map(([reason, records]) => ({ reason, records }))
   }
 
-  /** The words that tables of answers lack, as far as was read. */
+  /** The words that tables of answers lack, in the records that were read so far. */
   get asked(): ReadonlyMap<AnswerTable, ReadonlySet<string>> {
     return this.#asked
   }
 
-  /** What a record of a file tells. Shares of sums, and lines of invoices, come out of `gathered`. */
-  of(record: MappedRecord, file: string): readonly (UpdatedFact | DeadRecord)[] {
-    const told: (UpdatedFact | DeadRecord)[] = []
+  /** The facts of a record of a file, or why it has none. Shares of sums, and lines of invoices, come out of `gathered`. */
+  of(record: MappedRecord, file: string): readonly SourceRecord[] {
+    const made: SourceRecord[] = []
     const parts = new Map<string, Share[]>()
     const place = placeIn(file, record.record)
     for (const mapped of mappedOf(record, this.#answers, this.#conventions)) {
       const one = this.#one(mapped, parts, place)
-      if (one === null) continue
-      if (!('tag' in one)) told.push(one)
-      else {
-        const { reasonCode, message } = one
-        told.push({ kind: 'dead_letter', identity: record.identity(), record: place, reasonCode, message, about: null })
-      }
+      if (one !== null) made.push('tag' in one ? deadRecord(record.identity(), place, one) : one)
     }
     this.#stateParts(parts)
-    return told
+    return made
   }
 
-  /** The sums of all shares, and the invoices of all lines, in files of which the first has this name. */
-  *gathered(file: string): Generator<Fact | DeadRecord> {
-    yield* this.#sumsOf(file)
+  /** The sums of all shares, and the invoices of all lines. `file` is the name of the first file. */
+  *gathered(file: string): Generator<SourceRecord> {
+    for (const sum of this.#sums.facts()) {
+      const { kind, place, known } = sum
+      const one = this.#checked(sum)
+      yield 'tag' in one
+        ? deadRecord(JSON.stringify([kind, place, known]), placeIn(file, `a sum of ${kind}`), one)
+        : one
+    }
     for (const { fact, record, identity, isWhole } of this.#gathered.invoices()) {
       const one = isWhole ? this.#checked(fact) : INCOMPLETE
-      if (!('tag' in one)) yield one
-      else {
-        const { reasonCode, message } = one
-        yield { kind: 'dead_letter', identity, record, reasonCode, message, about: null }
-      }
-    }
-  }
-
-  *#sumsOf(file: string): Generator<Fact | DeadRecord> {
-    for (const sum of this.#sums.facts()) {
-      const one = this.#checked(sum)
-      if (!('tag' in one)) yield one
-      else {
-        const { kind, place } = sum
-        const identity = JSON.stringify([kind, place, sum.known])
-        const { reasonCode, message } = one
-        const record = placeIn(file, `a sum of ${kind}`)
-        yield { kind: 'dead_letter', identity, record, reasonCode, message, about: null }
-      }
+      yield 'tag' in one ? deadRecord(identity, record, one) : one
     }
   }
 
@@ -159,8 +159,8 @@ export class Told {
   #rejectedShare(share: Share): Rejected | null {
     const rest = withoutAmount(share)
     if (this.#checkedShares.has(rest) && hasAmount(share)) return null
-    const checked = checkedFact({ ...share, key: 'share' })
-    if (isLeft(checked)) return { tag: 'rejected', reasonCode: checked.left.reason, message: checked.left.message }
+    const checked = factOf({ ...share, key: 'share' })
+    if (isLeft(checked)) return checked.left
     if (this.#checkedShares.size >= MOST_CHECKED) this.#checkedShares.clear()
     this.#checkedShares.add(rest)
     return null
@@ -169,10 +169,10 @@ export class Told {
   /** Null where the lines are kept until the last record. */
   #gather(fact: Candidate<'invoice'>, place: string): Rejected | null {
     const { number } = fact.data
-    const checked = checkedFact({ ...fact, key: number })
+    const checked = factOf({ ...fact, key: number })
     if (isLeft(checked)) {
       this.#gathered.miss(number)
-      return { tag: 'rejected', reasonCode: checked.left.reason, message: checked.left.message }
+      return checked.left
     }
     const gained = this.#gathered.add(fact, place)
     if (gained === 'added') return null
@@ -193,9 +193,8 @@ export class Told {
   }
 
   #checked({ known, ...rest }: Candidate): Fact | Rejected {
-    const unchecked: Unchecked = { ...rest, key: 'key' in known ? known.key : keyOf(known.says, this.#scratch) }
-    const checked = checkedFact(unchecked)
-    if (isLeft(checked)) return { tag: 'rejected', reasonCode: checked.left.reason, message: checked.left.message }
+    const checked = factOf({ ...rest, key: 'key' in known ? known.key : keyOf(known.says, this.#scratch) })
+    if (isLeft(checked)) return checked.left
     const { fact, span } = checked.right
     this.#covered.see(fact, span)
     return fact
