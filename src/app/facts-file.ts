@@ -13,10 +13,10 @@ export interface WrittenFacts<P extends Preview> {
   readonly facts: number
 }
 
-/** Previews an import, and writes what it would tell as a file of facts, which must not exist before. */
+/** Previews an import, and writes its facts as a file of facts, which must not exist before. */
 export const writeFacts = async <F extends Fields, R extends SourceReading, P extends Preview>(
   source: Pick<Source<F, R>, 'category' | 'channel'>,
-  preview: (reading: R, watcher: Watcher, tell: (fact: UpdatedFact) => void) => Outcome<SourceError, P>,
+  preview: (reading: R, watcher: Watcher, onFact: (fact: UpdatedFact) => void) => Outcome<SourceError, P>,
   reading: R,
   path: string,
   watcher: Watcher,
@@ -24,12 +24,12 @@ export const writeFacts = async <F extends Fields, R extends SourceReading, P ex
   const made = await FactsWriter.make(path)
   if (isLeft(made)) return made
   const file = made.right
-  const tell = (fact: UpdatedFact): void => {
+  const onFact = (fact: UpdatedFact): void => {
     endIfStopped(watcher)
     file.add(fact)
   }
   const written = await stoppable(async (): Outcome<SourceError, WrittenFacts<P>> => {
-    const previewed = await preview(reading, watcher, tell)
+    const previewed = await preview(reading, watcher, onFact)
     if (isLeft(previewed)) return previewed
     const { identity, label, provider, account } = reading
     const origin = { identity, label, provider, category: source.category(reading), channel: source.channel(reading) }

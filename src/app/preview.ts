@@ -95,7 +95,7 @@ const countFacts = async (
 const countRecords = async (
   reading: SourceReading,
   { progress: begin }: Pick<Watcher, 'progress'>,
-  tell: (fact: UpdatedFact) => void,
+  onFact: (fact: UpdatedFact) => void,
 ): Promise<Pick<FilesPreview, 'facts' | 'rejected' | 'leftOut'>> => {
   const progress = begin('importing_lines')
   const facts = new Map<string, FilesPreview['facts'][number]>()
@@ -107,7 +107,7 @@ const countRecords = async (
       rejected.set(reason, { reason, records: records + 1, first, message })
       continue
     }
-    tell(record)
+    onFact(record)
     const { kind, place, occurredAt } = record
     const id = `${kind} ${place}`
     const { count, from, to } = facts.get(id) ?? { count: 0, from: occurredAt, to: occurredAt }
@@ -126,9 +126,9 @@ const countRecords = async (
 const previewOfFiles = async (
   reading: FileReading,
   watcher: Pick<Watcher, 'progress'>,
-  tell: (fact: UpdatedFact) => void,
+  onFact: (fact: UpdatedFact) => void,
 ): Promise<FilesPreview> => {
-  const { facts, leftOut, rejected } = await countRecords(reading, watcher, tell)
+  const { facts, leftOut, rejected } = await countRecords(reading, watcher, onFact)
   return {
     tag: 'files',
     formats: reading.formats.map(({ title }) => title),
@@ -144,9 +144,9 @@ const previewOfFiles = async (
 const previewOfFacts = async (
   reading: FactsReading,
   watcher: Pick<Watcher, 'progress'>,
-  tell: (fact: UpdatedFact) => void,
+  onFact: (fact: UpdatedFact) => void,
 ): Promise<FilesPreview> => {
-  const { facts, leftOut, rejected } = await countRecords(reading, watcher, tell)
+  const { facts, leftOut, rejected } = await countRecords(reading, watcher, onFact)
   const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
   return {
     tag: 'files',
@@ -171,12 +171,12 @@ export const previewRepository = (
 export const previewFiles = (
   reading: FileReading,
   watcher: Pick<Watcher, 'progress'>,
-  tell: (fact: UpdatedFact) => void,
-): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFiles(reading, watcher, tell))
+  onFact: (fact: UpdatedFact) => void,
+): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFiles(reading, watcher, onFact))
 
 /** The same for files of facts. */
 export const previewFacts = (
   reading: FactsReading,
   watcher: Pick<Watcher, 'progress'>,
-  tell: (fact: UpdatedFact) => void,
-): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFacts(reading, watcher, tell))
+  onFact: (fact: UpdatedFact) => void,
+): Outcome<SourceError, FilesPreview> => readingOf(() => previewOfFacts(reading, watcher, onFact))

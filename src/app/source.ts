@@ -74,15 +74,15 @@ export interface Source<F extends Fields = Fields, R extends SourceReading = Sou
   readonly rejects: boolean
   /** Whether an empty source may withdraw all its evidence. */
   readonly emptyIsTrue: (input: InputOf<F>) => boolean
-  /** A preview of an import, which tells each fact that it reads; null if there is none. */
+  /** A preview of an import, which passes on each fact that it reads; null if there is none. */
   readonly preview:
     | ((
         reading: R,
         watcher: Pick<Watcher, 'progress'>,
-        tell: (fact: UpdatedFact) => void,
+        onFact: (fact: UpdatedFact) => void,
       ) => Outcome<SourceError, Preview>)
     | null
-  /** Whether what an import would tell can be written as a file of facts, with the preview. */
+  /** Whether its facts can be written as a file of facts, with the preview. */
   readonly writesFacts: boolean
   /** Proposes how to describe it, if a person asks for that and nothing else; null if it needs no description. */
   readonly proposes: ((locations: readonly string[], input: InputOf<F>) => Outcome<SourceError, object> | null) | null

@@ -99,7 +99,7 @@ export const askCommand = (program: Command): void => {
     )
     .argument('[name=value...]', 'parameters of the operation')
   withWorkspace(command)
-    .option('--data <dir>', 'data folder of the service, which tells where it runs', DEFAULT_DATA)
+    .option('--data <dir>', 'data folder of the service, to find where it runs', DEFAULT_DATA)
     .option(
       '--url <url>',
       `base URL of the service (default: WDI_URL, the service on the data folder, or ${DEFAULT_URL})`,

@@ -129,7 +129,7 @@ export class Letters {
     return isOpen && !this.#keys.has(key) && !this.#ofOthers.has(key)
   }
 
-  /** Closes the letters of records that have changed or gone, as far as the reading reads where they are. */
+  /** Closes the letters of records that have changed or gone, in the places that the reading reads. */
   async resolve({ reads = () => true }: Pick<SourceReading, 'reads'>): Outcome<AppendEnd, void> {
     const { known, appender, readStore } = this.#options
     for await (const page of openLettersOf(known, readStore)) {

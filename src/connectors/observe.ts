@@ -23,7 +23,7 @@ export interface ImportCounts extends RunCounts {
   readonly heldBack: boolean
 }
 
-/** A container that a source tells of. */
+/** A container that occurs in a source. */
 export interface FoundContainer {
   readonly kind: ContainerKind
   readonly container: string

@@ -52,7 +52,7 @@ export class Seen {
     this.#scratch.set(TABLE, id, `${seen.hash ?? ''} ${seen.updated ?? ''}`)
   }
 
-  /** Notes that the source has a thing of which nothing can be read. */
+  /** Notes that the source has a thing that cannot be read. */
   note(thing: Which): void {
     if (!this.has(thing)) this.set(thing, { hash: null, updated: null })
   }

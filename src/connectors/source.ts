@@ -28,7 +28,7 @@ export interface DeadRecord {
 }
 
 /**
- * A fact as a source tells it, and when it was last changed there, if the source says: of two records of one thing in a
+ * A fact as a source states it, and when it was last changed there, if the source says: of two records of one thing in a
  * reading the later `updated` counts, else the later record.
  */
 export type UpdatedFact = Fact & { readonly updated?: Instant }

@@ -61,8 +61,8 @@ const mapped = (
   const found = occurrencesOf(events, unread, floating, now)
   if (isLeft(found)) return rejected(found.left.reasonCode, found.left.message)
   const begun = found.right.filter(({ startsAt }) => startsAt <= now && startsAt >= 0)
-  const told = begun.filter(({ event }) => !event.isTransparent)
-  if (told.length > 0) return told.flatMap((one) => meetingOf(one, record, place))
+  const meetings = begun.filter(({ event }) => !event.isTransparent)
+  if (meetings.length > 0) return meetings.flatMap((one) => meetingOf(one, record, place))
   if (begun.length > 0) return leftOut('transparent')
   return leftOut(found.right.length > 0 ? 'not_yet' : 'no_occurrence')
 }

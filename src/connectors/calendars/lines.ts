@@ -96,6 +96,6 @@ export class Unfolder {
   }
 }
 
-/** Bytes whose folded lines are put together, so that no character is cut: the encoding is told by whole characters. */
+/** Bytes whose folded lines are put together, so that no character is cut: the encoding is found by whole characters. */
 export const unfolded = (bytes: Buffer): Buffer =>
   Buffer.from(bytes.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1')

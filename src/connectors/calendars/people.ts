@@ -52,7 +52,7 @@ export const headsOf = (organizer: Property | null, attendees: readonly Property
 /** The name of a person; empty if the calendar has none. */
 export const nameIn = ({ parameters }: Property): string => (parameters.get('cn') ?? '').trim()
 
-/** The full names of those invited, as far as the calendar has them. */
+/** The full names of those invited, where the calendar has them. */
 const namesOf = (people: readonly Property[]): readonly string[] =>
   people
     .filter(isPerson)

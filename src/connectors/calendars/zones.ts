@@ -2,10 +2,10 @@ import ICAL from 'ical.js'
 import { epochOf, instantOf, isZone, wallInstant } from '#domain/time'
 import { WINDOWS_ZONES } from './windows-zones.js'
 
-/** What tells the instant of a wall time. A wall time is counted in milliseconds, as if its clock showed UTC. */
+/** What finds the instant of a wall time. A wall time is counted in milliseconds, as if its clock showed UTC. */
 export type Zone =
   | { readonly tag: 'utc' }
-  /** The zone of whoever looks at it. */
+  /** The zone of the person who looks at it. */
   | { readonly tag: 'floating' }
   | { readonly tag: 'iana'; readonly name: string }
   /** As the calendar itself defines it. */

@@ -24,7 +24,7 @@ export interface ForgeCommit {
   readonly signed: readonly MarkText[]
 }
 
-/** A pull request or a merge request, whichever forge tells of it. */
+/** A pull request or a merge request, whichever forge keeps it. */
 export interface ForgeChange {
   readonly container: string
   /** `#12` or `!12`. */
@@ -40,7 +40,7 @@ export interface ForgeChange {
   readonly closedAt: Instant | null
   /** The commit that brought it onto the default branch. */
   readonly mergeCommit: string | null
-  /** The commits of its branch, as far as they are known, and whether they are all. */
+  /** The commits of its branch that are known, and whether they are all. */
   readonly commits: readonly ForgeCommit[]
   readonly areAllCommits: boolean
   /** Further commits that its merge put onto the default branch. */

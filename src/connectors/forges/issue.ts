@@ -5,7 +5,7 @@ import type { Candidate } from '../files/format.js'
 
 const MOST_LABELS = 1_000
 
-/** An issue, whichever forge tells of it. */
+/** An issue, whichever forge keeps it. */
 export interface ForgeIssue {
   readonly container: string
   readonly number: number

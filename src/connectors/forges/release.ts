@@ -3,7 +3,7 @@ import type { Candidate } from '../files/format.js'
 
 const MOST_CHANGES = 20_000
 
-/** A release, whichever forge tells of it. */
+/** A release, whichever forge keeps it. */
 export interface ForgeRelease {
   readonly container: string
   readonly tag: string

@@ -5,7 +5,7 @@ import { shortened } from '../code/text.js'
 import type { Answers } from '../files/format.js'
 import type { Values } from './values.js'
 
-// What a row tells, by kind. Data is checked by the fact's own codec afterwards, so an impossible value rejects its row.
+// What a row states, by kind. Data is checked by the fact's own codec afterwards, so an impossible value rejects its row.
 
 type Data = Readonly<Record<string, unknown>>
 

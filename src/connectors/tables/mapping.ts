@@ -5,7 +5,6 @@ import { closed, nullable, oneOf, optional, refined } from '#domain/codec'
 import { EvidenceKind } from '#domain/events/connections'
 import { jsonFileIn } from '#domain/json'
 import { isZone } from '#domain/time'
-import { plainHeader } from '../files/rows.js'
 import { ENCODINGS } from '../files/text.js'
 import { namesPeople } from './people.js'
 import { monthsOf } from './spelling.js'
@@ -154,6 +153,3 @@ export const mappingText = ({ columns, constants, words, ...rest }: Mapping): st
     constants: Object.fromEntries(constants),
     words: Object.fromEntries([...words].map(([name, table]) => [name, Object.fromEntries(table)])),
   })
-
-/** Compared as headers are: without regard to case and blanks. */
-export const sameHeader = (a: string, b: string): boolean => plainHeader(a) === plainHeader(b)

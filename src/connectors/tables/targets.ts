@@ -5,7 +5,7 @@ import type { EvidenceKind } from '#domain/events/connections'
 import { MeetingStatus } from '#domain/events/meetings'
 import { ItemState, ItemType } from '#domain/events/work-items'
 
-// What a row of any table can tell, as data: the members that a mapping may name for each kind of fact.
+// What a row of any table can state, as data: the members that a mapping may name for each kind of fact.
 
 /** How a cell of a member is read. */
 export type Reads = 'text' | 'words' | 'list' | 'day' | 'instant' | 'number' | 'clock' | 'yes'
@@ -16,7 +16,7 @@ export interface Member {
   readonly meanings: readonly string[]
 }
 
-/** A kind of fact as a row tells it. */
+/** A kind of fact as a row states it. */
 export interface Target {
   readonly members: ReadonlyMap<string, Member>
   /** Groups of members: of each, one column or constant is needed. */

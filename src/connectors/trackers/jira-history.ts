@@ -9,17 +9,17 @@ export interface StatusNamed {
   readonly name: string
 }
 
-/** The state of an item with a status and a resolution; null if nobody knows the status' category. */
+/** The state of an item with a status and a resolution; null if the status' category is unknown. */
 export type StateOf = (status: StatusNamed, resolution: Resolution | null) => ItemState | null
 
-/** What the changes of an issue tell. */
+/** What the changes of an issue say. */
 export interface Past {
   readonly history: WorkItemFacts['history']
   /** When it was first in progress; null if it never was, or a status before is not known. */
   readonly startedAt: Instant | null
   /** When it last entered a known state; not certain if the status before is not known. */
   readonly entered: { readonly at: Instant; readonly isCertain: boolean } | null
-  /** Names of former statuses whose category nobody knows. */
+  /** Names of former statuses whose category is unknown. */
   readonly unknown: readonly string[]
 }
 
@@ -70,7 +70,7 @@ const changesOf = ({ changelog }: JiraIssue): readonly Change[] =>
     .filter(({ status, resolution }) => status !== null || resolution !== null)
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.number - b.number))
 
-/** The states that an issue entered, as far as they are known. Empty if it was asked for without its changes. */
+/** The states that an issue entered, where they are known. Empty if it was asked for without its changes. */
 export const pastOf = (issue: JiraIssue, createdAt: Instant, stateOf: StateOf): Past => {
   const { changelog, fields } = issue
   if (changelog == null) return NO_PAST
