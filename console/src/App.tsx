@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatAddress, type Workspace } from './address/address.js'
 import { currentAddress, goTo } from './address/useAddress.js'
-import { type Arrived, forgetSession } from './session/arrive.js'
+import { type Arrived, arrive, forgetSession } from './session/arrive.js'
 import { SignOutContext } from './session/context.js'
 import { SignIn } from './session/SignIn.js'
 import type { Session } from './session/session.js'
@@ -14,6 +14,18 @@ const isAt = (workspace: Workspace, address: string): boolean =>
 /** The console: the sign-in, or all pages. */
 export const App = ({ arrived }: { arrived: Arrived }) => {
   const [session, setSession] = useState<Session | null>(arrived.session)
+  // An address with another key, opened in the same tab, changes only what stands after `#`.
+  useEffect(() => {
+    const arriveAgain = (): void => {
+      if (window.location.hash === '#content') return
+      const again = arrive()
+      if (again.session === null) return
+      forgetAccess()
+      setSession(again.session)
+    }
+    window.addEventListener('hashchange', arriveAgain)
+    return () => window.removeEventListener('hashchange', arriveAgain)
+  }, [])
   const signOut = (): void => {
     forgetSession()
     forgetAccess()
@@ -33,7 +45,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     return <SignIn workspace={currentAddress().workspace ?? arrived.workspace} onSignedIn={signIn} />
   return (
     <SignOutContext value={signOut}>
-      <Shell key={session.key} session={session} />
+      <Shell key={`${session.organization}/${session.workspace} ${session.key}`} session={session} />
     </SignOutContext>
   )
 }

@@ -10,7 +10,7 @@ import { pageOf } from './shell/pages.js'
 
 const arrived = arrive()
 // Beside the first question, not after its answer. The page says so itself if it cannot be loaded.
-pageOf(currentAddress().page)
+pageOf(currentAddress().page, null)
   ?.content.load()
   .catch(() => undefined)
 const root = document.getElementById('console')

@@ -12,7 +12,12 @@ export const Command = ({ line }: { line: string }) => {
   }
   return (
     <div className="command">
-      <code>{line}</code>
+      <code>
+        {line.split(' ').map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word's place is its identity
+          <span key={index}>{word} </span>
+        ))}
+      </code>
       <button
         type="button"
         className="button is-small unprinted"

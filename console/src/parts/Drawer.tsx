@@ -19,7 +19,9 @@ export const Drawer = ({ title, onClose, children }: { title: string; onClose: (
   }, [])
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      // A dialog above it takes the key for itself.
+      const isBelow = document.querySelector('dialog[open]') !== null
+      if (event.key === 'Escape' && !event.defaultPrevented && !isBelow) onClose()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

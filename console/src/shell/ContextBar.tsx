@@ -1,10 +1,12 @@
 import type { ChangeEvent } from 'react'
-import { isCivilDate } from '../address/civil.js'
+import type { CivilDate } from '../address/civil.js'
 import { presetOf, presets } from '../address/periods.js'
 import { select, useAddress } from '../address/useAddress.js'
 import { timeZones } from '../address/zones.js'
 import { OWN_ZONE } from '../format/viewer.js'
+import { useAccess } from './access.js'
 import './context-bar.css'
+import { DateField } from './DateField.js'
 import { useDirectory } from './directory.js'
 import { pageOf } from './pages.js'
 import { useSelected } from './selected.js'
@@ -12,7 +14,7 @@ import { useSelected } from './selected.js'
 const ClientAndProject = () => {
   const { clientId, project } = useSelected()
   const directory = useDirectory()
-  const page = pageOf(useAddress().page)
+  const page = pageOf(useAddress().page, useAccess())
   const mayShowAll = page?.selection !== 'project' || project.kind === 'all'
   const clients = directory.state === 'known' ? directory.clients : []
   const projects = directory.state === 'known' ? directory.projects : []
@@ -71,12 +73,8 @@ const PeriodAndZone = () => {
     if (preset !== undefined) select(preset.period)
   }
   // A day before the first or after the last moves the other end along.
-  const chooseStart = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    if (isCivilDate(target.value)) select({ start: target.value, end: target.value > end ? target.value : end })
-  }
-  const chooseEnd = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    if (isCivilDate(target.value)) select({ end: target.value, start: target.value < start ? target.value : start })
-  }
+  const chooseStart = (date: CivilDate): void => select({ start: date, end: date > end ? date : end })
+  const chooseEnd = (date: CivilDate): void => select({ end: date, start: date < start ? date : start })
   return (
     <>
       <label className="field">
@@ -90,14 +88,8 @@ const PeriodAndZone = () => {
           <option value="custom">Custom</option>
         </select>
       </label>
-      <label className="field">
-        <span>From</span>
-        <input type="date" value={start} onChange={chooseStart} required />
-      </label>
-      <label className="field">
-        <span>To</span>
-        <input type="date" value={end} onChange={chooseEnd} required />
-      </label>
+      <DateField label="From" value={start} onChoose={chooseStart} />
+      <DateField label="To" value={end} onChoose={chooseEnd} />
       <label className="field context-zone">
         <span>Time zone</span>
         <select value={timeZone} onChange={({ target }) => select({ timeZone: target.value })}>

@@ -3,26 +3,51 @@ import { Command } from '../parts/Command.js'
 import { EmptyState } from '../parts/EmptyState.js'
 import { useSelected } from './selected.js'
 
-/** What to do first in a workspace without a project. */
-export const FirstSteps = () => {
+interface Step {
+  readonly text: string
+  readonly words: readonly string[]
+}
+
+const Steps = ({ steps }: { steps: readonly Step[] }) => {
   const { workspace } = useSelected()
-  const steps: readonly (readonly [string, readonly string[]])[] = [
-    ['Add a client.', ['client', 'add', '<client>']],
-    ['Add a project for it.', ['project', 'add', '<project>', '--client', '<client>']],
-    ['Import what the team has: a repository, or a file that a product exported.', ['import', '<file>']],
-    ['Say what an hour costs, for each role.', ['rate', 'set', '<role>', '<amount>', '<currency>']],
-  ]
   return (
-    <EmptyState title="This workspace has no project yet">
-      <p>Nothing can be shown before there is a project with evidence. Four commands make a beginning:</p>
-      <ol className="stack">
-        {steps.map(([text, words]) => (
-          <li key={text}>
-            <p>{text}</p>
-            <Command line={commandLine(words, workspace)} />
-          </li>
-        ))}
-      </ol>
-    </EmptyState>
+    <ol className="stack">
+      {steps.map(({ text, words }) => (
+        <li key={text}>
+          <p>{text}</p>
+          <Command line={commandLine(words, workspace)} />
+        </li>
+      ))}
+    </ol>
   )
 }
+
+/** What to do first in a workspace without a project. */
+export const FirstProject = () => (
+  <EmptyState title="This workspace has no project yet">
+    <p>There is nothing to show before there is a project with evidence.</p>
+    <Steps
+      steps={[
+        { text: 'Add a client.', words: ['client', 'add', '<client>'] },
+        { text: 'Add a project for it.', words: ['project', 'add', '<project>', '--client', '<client>'] },
+      ]}
+    />
+  </EmptyState>
+)
+
+/** What to do first in a project without evidence. */
+export const FirstEvidence = ({ project }: { project: string }) => (
+  <EmptyState title="Nothing is known of this project yet">
+    <p>Numbers appear as soon as evidence is imported. Begin with what the team has:</p>
+    <Steps
+      steps={[
+        { text: 'A git repository.', words: ['import', 'git', '<path>', '--project', project] },
+        {
+          text: 'A file that a product exported: issues, pull requests, time, invoices, cloud costs, AI usage.',
+          words: ['import', '<file>', '--project', project],
+        },
+        { text: 'What an hour costs, for each role.', words: ['rate', 'set', '<role>', '<amount>', '<currency>'] },
+      ]}
+    />
+  </EmptyState>
+)

@@ -10,18 +10,18 @@ const GROUPS = ['Delivery', 'Money', 'Workspace'] as const
 export const NavigationMenu = ({ onFollow }: { onFollow?: () => void }) => {
   const address = useAddress()
   const access = useAccess()
-  const current = pageOf(address.page)
+  const current = pageOf(address.page, access)
   // What is not known to be allowed has its place, but is not offered yet: nothing moves when it appears.
-  const className = access === null ? 'navigation-list is-waiting' : 'navigation-list'
+  const className = access === null ? 'navigation-group is-waiting' : 'navigation-group'
   return GROUPS.map((group) => {
     const pages = offered(access).filter((page) => page.group === group)
     if (pages.length === 0) return null
     return (
-      <div key={group} className="navigation-group">
+      <div key={group} className={className}>
         <p className="navigation-title" id={`nav-${group}`}>
           {group}
         </p>
-        <ul className={className} aria-labelledby={`nav-${group}`}>
+        <ul aria-labelledby={`nav-${group}`}>
           {pages.map((page) => (
             <li key={page.id} className={page.id === current?.id ? 'is-current' : undefined}>
               <PageLink

@@ -1,9 +1,11 @@
 import { useAddress } from '../address/useAddress.js'
 import { ProblemNotice } from '../parts/ProblemNotice.js'
 import { Skeleton } from '../parts/Skeleton.js'
+import { useAccess } from './access.js'
 import { ChooseProject } from './ChooseProject.js'
 import { useDirectory } from './directory.js'
-import { FirstSteps } from './FirstSteps.js'
+import { FirstProject } from './FirstSteps.js'
+import { PageBoundary } from './PageBoundary.js'
 import { PageFrame } from './PageFrame.js'
 import { pageOf } from './pages.js'
 import { useSelected } from './selected.js'
@@ -14,7 +16,7 @@ export const PageContent = () => {
   const { page: id } = useAddress()
   const { project } = useSelected()
   const directory = useDirectory()
-  const page = pageOf(id)
+  const page = pageOf(id, useAccess())
   const Component = useContent(page)
   if (page === undefined)
     return (
@@ -31,7 +33,7 @@ export const PageContent = () => {
           (directory.state === 'failed' ? (
             <ProblemNotice problem={directory.problem} retry={directory.retry} />
           ) : (
-            <FirstSteps />
+            <FirstProject />
           ))}
       </PageFrame>
     )
@@ -46,5 +48,9 @@ export const PageContent = () => {
       </PageFrame>
     )
   // Another page begins with a state of its own.
-  return <Component key={page.id} />
+  return (
+    <PageBoundary key={page.id}>
+      <Component />
+    </PageBoundary>
+  )
 }

@@ -109,8 +109,9 @@ export const PAGES: readonly [Page, ...Page[]] = [
   },
 ]
 
-/** The page of an id; undefined if there is none. */
-export const pageOf = (id: string): Page | undefined => (id === '' ? PAGES[0] : PAGES.find((page) => page.id === id))
+/** The page of an id; undefined if there is none. Without an id it is the first that is allowed. */
+export const pageOf = (id: string, access: Access | null): Page | undefined =>
+  id === '' ? (offered(access)[0] ?? PAGES[0]) : PAGES.find((page) => page.id === id)
 
 /** Pages to offer: those that are allowed, or all while that is not known. */
 export const offered = (access: Access | null): readonly Page[] =>

@@ -106,7 +106,7 @@ const Content = ({ answer }: { answer: BillingAnswer }) => {
                 ['Status', <StatusChip key="status" status={billing.status} />],
                 ['Last payment', <Instant key="payment" at={billing.lastPaymentAt} timeZone={timeZone} empty="none" />],
                 [
-                  'Result of it',
+                  'Result of the last payment',
                   billing.lastPaymentStatus === null ? '—' : spoken(billing.lastPaymentStatus).toLowerCase(),
                 ],
                 ['Payments', billing.managedPayments ? 'collected by the provider' : 'not collected by this service'],

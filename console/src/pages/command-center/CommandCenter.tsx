@@ -7,6 +7,7 @@ import { Section } from '../../parts/Section.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import { useAccess } from '../../shell/access.js'
 import { useProjectTitle } from '../../shell/directory.js'
+import { FirstEvidence } from '../../shell/FirstSteps.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { useProjectQuestion, useSelected } from '../../shell/selected.js'
 import { EvidenceDrawer } from './EvidenceDrawer.js'
@@ -15,7 +16,7 @@ import { Insights } from './Insights.js'
 import { KpiCard } from './KpiCard.js'
 import { OpenQuestions } from './OpenQuestions.js'
 import { ReadinessView } from './ReadinessView.js'
-import { kpiRemedy, openQuestions } from './remedies.js'
+import { hasNothing, kpiRemedy, openQuestions, projectName } from './remedies.js'
 import { useMonths } from './useMonths.js'
 
 const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
@@ -26,6 +27,7 @@ const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
   const opened = answer.kpis.find(({ id }) => id === view['evidence'])
   return (
     <>
+      {hasNothing(answer) && <FirstEvidence project={projectName(answer)} />}
       <h2 className="unseen">Key numbers</h2>
       <div className="kpi-grid">
         {answer.kpis.map((kpi) => (

@@ -4,8 +4,14 @@ import { commandLine } from '../../format/command.js'
 import type { Remedy } from '../../parts/NotKnown.js'
 
 /** The project's name for a command; a placeholder where it is not known. */
-const projectName = ({ directory }: CommandCenter): string =>
+export const projectName = ({ directory }: CommandCenter): string =>
   directory.projects.find(({ id }) => id === directory.selectedProjectId)?.name ?? '<project>'
+
+/** Whether nothing was ever imported for the project. */
+export const hasNothing = ({ readiness, kpis }: CommandCenter): boolean =>
+  Object.values(readiness.sources).every(({ health }) => health === 'not_connected') &&
+  readiness.costInputs.timeEntries === 0 &&
+  kpis.every(({ evidenceCount }) => evidenceCount === 0)
 
 /** What would make a number of the command center known, judged by its answer; null if no command would. */
 export const kpiRemedy = (kpi: Kpi, answer: CommandCenter, workspace: Workspace): Remedy | null => {

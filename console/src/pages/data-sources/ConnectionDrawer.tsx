@@ -78,7 +78,7 @@ export const ConnectionDrawer = ({
           <strong>{spoken(connection.lastError.code)}.</strong> {connection.lastError.message}
         </p>
       )}
-      {remedy !== null && <RemedyNote remedy={remedy} />}
+      {connection.deadLetters === 0 && remedy !== null && <RemedyNote remedy={remedy} />}
       {connection.deadLetters > 0 && (
         <section className="stack" aria-label="Rejected records">
           <h3>Rejected records</h3>

@@ -5,6 +5,7 @@ import { Chart, type ChartOption } from '../../chart/Chart.js'
 import type { Palette } from '../../chart/palette.js'
 import { format } from '../../format/viewer.js'
 import { coverageKindWords } from '../../format/words.js'
+import { EmptyState } from '../../parts/EmptyState.js'
 import { useSelected } from '../../shell/selected.js'
 import { PlainTable } from '../../table/PlainTable.js'
 import { type DayCoverage, type KindCoverage, kindCoverages, stretchesOf } from './coverage.js'
@@ -103,6 +104,7 @@ export const CoverageCalendar = ({ connections }: { connections: readonly Connec
   const { start: first, end, today, timeZone, project } = useSelected()
   const start = daysOf(first, end) > MOST_DAYS ? addDays(end, 1 - MOST_DAYS) : first
   const rows = kindCoverages(connections, project.kind === 'one' ? project.id : null, { start, end }, today, timeZone)
+  const isEmpty = rows.every((row) => row.connections === 0)
   const serialized = JSON.stringify(rows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the serialized rows say whether they are others
   const option = useCallback(
@@ -112,6 +114,7 @@ export const CoverageCalendar = ({ connections }: { connections: readonly Connec
     },
     [serialized, start, end],
   )
+  if (isEmpty) return <EmptyState title="No connection has read anything for this selection" />
   return (
     <div className="card">
       <Legend />

@@ -69,7 +69,9 @@ export const RejectedRecords = ({ connection }: { connection: ConnectionView }) 
     <div className="stack">
       <p className="soft">
         <data value={connection.deadLetters}>{format.number(connection.deadLetters)}</data>{' '}
-        {connection.deadLetters === 1 ? 'record is' : 'records are'} open. They count nowhere. The newest:
+        {connection.deadLetters === 1
+          ? 'record is open. It counts nowhere:'
+          : 'records are open. They count nowhere. The newest:'}
       </p>
       {shown.map(({ id }) => (
         <Rejected key={id} eventId={id} connectionId={connection.id} />
