@@ -29,6 +29,7 @@ export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   openai_codex: 'upload',
   quickbooks: 'upload',
   icalendar: 'upload',
+  stripe: 'upload',
   tempo: 'upload',
   toggl: 'upload',
   xero: 'upload',

@@ -21,6 +21,7 @@ import { gitlabReleases } from '../forges/gitlab-releases.js'
 import { invoicesCsv } from '../invoices/csv.js'
 import { harvestInvoices } from '../invoices/harvest.js'
 import { quickbooksInvoices } from '../invoices/quickbooks.js'
+import { stripeInvoices } from '../invoices/stripe.js'
 import { xeroInvoices } from '../invoices/xero.js'
 import { clockify } from '../time-sheets/clockify.js'
 import { harvest } from '../time-sheets/harvest.js'
@@ -61,6 +62,7 @@ export const formats: readonly Format[] = [
   harvestInvoices,
   quickbooksInvoices,
   xeroInvoices,
+  stripeInvoices,
   invoicesCsv,
   copilot,
   copilotUsers,

@@ -24,7 +24,13 @@ import {
   GITLAB_MERGE_REQUESTS,
   GITLAB_RELEASES,
 } from '../forges/samples.js'
-import { HARVEST_INVOICES, INVOICES_CSV, QUICKBOOKS_INVOICES, XERO_INVOICES } from '../invoices/samples.js'
+import {
+  HARVEST_INVOICES,
+  INVOICES_CSV,
+  QUICKBOOKS_INVOICES,
+  STRIPE_INVOICES,
+  XERO_INVOICES,
+} from '../invoices/samples.js'
 import { JIRA_WORKLOGS, TEMPO } from '../time-sheets/samples.js'
 import { AZURE_WORK_ITEMS, JIRA_CLOUD, JIRA_CSV, LINEAR } from '../trackers/samples.js'
 
@@ -88,6 +94,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'harvest-invoices': HARVEST_INVOICES,
   'quickbooks-invoices': QUICKBOOKS_INVOICES,
   'xero-invoices': XERO_INVOICES,
+  'stripe-invoices': STRIPE_INVOICES,
   linear: LINEAR,
   'invoices-csv': INVOICES_CSV,
 }

@@ -60,6 +60,7 @@ describe('the catalogue', () => {
       { provider: 'jira', setupKind: 'upload' },
       { provider: 'linear', setupKind: 'upload' },
       { provider: 'quickbooks', setupKind: 'upload' },
+      { provider: 'stripe', setupKind: 'upload' },
       { provider: 'tempo', setupKind: 'upload' },
       { provider: 'toggl', setupKind: 'upload' },
       { provider: 'xero', setupKind: 'upload' },
