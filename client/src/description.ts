@@ -9036,13 +9036,13 @@ export interface operations {
                      *           "provider": "stripe",
                      *           "label": "Stripe",
                      *           "category": "delivery",
-                     *           "availability": "coming_soon",
+                     *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": {
                      *             "requests": 100,
                      *             "perSeconds": 1
                      *           },
-                     *           "setupKind": null,
+                     *           "setupKind": "upload",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
