@@ -1,4 +1,5 @@
 import { type Address, formatAddress, parseAddress, type Workspace } from '../address/address.js'
+import { forgetAccess } from '../shell/access.js'
 import { parseArrival, parseSession, type Session } from './session.js'
 
 const STORED_AT = 'wdi.session'
@@ -33,6 +34,8 @@ export const arrive = (): Arrived => {
   const { organization, workspace: slug } = workspace
   if (arrival.key !== null) {
     const session = { organization, workspace: slug, key: arrival.key }
+    // What another key may read says nothing about this one.
+    if (stored?.key !== arrival.key) forgetAccess()
     keepSession(session)
     return { session, workspace }
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { SearchButton } from '../search/SearchButton.js'
 import { useSignOut } from '../session/context.js'
 import './header.css'
@@ -18,9 +18,18 @@ export const Header = () => {
   const { workspace } = useSelected()
   const signOut = useSignOut()
   const [isOpen, setOpen] = useState(false)
+  const menu = useRef<HTMLButtonElement>(null)
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+    menu.current?.focus()
+  }
   return (
-    <header className="header unprinted">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu, wherever in it the focus is
+    <header className="header unprinted" onKeyDown={pressed}>
       <button
+        ref={menu}
         type="button"
         className="button is-plain header-menu"
         aria-expanded={isOpen}
@@ -45,9 +54,9 @@ export const Header = () => {
         </button>
       </div>
       {isOpen && (
-        <div id="menu" className="header-panel">
+        <nav id="menu" className="header-panel" aria-label="Pages">
           <NavigationMenu onFollow={() => setOpen(false)} />
-        </div>
+        </nav>
       )}
     </header>
   )

@@ -37,9 +37,6 @@ const columnsOf = (timeZone: string): readonly Column<EvidenceItem>[] => [
     ),
     isWide: true,
   },
-  { id: 'kind', title: 'Kind', value: (item) => evidenceKindWords[item.kind] },
-  { id: 'state', title: 'State', value: (item) => spoken(item.state) },
-  { id: 'scope', title: 'Scope', value: (item) => attributionWords[item.attribution] || null },
   {
     id: 'adds',
     title: 'Adds',
@@ -48,6 +45,9 @@ const columnsOf = (timeZone: string): readonly Column<EvidenceItem>[] => [
       item.contribution === null ? <span className="soft">—</span> : <FigureValue figure={item.contribution} />,
     align: 'end',
   },
+  { id: 'kind', title: 'Kind', value: (item) => evidenceKindWords[item.kind] },
+  { id: 'state', title: 'State', value: (item) => spoken(item.state) },
+  { id: 'scope', title: 'Scope', value: (item) => attributionWords[item.attribution] || null },
   { id: 'source', title: 'Source', value: (item) => providerWord(item.source) },
 ]
 
