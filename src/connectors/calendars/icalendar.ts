@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
 import type { Answers, CalendarFormat, Mapped } from '../files/format.js'
 import { asFact, leftOut, rejected } from '../files/mapping.js'
 import type { CalendarRecord } from './event.js'
+import { meetingKey } from './listed.js'
 import { type Occurrence, occurrencesOf } from './occurrences.js'
 import { UTC, type Zone } from './zones.js'
 
 /** Messages about meetings that are not the meetings themselves: they name only who writes. */
 const REPLIES: ReadonlySet<string> = new Set(['REPLY', 'COUNTER', 'DECLINECOUNTER', 'REFRESH'])
-
-/** Ids of events may hold addresses, so that they are hashed. */
-const keyOf = (uid: string, { original }: Occurrence): string =>
-  createHash('sha256')
-    .update(JSON.stringify([uid, original]))
-    .digest('base64url')
-    .slice(0, 22)
 
 const meetingOf = (occurrence: Occurrence, { uid, method }: CalendarRecord, place: string): readonly Mapped[] => {
   const { event, startsAt, endsAt } = occurrence
@@ -25,7 +18,7 @@ const meetingOf = (occurrence: Occurrence, { uid, method }: CalendarRecord, plac
     {
       kind: 'meeting',
       place,
-      known: { key: keyOf(uid, occurrence) },
+      known: { key: meetingKey(uid, occurrence.original) },
       data: {
         title,
         startsAt: instantOf(startsAt),

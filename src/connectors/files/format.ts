@@ -176,8 +176,8 @@ export interface JsonFormat extends CommonFormat {
   readonly members: readonly string[]
   /** Members of records that hold more than this format reads: another format takes those, unless a person names this one. */
   readonly notBeside?: readonly string[]
-  /** A record is any JSON value: `map` decodes it. */
-  readonly map: (record: unknown, answers: Answers) => readonly Mapped[]
+  /** A record is any JSON value: `map` decodes it. `readAt` is when the file was read: what starts later has not happened yet. */
+  readonly map: (record: unknown, answers: Answers, readAt: Instant) => readonly Mapped[]
 }
 
 /** A calendar in the form of iCalendar. A record is all that it says under one UID: a meeting, or a series with its exceptions. */

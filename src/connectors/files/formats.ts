@@ -4,7 +4,9 @@ import { copilot, copilotUsers } from '../ai-usage/copilot.js'
 import { cursorDaily, cursorEvents } from '../ai-usage/cursor.js'
 import { cursorCsv } from '../ai-usage/cursor-csv.js'
 import { openaiCosts, openaiUsage } from '../ai-usage/openai.js'
+import { googleCalendar } from '../calendars/google.js'
 import { icalendar } from '../calendars/icalendar.js'
+import { microsoftCalendar } from '../calendars/microsoft.js'
 import { awsCur, awsCur2 } from '../cloud-cost/aws-cur.js'
 import { focus } from '../cloud-cost/focus.js'
 import { azurePulls } from '../forges/azure-pulls.js'
@@ -74,6 +76,8 @@ export const formats: readonly Format[] = [
   openaiUsage,
   openaiCosts,
   icalendar,
+  googleCalendar,
+  microsoftCalendar,
 ]
 
 /** The members that list the records of a format in a page. */

@@ -24,8 +24,11 @@ export const leftOut = (reason: string): readonly Mapped[] => [{ tag: 'left_out'
 
 /** Maps a record that a codec describes; any other one is rejected, without its values. */
 export const mapping =
-  <A>(codec: Codec<A>, map: (record: A, answers: Answers) => readonly Mapped[]) =>
-  (record: unknown, answers: Answers): readonly Mapped[] => {
+  <A, R extends readonly unknown[]>(
+    codec: Codec<A>,
+    map: (record: A, answers: Answers, ...rest: R) => readonly Mapped[],
+  ) =>
+  (record: unknown, answers: Answers, ...rest: R): readonly Mapped[] => {
     const decoded = decode(codec, record)
-    return isLeft(decoded) ? rejected('invalid_record', describe(decoded.left)) : map(decoded.right, answers)
+    return isLeft(decoded) ? rejected('invalid_record', describe(decoded.left)) : map(decoded.right, answers, ...rest)
   }

@@ -202,7 +202,7 @@ const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string,
 
 const cursorOf = ({ survey, formats, answered: { answers }, conventions, readAt, whole }: Ready): string => {
   // An unchanged calendar says more as time goes on.
-  const until = formats.some(({ layout }) => layout === 'calendar') ? readAt : null
+  const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
   const digests = survey.files.map(({ before }) => before.digest)
   const { project, projects, role, roles, states, types, categories, items } = answers
   const { branch, container, billable, currency } = answers

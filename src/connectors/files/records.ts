@@ -108,19 +108,16 @@ async function* calendarRecords(
   }
 }
 
-async function* jsonRecords({
-  format,
-  input,
-}: {
-  readonly format: JsonFormat
-  readonly input: Input
-}): AsyncGenerator<MappedRecord> {
+async function* jsonRecords(
+  { format, input }: { readonly format: JsonFormat; readonly input: Input },
+  readAt: Instant,
+): AsyncGenerator<MappedRecord> {
   for await (const { record, identity, value } of jsonRecordsOf(input, listsOf(format)))
     yield {
       record,
       identity,
       get value() {
-        return isLeft(value) ? left(value.left) : right((answers: Answers) => format.map(value.right, answers))
+        return isLeft(value) ? left(value.left) : right((answers: Answers) => format.map(value.right, answers, readAt))
       },
     }
 }
@@ -134,5 +131,5 @@ export const recordsOf = (file: OpenFile, proof: Proof | null, readAt: Instant):
   const { format, input } = file
   return format.layout === 'calendar'
     ? calendarRecords({ format, input }, proof, readAt)
-    : jsonRecords({ format, input })
+    : jsonRecords({ format, input }, readAt)
 }

@@ -1,3 +1,6 @@
+import * as google from './google.js'
+import * as microsoft from './microsoft.js'
+
 // Calendars as the programs write them, cut to a few events. Names and addresses in them are canaries: no store may hold them.
 
 /** Google Calendar, by its secret address in iCal format: lines folded at 75 bytes, exceptions apart from their series. */
@@ -240,3 +243,60 @@ DUE:20260310T090000Z
 END:VTODO
 END:VCALENDAR
 `
+
+/** A series with a moved and a cancelled occurrence, and what is no meeting, in two pages of Google's API. */
+export const GOOGLE_EVENTS = google.pages(
+  [
+    google.occurrence('04'),
+    google.occurrence('11', {
+      start: { dateTime: '2026-03-12T14:00:00+01:00', timeZone: 'Europe/Berlin' },
+      end: { dateTime: '2026-03-12T14:30:00+01:00', timeZone: 'Europe/Berlin' },
+    }),
+    google.occurrence('18', { status: 'cancelled' }),
+    google.event('private', { visibility: 'private', summary: 'Talk about Bob Canary' }),
+  ],
+  [
+    {
+      kind: 'calendar#event',
+      etag: '"33"',
+      id: 'weekly_20260325T080000Z',
+      status: 'cancelled',
+      recurringEventId: 'weekly',
+    },
+    google.event('offsite', {
+      start: { date: '2026-03-09' },
+      end: { date: '2026-03-11' },
+      summary: 'Offsite with Bob Canary, bob@canary.example',
+    }),
+    google.event('free', { transparency: 'transparent' }),
+    google.event('focus', { eventType: 'focusTime', attendees: undefined }),
+    google.event('later', {
+      start: { dateTime: '2027-03-04T09:00:00+01:00' },
+      end: { dateTime: '2027-03-04T10:00:00+01:00' },
+    }),
+  ],
+)
+
+/** A view of a calendar by Microsoft Graph. */
+export const MICROSOFT_EVENTS = microsoft.pages(
+  [
+    microsoft.event('1'),
+    microsoft.event('2', {
+      type: 'occurrence',
+      seriesMasterId: 'AAMk-canary',
+      isCancelled: true,
+      start: microsoft.time('2026-07-01T07:00:00.0000000', 'UTC'),
+      end: microsoft.time('2026-07-01T08:00:00.0000000', 'UTC'),
+    }),
+  ],
+  [
+    microsoft.event('3', { showAs: 'free' }),
+    microsoft.event('4', {
+      isAllDay: true,
+      showAs: 'oof',
+      start: microsoft.time('2026-03-09T00:00:00.0000000', 'UTC'),
+      end: microsoft.time('2026-03-11T00:00:00.0000000', 'UTC'),
+    }),
+    { '@odata.type': '#microsoft.graph.event', id: 'AAMk-canary', '@removed': { reason: 'deleted' } },
+  ],
+)

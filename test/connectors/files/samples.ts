@@ -9,7 +9,7 @@ import {
   OPENAI_COSTS,
   OPENAI_USAGE,
 } from '../ai-usage/samples.js'
-import { GOOGLE } from '../calendars/samples.js'
+import { GOOGLE, GOOGLE_EVENTS, MICROSOFT_EVENTS } from '../calendars/samples.js'
 import { AWS_CUR, AWS_CUR2, FOCUS } from '../cloud-cost/samples.js'
 import {
   AZURE_PULLS,
@@ -91,6 +91,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   jira: JIRA_CLOUD,
   'jira-csv': JIRA_CSV,
   icalendar: GOOGLE,
+  'google-calendar': GOOGLE_EVENTS,
+  'microsoft-calendar': MICROSOFT_EVENTS,
   'harvest-invoices': HARVEST_INVOICES,
   'quickbooks-invoices': QUICKBOOKS_INVOICES,
   'xero-invoices': XERO_INVOICES,

@@ -1,0 +1,118 @@
+import * as t from 'io-ts'
+import { maybe, oneOf } from '#domain/codec'
+import type { Instant } from '#domain/common'
+import { instantIn } from '#domain/time'
+import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { leftOut, mapping, rejected } from '../files/mapping.js'
+import type { Invited } from './invited.js'
+import { dayStart, instantInZone, meetingOf, NO_TIME } from './listed.js'
+
+const Time = t.type({ dateTime: t.string, timeZone: t.string })
+type Time = t.TypeOf<typeof Time>
+
+const Recipient = t.partial({
+  emailAddress: maybe(t.partial({ name: maybe(t.string), address: maybe(t.string) })),
+})
+const Attendee = t.intersection([
+  Recipient,
+  t.partial({ type: maybe(t.string), status: maybe(t.partial({ response: maybe(t.string) })) }),
+])
+
+const Event = t.intersection([
+  t.type({
+    iCalUId: t.string,
+    start: Time,
+    end: Time,
+    isAllDay: t.boolean,
+    isCancelled: t.boolean,
+    showAs: t.string,
+    type: oneOf('singleInstance', 'occurrence', 'exception', 'seriesMaster'),
+  }),
+  t.partial({
+    subject: maybe(t.string),
+    sensitivity: maybe(t.string),
+    categories: maybe(t.readonlyArray(t.string)),
+    lastModifiedDateTime: maybe(t.string),
+    organizer: maybe(Recipient),
+    attendees: maybe(t.readonlyArray(Attendee)),
+  }),
+])
+type Event = t.TypeOf<typeof Event>
+
+/** What a list of changes says of an event that was deleted. */
+const Removed = t.type({ '@removed': t.UnknownRecord })
+
+const REPLIES: Readonly<Record<string, Invited['reply']>> = {
+  accepted: 'accepted',
+  organizer: 'accepted',
+  declined: 'declined',
+}
+
+const personOf = ({ emailAddress }: t.TypeOf<typeof Recipient>): Pick<Invited, 'address' | 'name'> => ({
+  address: emailAddress?.address ?? '',
+  name: emailAddress?.name ?? '',
+})
+
+const invitedOf = (attendee: t.TypeOf<typeof Attendee>): Invited => ({
+  ...personOf(attendee),
+  reply: REPLIES[attendee.status?.response ?? ''] ?? null,
+  isResource: attendee.type === 'resource',
+})
+
+/** Graph's own name of UTC, beside those of Windows and of the IANA database. */
+const zoneNamed = (name: string): string => (name.toLowerCase() === 'tzone://microsoft/utc' ? 'UTC' : name)
+
+/** Entries of whole days are written at midnight, and begin there in the zone that a person names. */
+const instantOf = ({ dateTime, timeZone }: Time, isAllDay: boolean, zone: string): Instant | null => {
+  if (isAllDay && /T00:00(?::00(?:\.0+)?)?$/.test(dateTime)) return dayStart(dateTime.slice(0, 10), zone)
+  return instantInZone(dateTime, zoneNamed(timeZone))
+}
+
+const statusOf = ({ isCancelled, showAs }: Event): 'confirmed' | 'tentative' | 'cancelled' => {
+  if (isCancelled) return 'cancelled'
+  return showAs === 'tentative' ? 'tentative' : 'confirmed'
+}
+
+const mapEvent = (event: Event, answers: Answers, readAt: Instant): readonly Mapped[] => {
+  const { iCalUId, start, end, isAllDay, showAs, sensitivity, subject, lastModifiedDateTime: changed } = event
+  if (event.type === 'seriesMaster')
+    return rejected('series', 'it is a whole series: read the calendarView, so that each occurrence is there')
+  const zone = answers.zone ?? 'UTC'
+  const startsAt = instantOf(start, isAllDay, zone)
+  const endsAt = instantOf(end, isAllDay, zone)
+  if (startsAt === null || endsAt === null) return NO_TIME
+  const listed = {
+    // Each occurrence of a series has one of its own, which it keeps when it is moved.
+    uid: iCalUId,
+    original: null,
+    startsAt,
+    endsAt,
+    isAllDay,
+    status: statusOf(event),
+    isTransparent: showAs === 'free',
+    isPrivate: sensitivity === 'private' || sensitivity === 'confidential',
+    title: subject ?? '',
+    tags: event.categories ?? [],
+    organizer: event.organizer == null ? null : personOf(event.organizer),
+    invited: (event.attendees ?? []).map(invitedOf),
+    updated: changed == null ? null : instantIn(changed),
+  }
+  return meetingOf(listed, answers, readAt)
+}
+
+const mapped = mapping(Event, mapEvent)
+
+/** Events of a calendar of Microsoft 365 as Microsoft Graph lists them in a view, each occurrence by itself. */
+export const microsoftCalendar: JsonFormat = {
+  layout: 'json',
+  name: 'microsoft-calendar',
+  title: 'Microsoft 365 Calendar, events of Microsoft Graph (JSON)',
+  provider: 'microsoft_calendar',
+  category: 'calendar',
+  kinds: ['meeting'],
+  asksRole: false,
+  asksContainer: 'calendar',
+  list: 'value',
+  members: ['iCalUId', 'isAllDay', 'isCancelled', 'showAs', 'type', 'start.timeZone', 'end.timeZone'],
+  map: (record, answers, readAt) => (Removed.is(record) ? leftOut('removed') : mapped(record, answers, readAt)),
+}
