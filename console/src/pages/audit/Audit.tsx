@@ -3,6 +3,7 @@ import { useAddress } from '../../address/useAddress.js'
 import { spoken } from '../../format/words.js'
 import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Skeleton } from '../../parts/Skeleton.js'
+import { Stats } from '../../parts/Stats.js'
 import { Count, Instant } from '../../parts/values.js'
 import { PageFrame } from '../../shell/PageFrame.js'
 import { useAnyQuestion, useSelected } from '../../shell/selected.js'
@@ -15,33 +16,23 @@ import { useTrail } from './useTrail.js'
 
 const Headline = ({ page: { headline, summary } }: { page: AuditEvents }) => {
   const { timeZone } = useSelected()
-  const counts = [
-    ['Events of the period', summary.total],
-    ['Today', headline.eventsToday],
-    ['Changes by people', summary.changes],
-    ['Can change a number', headline.recalculatedMetrics],
-    ['Failed', summary.failed],
-    ['Failed imports', headline.failedSyncEvents],
-    ['Open rejected records', headline.dataQualityWarnings],
-    ['Exports', summary.exports],
-  ] as const
   return (
-    <dl className="audit-headline">
-      {counts.map(([name, value]) => (
-        <div key={name} className="card">
-          <dt className="small soft">{name}</dt>
-          <dd>
-            <Count value={value} />
-          </dd>
-        </div>
-      ))}
-      <div className="card">
-        <dt className="small soft">Last full import: {spoken(headline.lastFullSync.state).toLowerCase()}</dt>
-        <dd>
-          <Instant at={headline.lastFullSync.occurredAt} timeZone={timeZone} />
-        </dd>
-      </div>
-    </dl>
+    <Stats
+      stats={[
+        ['Events of the period', <Count key="total" value={summary.total} />],
+        ['Today', <Count key="today" value={headline.eventsToday} />],
+        ['Changes by people', <Count key="changes" value={summary.changes} />],
+        ['Can change a number', <Count key="metrics" value={headline.recalculatedMetrics} />],
+        ['Failed', <Count key="failed" value={summary.failed} />],
+        ['Failed imports', <Count key="imports" value={headline.failedSyncEvents} />],
+        ['Open rejected records', <Count key="rejected" value={headline.dataQualityWarnings} />],
+        ['Exports', <Count key="exports" value={summary.exports} />],
+        [
+          `Last full import: ${spoken(headline.lastFullSync.state).toLowerCase()}`,
+          <Instant key="last" at={headline.lastFullSync.occurredAt} timeZone={timeZone} />,
+        ],
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,91 @@
+import type { Figure, Usage, VendorRecord } from '@workspace-delivery-intelligence/client'
+import { format } from '../../format/viewer.js'
+import { spoken } from '../../format/words.js'
+import { ProvenanceChip } from '../../parts/chips.js'
+import { EmptyState } from '../../parts/EmptyState.js'
+import { Count, FigureValue, Money } from '../../parts/values.js'
+import { PlainTable } from '../../table/PlainTable.js'
+
+const RATES = [
+  ['lineAcceptanceRate', 'Lines accepted'],
+  ['agentDiffAcceptanceRate', 'Changes of agents accepted'],
+  ['tabAcceptanceRate', 'Completions accepted'],
+  ['toolActionAcceptanceRate', 'Actions of tools accepted'],
+] as const
+
+/** A figure of a vendor; amounts of money are in the currency that the record names. */
+const VendorFigure = ({ figure, currency }: { figure: Figure; currency: string | null }) =>
+  figure.unit === 'cents' ? <Money cents={figure.value} currency={currency} /> : <FigureValue figure={figure} />
+
+const Vendor = ({ record }: { record: VendorRecord }) => {
+  const { activeSeats, currency } = record
+  const rates = RATES.flatMap(([rate, name]) => {
+    const figure = record[rate]
+    return figure === null ? [] : [[name, <FigureValue key={rate} figure={figure} />] as const]
+  })
+  const totals = Object.entries(record.totals).map(
+    ([metric, figure]) => [spoken(metric), <VendorFigure key={metric} figure={figure} currency={currency} />] as const,
+  )
+  const seats = activeSeats === null ? [] : [['Active seats', activeSeats.band.label] as const]
+  return (
+    <div className="card stack">
+      <div className="row">
+        <h3>
+          {spoken(record.source)} · {record.sourceScope}
+        </h3>
+        <ProvenanceChip provenance={record.provenance} />
+      </div>
+      <p className="small soft">{format.range(record.windowStart, record.windowEnd)}</p>
+      <PlainTable
+        label={`What ${spoken(record.source)} reports for ${record.sourceScope}`}
+        head={['Reported', 'Value']}
+        rows={[...totals, ...rates, ...seats]}
+      />
+      {record.models.length > 0 && (
+        <PlainTable
+          label={`By model, for ${record.sourceScope}`}
+          head={['Model', 'Value']}
+          rows={record.models.map(({ model, metric, figure }) => [
+            `${model}: ${spoken(metric).toLowerCase()}`,
+            <VendorFigure key={metric} figure={figure} currency={currency} />,
+          ])}
+        />
+      )}
+      {record.acceptedLinesSeries.length > 0 && (
+        <PlainTable
+          label={`Accepted lines, window by window, for ${record.sourceScope}`}
+          head={['Window', 'Accepted lines']}
+          rows={record.acceptedLinesSeries.map(({ windowStart, windowEnd, value }) => [
+            format.range(windowStart, windowEnd),
+            <Count key={windowStart} value={value} />,
+          ])}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What vendors report for their own windows, and what they do not. */
+export const VendorsView = ({ usage }: { usage: Usage }) => (
+  <div className="stack">
+    {usage.vendors.length === 0 ? (
+      <EmptyState title="No vendor reports usage for this period" />
+    ) : (
+      <div className="ai-vendors">
+        {usage.vendors.map((record) => (
+          <Vendor key={record.originId} record={record} />
+        ))}
+      </div>
+    )}
+    {usage.unavailable.length > 0 && (
+      <details className="card">
+        <summary>What is not known, and why</summary>
+        <PlainTable
+          label="What is not known"
+          head={['Source', 'Fact', 'Reason']}
+          rows={usage.unavailable.map(({ source, fact, reason }) => [spoken(source), spoken(fact), reason])}
+        />
+      </details>
+    )}
+  </div>
+)

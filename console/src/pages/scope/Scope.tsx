@@ -1,0 +1,67 @@
+import type { ScopeCreep } from '@workspace-delivery-intelligence/client'
+import { useAnswer } from '../../api/useAnswer.js'
+import { commandLine } from '../../format/command.js'
+import { EmptyState } from '../../parts/EmptyState.js'
+import { RemedyNote } from '../../parts/NotKnown.js'
+import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Section } from '../../parts/Section.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import { useProjectTitle } from '../../shell/directory.js'
+import { PageFrame } from '../../shell/PageFrame.js'
+import { useProjectQuestion, useSelected } from '../../shell/selected.js'
+import { BurnUp } from './BurnUp.js'
+import { ChangeOrders } from './ChangeOrders.js'
+import { Ledger } from './Ledger.js'
+import { ScopeSummary } from './ScopeSummary.js'
+import './scope.css'
+
+const NoLock = ({ project }: { project: string }) => {
+  const { workspace } = useSelected()
+  return (
+    <EmptyState title="No scope is locked for this period">
+      <p>Additions can only be told from what was agreed once that is recorded.</p>
+      <RemedyNote
+        remedy={{
+          text: 'Lock the items that were agreed on.',
+          command: commandLine(['scope', 'lock', '--project', project, '--item', '<item>'], workspace),
+        }}
+      />
+    </EmptyState>
+  )
+}
+
+const Content = ({ answer: { engagement, lock, project, report } }: { answer: ScopeCreep }) => {
+  if (lock === null || report === null) return <NoLock project={project.name} />
+  return (
+    <>
+      <ScopeSummary engagement={engagement} lock={lock} report={report} />
+      <Section title="Week by week">
+        <BurnUp series={report.series} />
+      </Section>
+      <Section title="Ledger" note="Each item that came in or went out since the lock, or was estimated anew.">
+        <Ledger report={report} />
+      </Section>
+      <Section title="Change orders">
+        <ChangeOrders report={report} project={project.name} />
+      </Section>
+    </>
+  )
+}
+
+/** What was agreed, and what came in and went out since. */
+export const Scope = () => {
+  const asked = useAnswer('scope.read', useProjectQuestion())
+  const title = useProjectTitle()
+  return (
+    <PageFrame
+      title="Scope"
+      subtitle={title === null ? undefined : <span>{title}</span>}
+      withPeriod
+      asOf={asked.state === 'ready' ? asked.asOf : null}
+    >
+      {asked.state === 'loading' && <Skeleton heights={[320, 400, 480]} label="the scope" />}
+      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
+      {asked.state === 'ready' && <Content answer={asked.answer} />}
+    </PageFrame>
+  )
+}
