@@ -1,12 +1,8 @@
+import type { Remedy } from '../format/remedy.js'
 import { Command } from './Command.js'
 import './not-known.css'
 
-/** A way to make known what is not: what to do, and the command that does it. */
-export interface Remedy {
-  readonly text: string
-  /** Null where no command helps. */
-  readonly command: string | null
-}
+export type { Remedy } from '../format/remedy.js'
 
 /**
  * What stands where a number would stand. It never looks like a zero. In tables and sentences it stands alone; where

@@ -1,7 +1,7 @@
 import type { CommandCenter, Kpi } from '@workspace-delivery-intelligence/client'
 import type { Workspace } from '../../address/address.js'
 import { commandLine } from '../../format/command.js'
-import type { Remedy } from '../../parts/NotKnown.js'
+import type { Remedy } from '../../format/remedy.js'
 
 /** The project's name for a command; a placeholder where it is not known. */
 export const projectName = ({ directory }: CommandCenter): string =>

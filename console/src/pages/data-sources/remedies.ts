@@ -1,7 +1,7 @@
 import type { ConnectionView, DeadLetterView } from '@workspace-delivery-intelligence/client'
 import type { Workspace } from '../../address/address.js'
 import { commandLine } from '../../format/command.js'
-import type { Remedy } from '../../parts/NotKnown.js'
+import type { Remedy } from '../../format/remedy.js'
 
 /** What makes a connection healthy again; null if it is. */
 export const connectionRemedy = (connection: ConnectionView, workspace: Workspace): Remedy | null => {
