@@ -49,7 +49,8 @@ class Collected {
     const { line } = this
     const digest = this.#long?.digest('hex')
     if (digest !== undefined) return { number, line, bytes: null, digest: () => digest }
-    const bytes = Buffer.concat(this.#parts)
+    const [only] = this.#parts
+    const bytes = only !== undefined && this.#parts.length === 1 ? only : Buffer.concat(this.#parts)
     return { number, line, bytes, digest: () => createHash('sha256').update(bytes).digest('hex') }
   }
 }
