@@ -85,6 +85,21 @@ describe('given answers that are kept with a connection', () => {
       ],
     })
   })
+  it('when a table has more words than can be kept with those from before, then it is refused, and all stays as it was', async () => {
+    const shop = await imports.workspace('words')
+    const path = imports.file('words.csv', TOGGL)
+    const tableOf = (name: string) => ({
+      roles: Object.fromEntries(Array.from({ length: 1_500 }, (_, i) => [`${name} ${i}`, 'designer'])),
+    })
+    const { connectionId } = await ok(shop.importing(path, { role: 'developer', answers: tableOf('a') }))
+    expect(await failed(shop.importing(path, { answers: tableOf('b') }))).toMatchObject({
+      message: expect.stringContaining('more than 2,000 words'),
+    })
+    const [kept] = await answeredIn(shop)
+    expect(await answeredIn(shop)).toEqual([kept])
+    await shop.says(`connection forget ${connectionId} roles`)
+    expect((await ok(shop.importing(path, { answers: tableOf('b') }))).counts).toMatchObject({ unchanged: 2 })
+  })
   it('when the workspace gets a second project, then the kept project still counts, and without one it is asked for', async () => {
     const shop = await imports.workspace('projects')
     const [named, only] = [imports.file('named.csv', TOGGL), imports.file('only.csv', CLOCKIFY_PORTUGUESE)]

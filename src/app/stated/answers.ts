@@ -1,8 +1,9 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { oneOf } from '#domain/codec'
 import type { Uuid } from '#domain/common'
-import { type ImportAnswers, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
+import { ImportAnswers, MOST_WORDS, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
 import type { DomainEvent } from '#domain/events/catalogue'
+import { numberText } from '#domain/wording'
 import { Connection } from '#projections/entities/connection'
 import { answersIn, answersOf, keptOf, withGiven } from '../../connectors/files/answers.js'
 import { answerFields, givenAnswers } from '../answers.js'
@@ -25,6 +26,10 @@ const answering = (
   const before = connection.answers ?? NOTHING_KEPT
   const after = change(before)
   if (same(before, after)) return states({ connectionId })
+  if (!ImportAnswers.is(after))
+    return misused(
+      `a table of answers has at most ${numberText(MOST_WORDS)} words with those that were kept: forget some first`,
+    )
   const ref = { kind: 'connection', key: connectionId }
   return states({ connectionId }, stated('ImportAnswered', ref, after, { connectionId }))
 }

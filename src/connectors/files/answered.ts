@@ -1,8 +1,9 @@
-import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
-import { type ImportAnswers, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
+import { ImportAnswers, MOST_WORDS, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
 import type { Outcome } from '#domain/outcome'
-import type { SourceReading } from '../source.js'
+import { numberText } from '#domain/wording'
+import { type SourceError, type SourceReading, sourceError } from '../source.js'
 import { answersOf, keptOf, withGiven } from './answers.js'
 import type { Answers, Format } from './format.js'
 
@@ -31,17 +32,27 @@ export interface Answered {
 export const mappingOf = ([format]: readonly Format[]): string | null =>
   format?.layout === 'table' ? (format.writing?.mapping ?? null) : null
 
-/** The answers for a connection: those of now, else those of before. `mapping` describes its tables, if a person has to. */
+/**
+ * The answers for a connection: those of now, else those of before. `mapping` describes its tables, if a person has to. An error if there
+ * are more than can be kept.
+ */
 export const answered = async <E>(
   connection: ConnectionName,
   mapping: string | null,
   { answers: given, kept: keptFor, otherwise }: Answering<E>,
-): Outcome<E, Answered> => {
+): Outcome<SourceError | E, Answered> => {
   const before = await keptFor(connection)
   if (isLeft(before)) return before
   const kept = before.right ?? NOTHING_KEPT
   const answers = withGiven(answersOf(kept), given)
   const saved = keptOf(answers, mapping ?? kept.mapping)
+  if (!ImportAnswers.is(saved))
+    return left(
+      sourceError(
+        'unsupported',
+        `a table of its answers has more than ${numberText(MOST_WORDS)} words with those that were kept: forget some by \`wdi connection forget\`, or give the connection another --label`,
+      ),
+    )
   if (answers.project !== null || answers.projects.size > 0)
     return right({ answers, kept: saved, isOnlyProject: false })
   if (isLeft(otherwise)) return otherwise
