@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import type { Body, Parameters } from '@workspace-delivery-intelligence/client'
 import { forgeHistory } from '#test/support/git/forge-history'
 import { writeHistory } from '#test/support/git/history'
 import { plainHistory } from '#test/support/git/plain-history'
@@ -8,19 +9,12 @@ import { hermetic, shell } from '#test/support/git/run'
 import { freshFolder } from '#test/support/process/folders'
 import { project } from '#test/support/process/program'
 import { dayOf, daysLater, madeRecent } from '#test/support/process/recent'
-import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
+import { clientOf, whileStarted } from '#test/support/process/service'
 
 const folder = freshFolder()
 const at = (name: string): string => join(folder, name)
 
-interface Adoption {
-  readonly mergedChanges: number
-  readonly assistedChanges: number
-  readonly notAssistedChanges: number
-  readonly conflictingChanges: number
-  readonly untaggedChanges: number
-  readonly tools: readonly { readonly tool: string; readonly changes: number }[]
-}
+type Adoption = Body<'aiEconomics.read'>['adoption']
 const told = (adoption: Adoption) => ({
   changes: adoption.mergedChanges,
   assisted: adoption.assistedChanges,
@@ -30,24 +24,23 @@ const told = (adoption: Adoption) => ({
   tools: Object.fromEntries(adoption.tools.map(({ tool, changes }) => [tool, changes])),
 })
 
-/** Starts on a repository and asks for some periods, each by its query. */
-const reports = (name: string, git: string, queries: readonly string[]) =>
+/** Starts on a repository and asks for some periods. */
+const reports = (name: string, git: string, periods: readonly Parameters<'aiEconomics.read'>[]) =>
   whileStarted({ git, data: at(`${name}-data`) }, async ({ ready }) => {
-    const answers = await Promise.all(
-      queries.map((query) => ask(`${workspaceUrl(ready)}/ai-economics${query}`, ready.key)),
-    )
-    for (const { status } of answers) expect(status).toBe(200)
-    const { body } = await ask(`${workspaceUrl(ready)}/connections`, ready.key)
-    return { totals: answers.map((answer) => told(answer.body.adoption)), records: body.connections[0].records }
+    const client = clientOf(ready, ready.key)
+    const answers = await Promise.all(periods.map((period) => client.aiEconomics.read(period)))
+    const { body } = await client.connections.list()
+    return { totals: answers.map((answer) => told(answer.body.adoption)), records: body.connections[0]?.records }
   })
+const days = (start: string, end: string, tz = 'UTC') => ({ start, end, tz })
 
 describe('given a history that was counted by hand', () => {
   it('when it is what forges write, then the totals of the whole and of its parts are as counted', async () => {
     const { spec, day } = madeRecent(forgeHistory, '2024-04-02')
     writeHistory(at('forge'), spec)
-    const period = (start: string, end: string) => `?start=${day(start)}&end=${day(end)}&tz=UTC`
+    const period = (start: string, end: string) => days(day(start), day(end))
     const { totals, records } = await reports('forge', at('forge'), [
-      '',
+      {},
       period('2024-01-01', '2024-04-02'),
       period('2024-02-01', '2024-02-29'),
       period('2023-12-01', '2023-12-31'),
@@ -66,11 +59,11 @@ describe('given a history that was counted by hand', () => {
     const { spec, day } = madeRecent(plainHistory, '2024-01-23')
     writeHistory(at('plain'), spec)
     const { totals, records } = await reports('plain', at('plain'), [
-      '',
+      {},
       // Merged at 2023-12-31T10:30Z: in Kiritimati, 14 hours ahead, that is the first day of the year.
-      `?start=${day('2024-01-01')}&end=${day('2024-01-01')}&tz=Pacific/Kiritimati`,
-      `?start=${day('2024-01-01')}&end=${day('2024-01-01')}&tz=UTC`,
-      `?start=${day('2023-12-31')}&end=${day('2023-12-31')}&tz=UTC`,
+      days(day('2024-01-01'), day('2024-01-01'), 'Pacific/Kiritimati'),
+      days(day('2024-01-01'), day('2024-01-01')),
+      days(day('2023-12-31'), day('2023-12-31')),
     ])
     const tools = { claude_code: 1, cursor: 1 }
     expect(totals[0]).toEqual({ changes: 20, assisted: 1, notAssisted: 1, conflicting: 0, untagged: 18, tools })
@@ -90,7 +83,7 @@ given("given the project's own history (needs its .git, and not a shallow one)",
     await hermetic(folder, ['-c', 'safe.directory=*', 'clone', '--quiet', '--bare', project, clone])
     const today = dayOf(Date.now())
     const start = daysLater(today, -400)
-    const { totals } = await reports('project', clone, ['', `?start=${start}&end=${today}&tz=UTC`])
+    const { totals } = await reports('project', clone, [{}, days(start, today)])
     const seconds = Math.floor(Date.now() / 1000)
     const counted = async (from: string) =>
       Number(

@@ -7,7 +7,7 @@ import { fileOf } from '#test/support/facts/importing'
 import { countByType, countOf, eventsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { launch, run, runAll, runJson } from '#test/support/process/program'
-import { ask, readyLine, workspaceUrl } from '#test/support/process/service'
+import { clientOf, readyLine } from '#test/support/process/service'
 
 const folder = freshFolder()
 const at = (name: string): string => join(folder, name)
@@ -77,13 +77,12 @@ describe('given a file of facts of every kind, with lines that are none', () => 
     ])
     const serve = launch(['serve', '--port', '0', '--json', '--data', data])
     const { baseUrl } = await readyLine<{ baseUrl: string }>(serve)
-    const url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'website' })
-    const { body } = await ask(`${url}/connections`, key)
+    const { body } = await clientOf({ baseUrl, organization: 'acme', workspace: 'website' }, key).connections.list()
     expect(body.connections).toMatchObject([
       { label: 'Everything', provider: 'csv', category: 'import', health: 'degraded', records: 8, deadLetters: 2 },
     ])
-    expect(body.connections[0].recentRuns[0]).toMatchObject({ accepted: 0, unchanged: 8, rejected: 2 })
-    expect(body.connections[0].projects).toEqual([world.projectId])
+    expect(body.connections[0]?.recentRuns[0]).toMatchObject({ accepted: 0, unchanged: 8, rejected: 2 })
+    expect(body.connections[0]?.projects).toEqual([world.projectId])
     await serve.end('SIGTERM')
     expect((await run(['status', '--data', data])).stdout).toContain('Everything: degraded (2 records were rejected)')
   })

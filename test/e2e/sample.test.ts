@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
+import type { OperationId } from '@workspace-delivery-intelligence/client'
 import type { AnyOperation } from '#domain/operation'
 import { addDays } from '#domain/time'
 import { operations } from '#projections/operations'
@@ -9,7 +10,7 @@ import { contractEndpoints } from '#test/support/contract/text'
 import { countByType, eventsOf, hasEvent } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { run } from '#test/support/process/program'
-import { ask, launchStart, type Ready, readyLine, startService, workspaceUrl } from '#test/support/process/service'
+import { clientOf, launchStart, type Ready, readyLine, startService } from '#test/support/process/service'
 
 /** What `wdi start --sample --json` says when it is ready. */
 interface SampleReady extends Omit<Ready, 'connections'> {
@@ -58,23 +59,24 @@ const member = (body: any, path: string): unknown => path.split('.').reduce((val
 const isSomething = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The paths of an operation for a project, with all that may be asked: one for each family. */
-const targets = ({ path, query }: AnyOperation, projectId: string, { auditEvent }: SampleReady): readonly string[] => {
+/** What can be asked of an operation for a project, with all that it takes: once for each family. */
+const questions = (
+  { path, params = {}, query }: AnyOperation,
+  projectId: string,
+  { auditEvent }: SampleReady,
+): readonly Readonly<Record<string, string>>[] => {
   const today = new Date().toISOString().slice(0, 10)
   const values: Readonly<Record<string, string>> = {
     projectId,
+    eventId: auditEvent,
     start: addDays(today, -89),
     end: today,
     tz: 'UTC',
     question: 'what-was-delivered',
   }
-  const asked = new URLSearchParams(
-    Object.entries(values).filter(([name]) => Object.hasOwn(query, name)) as [string, string][],
-  )
-  return (path.includes('{family}') ? FAMILIES : ['']).map(
-    (family) =>
-      `${path.replace('{projectId}', projectId).replace('{family}', family).replace('{eventId}', auditEvent)}?${asked}`,
-  )
+  const taken = { ...params, ...query }
+  const asked = Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(taken, name)))
+  return path.includes('{family}') ? FAMILIES.map((family) => ({ ...asked, family })) : [asked]
 }
 
 const data = join(freshFolder(), 'data')
@@ -85,14 +87,12 @@ describe('given a start with --sample', () => {
     const sample = ready as unknown as SampleReady
     expect([sample.clients.length, sample.projects.length]).toEqual([3, 5])
     expect(Object.keys(MAIN).sort()).toEqual(contractEndpoints.map(({ id }) => id).sort())
+    const client = clientOf(ready, ready.key)
     for (const operation of operations) {
       const answers: unknown[] = []
       for (const { id } of sample.projects)
-        for (const target of targets(operation, id, sample)) {
-          const { status, body } = await ask(`${workspaceUrl(ready)}${target}`, ready.key)
-          expect([target, status]).toEqual([target, 200])
-          answers.push(body)
-        }
+        for (const asked of questions(operation, id, sample))
+          answers.push((await client.ask(operation.id as OperationId, asked as never)).body)
       const families = operation.id === 'commandCenter.evidence' ? FAMILIES.map((_, i) => i) : [0]
       const missing = families.flatMap((family) =>
         (MAIN[operation.id] as readonly string[]).filter(

@@ -9,13 +9,12 @@ import { countByType, eventsOf, rowsOf } from '#test/support/process/events'
 import { freshFolder } from '#test/support/process/folders'
 import { builtProgram, environment, launch, watched } from '#test/support/process/program'
 import {
-  ask,
+  clientOf,
   launchStart,
   readyLine,
   type Service,
   startService,
   whileStarted,
-  workspaceUrl,
 } from '#test/support/process/service'
 
 const day = 86_400_000
@@ -39,8 +38,7 @@ const place = (...commits: Parameters<typeof writeHistory>[1]['commits']) => {
 }
 
 const adoption = async ({ ready }: Service, key: string) => {
-  const { status, body } = await ask(`${workspaceUrl(ready)}/ai-economics`, key)
-  expect(status).toBe(200)
+  const { body } = await clientOf(ready, key).aiEconomics.read()
   const { mergedChanges, assistedChanges, notAssistedChanges, untaggedChanges } = body.adoption
   return { mergedChanges, assistedChanges, notAssistedChanges, untaggedChanges }
 }
@@ -71,7 +69,7 @@ describe('given a repository that is started on, changed and started on again', 
         notAssistedChanges: 0,
         untaggedChanges: 1,
       })
-      const { body } = await ask(`${workspaceUrl(ready)}/connections`, key)
+      const { body } = await clientOf(ready, key).connections.list()
       expect(body.connections).toMatchObject([
         { id: ready.connections[0], provider: 'git', label: 'repository', health: 'healthy', records: 2 },
       ])
@@ -124,7 +122,7 @@ describe('given a repository that is started on, changed and started on again', 
         notAssistedChanges: 0,
         untaggedChanges: 1,
       })
-      const { body } = await ask(`${workspaceUrl(service.ready)}/ai-economics`, key)
+      const { body } = await clientOf(service.ready, key).aiEconomics.read()
       expect(body.adoption.taggedEvidence.map(({ reference }: { reference: string }) => reference)).toEqual(['#4'])
     })
     expect(observed(data)).toEqual({ CodeChangeObserved: 4, CodeChangeWithdrawn: 2 })
@@ -242,10 +240,10 @@ describe('given a folder without a git history', () => {
   it('when it is started there, then it imports a sample, says so, and shows numbers', async () => {
     const { process, ready } = await startService({ cwd, data: 'data' })
     expect(process.stderr.text()).toMatch(/no git history here \(\S+\): importing a small sample/)
-    const { body } = await ask(`${workspaceUrl(ready)}/ai-economics`, ready.key)
+    const { body } = await clientOf(ready, ready.key).aiEconomics.read()
     expect(body.adoption).toMatchObject({ mergedChanges: 56 })
     expect(body.adoption.assistedChanges).toBeGreaterThan(0)
-    const connections = await ask(`${workspaceUrl(ready)}/connections`, ready.key)
+    const connections = await clientOf(ready, ready.key).connections.list()
     // 56 changes and 2 releases.
     expect(connections.body.connections).toMatchObject([{ label: 'sample', health: 'healthy', records: 58 }])
     expect(await process.end('SIGTERM')).toMatchObject({ code: 0 })

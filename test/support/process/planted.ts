@@ -9,10 +9,12 @@ import { project } from './program.js'
 export const projectWith = async (fault: Fault | null): Promise<string> => {
   const copy = freshFolder()
   const copied = readdirSync(project).filter((name) =>
-    /^(src|projections|test|docs|lint|package\.json|(tsconfig|jest).*)$/.test(name),
+    /^(src|projections|client|console|test|docs|lint|package\.json|(tsconfig|jest).*)$/.test(name),
   )
-  for (const name of copied) cpSync(join(project, name), join(copy, name), { recursive: true })
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+  const isSource = (path: string): boolean => !/\/(client|console)\/(node_modules|dist)$/.test(path)
+  for (const name of copied) cpSync(join(project, name), join(copy, name), { recursive: true, filter: isSource })
+  for (const packages of ['node_modules', 'client/node_modules', 'console/node_modules'])
+    symlinkSync(join(project, packages), join(copy, packages))
   // A repository of its own: inside of another one git would leave files out.
   await hermetic(copy, ['init', '--quiet'])
   if (fault !== null) {

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { type Client, createClient } from '@workspace-delivery-intelligence/client'
 import { launch, type Running, type RunOptions } from './program.js'
 
 /** What `wdi start --json` says when it is ready. */
@@ -76,3 +77,9 @@ export const ask = (url: string, key: string | null): Promise<Answer> =>
 /** Where a workspace's operations begin. */
 export const workspaceUrl = ({ baseUrl, organization, workspace }: Omit<Ready, 'key' | 'connections'>): string =>
   `${baseUrl}/organizations/${organization}/workspaces/${workspace}`
+
+/** The client of a workspace of the service. */
+export const clientOf = (
+  { baseUrl, organization, workspace }: Pick<Ready, 'baseUrl' | 'organization' | 'workspace'>,
+  key: string | null,
+): Client => createClient({ baseUrl, organization, workspace, key: key ?? 'no-key' })
