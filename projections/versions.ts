@@ -13,7 +13,7 @@ export const versions = {
   connection: 3,
   dead_letter: 1,
   work_item: 1,
-  code_change: 3,
+  code_change: 4,
   release: 1,
   meeting: 1,
   time_entry: 2,

@@ -3,6 +3,12 @@ import { type AnyEntity, nameOf } from './entity.js'
 // Neighbours find each other by name, whichever came first. The store keeps two terms for a name: one for the entities
 // that have it, one for those that mention it.
 
+/**
+ * The most entities that may have one alias. A name of more tells nothing of any of them: it relates only the entity whose id
+ * it is made of to those that mention it. Otherwise one name in a whole file would make each batch recompute all of it.
+ */
+export const MOST_ALIKE = 20
+
 /** A name, with the term of the entities that have it and the term of those that mention it. */
 export interface Name {
   readonly name: string

@@ -53,8 +53,11 @@ export interface DocumentRef {
 export interface DocumentReader {
   readonly get: <S>(collection: Collection<S>, ids: readonly string[]) => Promise<ReadonlyMap<string, S>>
   readonly find: <S>(collection: Collection<S>, query: Query<S>) => Promise<readonly S[]>
-  /** Documents of all collections with these terms, by term; terms without documents are left out. */
-  readonly withTerms: (terms: readonly string[]) => Promise<ReadonlyMap<string, readonly DocumentRef[]>>
+  /**
+   * Documents of all collections with these terms, by term; terms without documents are left out. Of a term that more than
+   * `most` have, some may be left out, but not so many that fewer than `most` remain.
+   */
+  readonly withTerms: (terms: readonly string[], most?: number) => Promise<ReadonlyMap<string, readonly DocumentRef[]>>
   readonly count: <S>(collection: Collection<S>, query: Query<S>) => Promise<number>
   /** Documents as stored, valid or not, in order of their ids, after the given id (null: from the first). */
   readonly stored: (

@@ -17,12 +17,12 @@ import { settle } from './settle.js'
 
 /** Maximum of events in a batch, and so of events folded twice after a crash. */
 const BATCH = 2_000
-/** Upper bound on the entities that a batch may touch: a release touches each of its changes. */
+/** Upper bound on the entities that a batch may touch: a release touches each of its changes, a change those with its commits. */
 const MOST_TOUCHED = 5_000
 
 const touchedBy = ({ data }: LoggedEvent): number => {
-  const changes = (data as { readonly changes?: unknown } | null | undefined)?.changes
-  return Array.isArray(changes) ? 1 + changes.length : 1
+  const { changes, commits } = (data ?? {}) as { readonly changes?: unknown; readonly commits?: unknown }
+  return 1 + (Array.isArray(changes) ? changes.length : 0) + (Array.isArray(commits) ? commits.length : 0)
 }
 /** The first events of a page that form a batch, at least one. */
 const bounded = (page: readonly LoggedEvent[]): readonly LoggedEvent[] => {

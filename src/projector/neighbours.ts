@@ -1,6 +1,6 @@
 import type { AnyCollection, DocumentReader, DocumentRef } from '#domain/documents'
 import type { AnyEntity, Neighbours } from '#projections/entities/entity'
-import { type Name, type Names, nameFor, namesIn } from '#projections/entities/names'
+import { MOST_ALIKE, type Name, type Names, nameFor, namesIn } from '#projections/entities/names'
 import type { Documents } from './documents.js'
 import { entityOfKind } from './fold.js'
 
@@ -20,11 +20,11 @@ interface EntityDocument {
   readonly document: object
 }
 
-/** The entity whose id is the name; undefined if the name is an alias. */
-const owner = (name: string): DocumentRef | undefined => {
+/** The entity whose id is the name; none if it can only be an alias. */
+const ownerOf = ({ name }: Name): readonly DocumentRef[] => {
   const end = name.indexOf('|')
   const collection = name.slice(0, end)
-  return entityOfKind(collection) === undefined ? undefined : { collection, id: name.slice(end + 1) }
+  return entityOfKind(collection) === undefined ? [] : [{ collection, id: name.slice(end + 1) }]
 }
 
 /** Finds the entities that have a name and those that mention it, both as stored and after the batch. */
@@ -32,6 +32,8 @@ class NameIndex {
   readonly #found = new Map<string, readonly DocumentRef[]>()
   readonly #joined = new Map<string, DocumentRef[]>()
   readonly #left = new Map<string, DocumentRef[]>()
+  /** Terms that too many entities had before the batch. */
+  readonly #wereCrowded = new Set<string>()
 
   constructor(touched: readonly TouchedEntity[]) {
     for (const { entity, id, before, after } of touched) {
@@ -46,21 +48,30 @@ class NameIndex {
 
   /** Loads the neighbours of entities with these names that are not loaded yet. */
   async load(all: Iterable<Names>, docs: DocumentReader): Promise<void> {
-    const missing = new Set<string>()
-    const add = (term: string): void => {
-      if (!this.#found.has(term)) missing.add(term)
-    }
+    const [answering, speaking] = [new Set<string>(), new Set<string>()]
     for (const { own, mentions } of all) {
-      for (const { answering, speaking } of own) {
-        add(answering)
-        add(speaking)
+      for (const name of own) {
+        answering.add(name.answering)
+        speaking.add(name.speaking)
       }
-      for (const { answering } of mentions) add(answering)
+      for (const name of mentions) answering.add(name.answering)
     }
-    if (missing.size === 0) return
-    const found = await docs.withTerms([...missing])
+    await this.#look(answering, this.#enough(answering), docs)
+    await this.#look(speaking, Number.POSITIVE_INFINITY, docs)
+  }
+  /** How many that have a name must be found to know whether too many are left after the batch. */
+  #enough(terms: Iterable<string>): number {
+    let leaving = 0
+    for (const term of terms) leaving = Math.max(leaving, this.#left.get(term)?.length ?? 0)
+    return MOST_ALIKE + 1 + leaving
+  }
+  async #look(terms: Iterable<string>, most: number, docs: DocumentReader): Promise<void> {
+    const missing = [...terms].filter((term) => !this.#found.has(term))
+    if (missing.length === 0) return
+    const found = await docs.withTerms(missing, most)
     for (const term of missing) {
       const stored = found.get(term) ?? []
+      if (stored.length > MOST_ALIKE) this.#wereCrowded.add(term)
       const gone = this.#left.get(term)
       const stayed = gone === undefined ? stored : stored.filter((one) => !gone.some((other) => isSame(one, other)))
       const joined = this.#joined.get(term)
@@ -72,23 +83,48 @@ class NameIndex {
     if (found === undefined) throw new Error('a name was not looked up')
     return found
   }
+  /** Whether too many entities have a name for it to tell anything of them. */
+  #isCrowded({ answering }: Name): boolean {
+    return this.#under(answering).length > MOST_ALIKE
+  }
 
-  /** Entities that have a name as their id or as an alias. */
-  answering({ name, answering }: Name): readonly DocumentRef[] {
-    const own = owner(name)
-    const under = this.#under(answering)
-    return own === undefined ? under : [own, ...under]
+  /** Entities that have a name as their id or as an alias; of a crowded one, only that whose id it is. */
+  answering(name: Name): readonly DocumentRef[] {
+    return this.#isCrowded(name) ? ownerOf(name) : this.#answering(name)
   }
-  speaking({ speaking }: Name): readonly DocumentRef[] {
-    return this.#under(speaking)
+  #answering(name: Name): readonly DocumentRef[] {
+    return [...ownerOf(name), ...this.#under(name.answering)]
   }
-  /** All neighbours of an entity with these names, including the entity itself; some appear twice. */
-  *of({ own, mentions }: Names): Generator<DocumentRef> {
+  /** Entities that share a name with one that has it. */
+  sharing(name: Name): readonly DocumentRef[] {
+    return this.#isCrowded(name) ? [] : this.#answering(name)
+  }
+  /** Entities that mention a name of this one. */
+  speaking(name: Name, id: string): readonly DocumentRef[] {
+    const isOwner = ownerOf(name).some((one) => one.id === id)
+    return this.#isCrowded(name) && !isOwner ? [] : this.#under(name.speaking)
+  }
+  /** All neighbours of an entity with these names; some appear twice. */
+  *of(id: string, { own, mentions }: Names): Generator<DocumentRef> {
     for (const name of own) {
-      yield* this.answering(name)
-      yield* this.speaking(name)
+      yield* this.sharing(name)
+      yield* this.speaking(name, id)
     }
     for (const name of mentions) yield* this.answering(name)
+  }
+  /** The entities whose views depend on a changed one with these names, before the batch or after it. */
+  *dependingOn(id: string, { own, mentions }: Names): Generator<DocumentRef> {
+    for (const name of own) {
+      if (this.#staysCrowded(name)) yield* this.speaking(name, id)
+      else {
+        yield* this.#answering(name)
+        yield* this.#under(name.speaking)
+      }
+    }
+    for (const name of mentions) yield* this.#staysCrowded(name) ? ownerOf(name) : this.#answering(name)
+  }
+  #staysCrowded(name: Name): boolean {
+    return this.#wereCrowded.has(name.answering) && this.#isCrowded(name)
   }
 }
 const NO_TERMS: ReadonlySet<string> = new Set()
@@ -127,13 +163,18 @@ export const relate = async (
 ): Promise<Neighbourhood> => {
   const touched = all.filter(isRelated)
   const index = new NameIndex(touched)
-  const names = touched.flatMap(({ entity, id, before, after }) =>
-    [before, after].flatMap((document) => (document === undefined ? [] : [namesIn(entity, id, document)])),
+  const named = touched.flatMap(({ entity, id, before, after }) =>
+    [before, after].flatMap((document) =>
+      document === undefined ? [] : [{ id, names: namesIn(entity, id, document) }],
+    ),
   )
-  await index.load(names, docs)
+  await index.load(
+    named.map(({ names }) => names),
+    docs,
+  )
   const concerned: Wanted = new Map()
   for (const { entity, id } of touched) want(concerned, entity, id)
-  for (const one of names) wantAll(concerned, index.of(one))
+  for (const { id, names } of named) wantAll(concerned, index.dependingOn(id, names))
   for (const entity of concerned.keys()) if (entity.relations?.view === undefined) concerned.delete(entity)
 
   await documents.load(concerned, docs)
@@ -148,7 +189,7 @@ export const relate = async (
     docs,
   )
   const neighbours: Wanted = new Map()
-  for (const one of affected) wantAll(neighbours, index.of(one.names))
+  for (const { id, names } of affected) wantAll(neighbours, index.of(id, names))
   await documents.load(neighbours, docs)
   return { affected, aroundOf: (one) => around(one, index, documents) }
 }
@@ -168,12 +209,12 @@ const around = ({ entity, id, document }: EntityDocument, index: NameIndex, docu
     mentionedBy: ({ name: kind }) =>
       found(
         kind,
-        own.flatMap((name) => index.speaking(name)),
+        own.flatMap((name) => index.speaking(name, id)),
       ),
     sharingAName: () =>
       found(
         entity.name,
-        own.flatMap((name) => index.answering(name)).filter((ref) => ref.id !== id),
+        own.flatMap((name) => index.sharing(name)).filter((ref) => ref.id !== id),
       ),
   }
 }

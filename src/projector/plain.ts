@@ -10,6 +10,7 @@ import type { LoggedEvent } from '#eventlog/port'
 import { readEvent } from '#eventlog/read-event'
 import type { AnyBookkeeping } from '#projections/entities/bookkeeping'
 import { type AnyEntity, entityId, evolve, type Neighbours, nameOf } from '#projections/entities/entity'
+import { MOST_ALIKE } from '#projections/entities/names'
 import { bookkeeping, entities, kindsWithoutEntity, measures } from '#projections/index'
 import { placeText } from '#projections/rollups/contribution'
 import { inOrder, Rollup, type RollupState, rolledUpIn, rollupId } from '#projections/rollups/rollup'
@@ -126,20 +127,29 @@ export class PlainWorld {
     return all
   }
 
-  #around(one: Named, { answering, speaking }: Names): Neighbours {
+  #around(one: Named, { answering, speaking, crowded }: Names): Neighbours {
     const found = <S>(kind: string, all: readonly Named[]): readonly S[] => {
       const documents = this.#entities.get(this.#byKind.get(kind) as AnyEntity)
       const ids = new Set(all.filter(({ entity }) => entity.name === kind).map(({ id }) => id))
       return [...ids].sort().map((id) => documents?.get(id) as S)
     }
-    const meeting = (all: ReadonlyMap<string, readonly Named[]>) => ownNames(one).flatMap((name) => all.get(name) ?? [])
     return {
-      mentioned: ({ name: kind }, name) => found(kind, answering.get(name) ?? []),
-      mentionedBy: ({ name: kind }) => found(kind, meeting(speaking)),
+      mentioned: ({ name: kind }, name) =>
+        found(
+          kind,
+          (answering.get(name) ?? []).filter((other) => isId(name, other) || !crowded.has(name)),
+        ),
+      mentionedBy: ({ name: kind }) =>
+        found(
+          kind,
+          ownNames(one).flatMap((name) => (isId(name, one) || !crowded.has(name) ? (speaking.get(name) ?? []) : [])),
+        ),
       sharingAName: () =>
         found(
           one.entity.name,
-          meeting(answering).filter((other) => other !== one),
+          ownNames(one)
+            .flatMap((name) => (crowded.has(name) ? [] : (answering.get(name) ?? [])))
+            .filter((other) => other !== one),
         ),
     }
   }
@@ -147,9 +157,13 @@ export class PlainWorld {
 
 /** The entities that have each name, as id or alias, and those that mention it. */
 interface Names {
+  /** Names that too many entities have as an alias. */
+  readonly crowded: ReadonlySet<string>
   readonly answering: ReadonlyMap<string, readonly Named[]>
   readonly speaking: ReadonlyMap<string, readonly Named[]>
 }
+
+const isId = (name: string, { entity, id }: Named): boolean => name === nameOf(entity, id)
 
 const ownNames = ({ entity, id, document }: Named): readonly string[] => [
   ...new Set([nameOf(entity, id), ...(entity.relations?.aliases?.(document) ?? [])]),
@@ -158,13 +172,16 @@ const ownNames = ({ entity, id, document }: Named): readonly string[] => [
 const namesOf = (named: readonly Named[]): Names => {
   const [answering, speaking] = [new Map<string, Named[]>(), new Map<string, Named[]>()]
   const put = (names: Map<string, Named[]>, name: string, one: Named): void => {
-    names.set(name, [...(names.get(name) ?? []), one])
+    const known = names.get(name)
+    if (known === undefined) names.set(name, [one])
+    else known.push(one)
   }
   for (const one of named) {
     for (const name of ownNames(one)) put(answering, name, one)
     for (const name of new Set(one.entity.relations?.mentions?.(one.document) ?? [])) put(speaking, name, one)
   }
-  return { answering, speaking }
+  const crowded = [...answering].filter(([name, all]) => all.filter((one) => !isId(name, one)).length > MOST_ALIKE)
+  return { answering, speaking, crowded: new Set(crowded.map(([name]) => name)) }
 }
 
 interface Contributing {

@@ -245,6 +245,13 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
               )
               expect(refs.sort()).toEqual(having.map(([ref]) => ref).sort())
             }
+            const some = await ask(store, (docs) => docs.withTerms(asked, 2))
+            for (const term of asked) {
+              const refs = (some.get(term) ?? []).map(({ collection, id }) => `${collection} ${id}`)
+              const having = (found.get(term) ?? []).map(({ collection, id }) => `${collection} ${id}`)
+              expect(refs.length).toBeGreaterThanOrEqual(Math.min(2, having.length))
+              expect(having).toEqual(expect.arrayContaining(refs))
+            }
           }),
           { seed: 12, numRuns: 30 },
         )

@@ -98,9 +98,9 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
     finder: 'simulation',
     name: 'a neighbour that appears later is not recomputed',
     file: 'src/projector/neighbours.ts',
-    find: 'for (const one of names) wantAll(concerned, index.of(one))',
+    find: 'for (const { id, names } of named) wantAll(concerned, index.dependingOn(id, names))',
     replace: `for (const { entity, id, before, after } of touched)
-  if (before !== undefined && after !== undefined) wantAll(concerned, index.of(namesIn(entity, id, after)))`,
+  if (before !== undefined && after !== undefined) wantAll(concerned, index.dependingOn(id, namesIn(entity, id, after)))`,
   },
   {
     finder: 'simulation',

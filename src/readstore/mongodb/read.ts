@@ -80,8 +80,12 @@ const readerOf = (
       if (collection.terms === undefined) continue
       const found = await checked(() => operations.withTerms(partition, collection, [...asked]))
       for (const [id, all] of found)
-        for (const term of all)
-          if (asked.has(term)) refs.set(term, [...(refs.get(term) ?? []), { collection: collection.name, id }])
+        for (const term of all) {
+          if (!asked.has(term)) continue
+          const known = refs.get(term)
+          if (known === undefined) refs.set(term, [{ collection: collection.name, id }])
+          else known.push({ collection: collection.name, id })
+        }
     }
     return refs
   },

@@ -291,15 +291,15 @@ export const documentReader = (connection: Connection, generation: Generation, d
     return rows.map(([id, body]) => [id, parsed(body)] as const)
   },
   misfiled: (collection) => ask(() => misfiledIn(connection, generation, collection)),
-  withTerms: (terms) =>
+  withTerms: (terms, most = Number.POSITIVE_INFINITY) =>
     ask(() => {
       const refs = new Map<string, DocumentRef[]>()
       const sql = `SELECT term, collection, id FROM ${termsOf(generation)} WHERE ${among('term')}`
-      const rows = connection.prepare(sql).raw().all(JSON.stringify(terms)) as [string, string, string][]
-      for (const [term, collection, id] of rows) {
+      const rows = connection.prepare(sql).raw().iterate(JSON.stringify(terms))
+      for (const [term, collection, id] of rows as IterableIterator<[string, string, string]>) {
         const known = refs.get(term)
         if (known === undefined) refs.set(term, [{ collection, id }])
-        else known.push({ collection, id })
+        else if (known.length < most) known.push({ collection, id })
       }
       return refs
     }),
