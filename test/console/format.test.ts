@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Figure } from '@workspace-delivery-intelligence/client'
 import { commandLine, quoted } from '../../console/src/format/command.js'
-import { basisOf, figureText } from '../../console/src/format/figure.js'
+import { basisOf, figureDigits, figureText } from '../../console/src/format/figure.js'
 import { formatFor } from '../../console/src/format/format.js'
 
 const english = formatFor('en-GB')
@@ -70,6 +70,10 @@ describe('a figure', () => {
   it('in cents is money of the currency that its basis names', () => {
     expect(figureText(figure(1_669_776, 'cents', 'EUR: cloud bills'), english)).toBe('€16,697.76')
     expect(basisOf(figure(1, 'cents', 'EUR: cloud bills'))).toBe('cloud bills')
+  })
+  it('is in a file as a number in units of its currency', () => {
+    expect(figureDigits(figure(33_217, 'cents', 'EUR: cloud bills'), english)).toBe(332.17)
+    expect(figureDigits(figure(643.3, 'percent'), english)).toBe(643.3)
   })
   it('in cents without a currency is not given one', () => {
     expect(figureText(figure(1_669_776, 'cents'), english)).toBe('1,669,776')

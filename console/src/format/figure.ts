@@ -8,6 +8,12 @@ export const currencyOf = ({ unit, basis }: Pick<Figure, 'unit' | 'basis'>): str
 /** What a figure counts, without the currency that its value shows already. */
 export const basisOf = ({ basis }: Pick<Figure, 'basis'>): string => basis.replace(/^[A-Z]{3}: /, '')
 
+/** A figure for sorting and files: money in major units of its currency, anything else as the service sent it. */
+export const figureDigits = (figure: Pick<Figure, 'value' | 'unit' | 'basis'>, format: Format): number => {
+  const currency = currencyOf(figure)
+  return currency === null ? figure.value : Number(format.moneyDigits(figure.value, currency))
+}
+
 /**
  * A figure in words that a person uses.
  *

@@ -6,14 +6,21 @@ import './page-frame.css'
 import { useSelected } from './selected.js'
 
 let lastPage: string | null = null
+/** The page whose title took the focus when it was opened. */
+let focusedPage: string | null = null
 
 /** The title takes the focus when another page is opened, so that a screen reader reads it and the keyboard goes on there. */
 const useFocusOnNewPage = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { page } = useAddress()
   useEffect(() => {
-    if (lastPage !== null && lastPage !== page) heading.current?.focus()
+    const isOther = lastPage !== null && lastPage !== page
+    // The title of a page that was still loading goes away with the focus on it.
+    const wasLost = focusedPage === page && document.activeElement === document.body
     lastPage = page
+    if (!isOther && !wasLost) return
+    heading.current?.focus()
+    focusedPage = page
   }, [page])
   return heading
 }

@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import { setView } from '../../address/useAddress.js'
 import type { Parameters } from '../../api/ask.js'
 import { useAnswer } from '../../api/useAnswer.js'
+import { figureDigits } from '../../format/figure.js'
+import { format } from '../../format/viewer.js'
 import { attributionWords, evidenceKindWords, providerWord, spoken } from '../../format/words.js'
 import { Drawer } from '../../parts/Drawer.js'
 import { EmptyState } from '../../parts/EmptyState.js'
@@ -40,7 +42,7 @@ const columnsOf = (timeZone: string): readonly Column<EvidenceItem>[] => [
   {
     id: 'adds',
     title: 'Adds',
-    value: (item) => item.contribution?.value ?? null,
+    value: ({ contribution }) => contribution && figureDigits(contribution, format),
     show: (item) =>
       item.contribution === null ? <span className="soft">—</span> : <FigureValue figure={item.contribution} />,
     align: 'end',
