@@ -23,6 +23,7 @@ const VALUES = [
   '[{"name":null}]',
   '{"__proto__":{"polluted":true}}',
   '""',
+  '"',
   '"__proto__"',
   '"NaN"',
   '"\\u001b[31m\\r\\nINJECT"',

@@ -164,6 +164,7 @@ describe('given invoices as a plain table', () => {
     ['an unknown status', credit.replace('paid', 'sent'), 'unknown_state'],
     ['a day that does not exist', credit.replace('2026-03-31', '2026-03-32'), 'no_day'],
     ['more cells than the header', `${credit},1`, 'wide_row'],
+    ['a quote that is not closed', credit.replace('Website,3', '"Website,3'), 'open_quote'],
     ['hours that are no number', credit.replace('other,,,', 'other,,many,'), 'no_amount'],
   ])('when a row has %s, then it is rejected, and its invoice with it', async (_, row, reason) => {
     expect(await letters(labour, row)).toEqual([
