@@ -51,7 +51,11 @@ const FINDERS: Readonly<Record<Exclude<FinderName, 'kills'>, Finder>> = {
   },
   deletion: { args: [...JEST, 'test/app/erase', 'test/projector/erase'], found: FAILED },
   audit: { args: [...JEST, 'test/projections/audit/', 'test/api/audit'], found: FAILED },
-  imports: { args: [...JEST, 'test/connectors/import-', 'test/app/import-parts'], found: FAILED },
+  imports: {
+    args: [...JEST, 'test/connectors/import-', 'test/app/import-parts', 'test/app/import-answers'],
+    found: FAILED,
+  },
+  formats: { args: [...JEST, 'test/connectors/invoices', 'test/connectors/time-sheets'], found: FAILED },
   batches: { args: [...JEST, 'test/projector/fold'], found: FAILED },
   versions: { args: [...JEST, 'test/projections/versions'], found: FAILED },
   events: { args: [...JEST, 'test/domain/event-versions'], found: FAILED },

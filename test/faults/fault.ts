@@ -26,6 +26,7 @@ export type FinderName =
   | 'events'
   | 'eventstoredb'
   | 'imports'
+  | 'formats'
   | 'kills'
   | 'measures'
   | 'mongodb'

@@ -697,6 +697,48 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     find: 'named === undefined ? project : named[1]',
     replace: 'named === undefined || project !== null ? project : named[1]',
   },
+  {
+    finder: 'imports',
+    name: 'answers are kept though they do not fit with those from before',
+    file: 'src/connectors/files/answered.ts',
+    find: '!ImportAnswers.is(saved)',
+    replace: 'false',
+  },
+  {
+    finder: 'formats',
+    name: 'yen are taken for hundredths of a yen',
+    file: 'src/connectors/invoices/minor-units.ts',
+    find: 'if (WHOLE.has(currency)) return amount',
+    replace: '',
+  },
+  {
+    finder: 'formats',
+    name: 'a purchase is taken for a sale',
+    file: 'src/connectors/invoices/xero.ts',
+    find: "if (Type === 'ACCPAY') return leftOut('purchase') if (Type !== 'ACCREC')",
+    replace: "if (Type !== 'ACCPAY' && Type !== 'ACCREC')",
+  },
+  {
+    finder: 'formats',
+    name: 'an invoice is told though its lines do not sum up',
+    file: 'src/connectors/invoices/quickbooks.ts',
+    find: ": 'sum_differs'",
+    replace: ': lines',
+  },
+  {
+    finder: 'formats',
+    name: 'a worklog counts on its day in UTC',
+    file: 'src/connectors/time-sheets/jira-worklogs.ts',
+    find: 'readDay(dayIn(started), null)',
+    replace: "readDay((jiraInstant(started) ?? '').slice(0, 10), null)",
+  },
+  {
+    finder: 'formats',
+    name: 'what of a worklog is not billed is lost',
+    file: 'src/connectors/time-sheets/tempo.ts',
+    find: 'return part(key, timeSpentSeconds, rest === 0)',
+    replace: 'return part(key, rest === 0 ? timeSpentSeconds : billed, rest === 0)',
+  },
 ]
 
 export const faultsFor = (finder: FinderName): readonly Fault[] => FAULTS.filter((fault) => fault.finder === finder)
