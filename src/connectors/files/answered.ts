@@ -50,7 +50,7 @@ export const answered = async <E>(
     return left(
       sourceError(
         'unsupported',
-        `a table of its answers has more than ${numberText(MOST_WORDS)} words with those that were kept: forget some by \`wdi connection forget\`, or give the connection another --label`,
+        `a table of its answers has more than ${numberText(MOST_WORDS)} words with those that were kept: forget some (see \`wdi connection forget --help\`), or give the connection another --label`,
       ),
     )
   if (answers.project !== null || answers.projects.size > 0)
