@@ -17,6 +17,8 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+const WAIT_MS = 180_000
+
 /** What axe finds wrong in a page for people who cannot see it well, or use no mouse: a rule and a place each. */
 export const barriers = async (page: Page): Promise<readonly string[]> => {
   // Expressions, which a content security policy does not concern.
@@ -69,6 +71,8 @@ export const openBrowser = async (origin: string, options: OpenOptions = {}): Pr
   launched ??= launch()
   const browser = await launched
   const context = await browser.newContext(options)
+  // For machines that have much else to do: that a page takes so long says nothing.
+  context.setDefaultTimeout(WAIT_MS)
   const problems: string[] = []
   const elsewhere: string[] = []
   await context.route(

@@ -29,9 +29,8 @@ export const arrive = (): Arrived => {
   const stored = parseSession(sessionStorage.getItem(STORED_AT))
   const workspace = arrival.workspace ?? address.workspace ?? stored
   if (workspace === null) return { session: null, workspace: null }
-  const projectId = address.selection.projectId ?? arrival.projectId
-  const completed = formatAddress({ ...address, workspace, selection: { ...address.selection, projectId } })
-  if (completed !== pathname + search) window.history.replaceState(null, '', completed)
+  if (address.workspace === null || !isSame(address.workspace, workspace))
+    window.history.replaceState(null, '', formatAddress({ ...address, workspace }))
   const { organization, workspace: slug } = workspace
   if (arrival.key !== null) {
     const session = { organization, workspace: slug, key: arrival.key }

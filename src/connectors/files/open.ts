@@ -174,7 +174,7 @@ const fileReading = (ready: Ready): FileReading => {
         let done = 0
         for (const { file, before } of survey.files) {
           const { input, seen } = watched(file.input)
-          for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned)) {
+          for await (const record of recordsOf({ ...file, input }, null, readAt)) {
             done += 1
             if (done % 1_000 === 0) progress(done)
             // Delegating to each list would cost more than reading its record.

@@ -7,8 +7,6 @@ import { type Point, useZoom } from './useZoom.js'
 import { type Direction, type Place, walk } from './walk.js'
 import { kindWords, scopeWords } from './words.js'
 
-const LONGEST_LABEL = 30
-
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -23,11 +21,7 @@ const middleOf = ({ x, y }: Place): Point => ({
   y: y + NODE_HEIGHT / 2,
 })
 
-const shortened = (text: string): string =>
-  text.length <= LONGEST_LABEL ? text : `${text.slice(0, LONGEST_LABEL - 1)}…`
-
-const titleOf = ({ kind, label, scope }: GraphNode): string =>
-  [kindWords[kind], label, scopeWords[scope]].filter(Boolean).join(', ')
+const kindOf = ({ kind, scope }: GraphNode): string => [kindWords[kind], scopeWords[scope]].filter(Boolean).join(' · ')
 
 interface NodeProps {
   readonly node: GraphNode
@@ -48,7 +42,7 @@ const Node = ({ node, place, isSelected, isFaint, isFound: found, isEntry }: Nod
       role="button"
       tabIndex={isEntry ? 0 : -1}
       data-node={node.id}
-      aria-label={titleOf(node)}
+      aria-label={`${kindOf(node)} ${node.label}`}
       aria-pressed={isSelected}
       className={['graph-node', `is-${node.scope}`, ...marks].join(' ')}
       transform={`translate(${place.x} ${place.y})`}
@@ -59,15 +53,17 @@ const Node = ({ node, place, isSelected, isFaint, isFound: found, isEntry }: Nod
         open()
       }}
     >
-      <title>{titleOf(node)}</title>
+      <title>{node.label}</title>
       <rect width={NODE_WIDTH} height={NODE_HEIGHT} rx={6} />
-      <text x={10} y={15} className="graph-kind">
-        {kindWords[node.kind]}
-        {scopeWords[node.scope] !== '' && ` · ${scopeWords[node.scope]}`}
-      </text>
-      <text x={10} y={31}>
-        {shortened(node.label)}
-      </text>
+      {/* What is too long for its node is cut off by this frame. */}
+      <svg width={NODE_WIDTH - 4} height={NODE_HEIGHT} aria-hidden="true">
+        <text x={10} y={15} className="graph-kind">
+          {kindOf(node)}{' '}
+        </text>
+        <text x={10} y={31}>
+          {node.label}
+        </text>
+      </svg>
     </g>
   )
 }

@@ -34,7 +34,9 @@ const Content = ({ answer: { engagement, lock, project, report } }: { answer: Sc
   if (lock === null || report === null) return <NoLock project={project.name} />
   return (
     <>
-      <ScopeSummary engagement={engagement} lock={lock} report={report} />
+      <Section title="Since the lock">
+        <ScopeSummary engagement={engagement} lock={lock} report={report} />
+      </Section>
       <Section title="Week by week">
         <BurnUp series={report.series} />
       </Section>

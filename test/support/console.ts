@@ -1,0 +1,76 @@
+import type { Page, Response } from 'playwright-core'
+import { type Opened, type OpenOptions, openBrowser } from '#test/support/browser'
+import type { Ready } from '#test/support/process/service'
+
+/** The pages of the console, by their part of the address, with the title that each shows. */
+export const PAGES = [
+  ['command-center', 'Command center'],
+  ['scope', 'Scope'],
+  ['forensics', 'Forensics'],
+  ['confidence', 'Confidence'],
+  ['invoice-defense', 'Invoice defense'],
+  ['ai-economics', 'AI economics'],
+  ['data-sources', 'Data sources'],
+  ['audit', 'Audit'],
+  ['billing', 'Billing'],
+  ['api-keys', 'API keys'],
+  ['settings', 'Workspace settings'],
+] as const
+
+/** What is selected above a page. */
+export type Selection = Readonly<Record<string, string>>
+
+export const originOf = ({ baseUrl }: Pick<Ready, 'baseUrl'>): string => new URL(baseUrl).origin
+
+/** The address of a page of the console. */
+export const addressOf = (ready: Ready, page: string, selection: Selection = {}): string =>
+  `${originOf(ready)}/w/${ready.organization}/${ready.workspace}/${page}?${new URLSearchParams(selection)}`
+
+/** Waits until a page shows what it asked for. */
+export const settled = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  const loading = page.locator('.skeleton, .is-loading')
+  while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Opens a page of the console signed in by the fragment of its address, and waits until it shows what it asked for. */
+export const openConsole = async (
+  ready: Ready,
+  [id, title]: readonly [id: string, title: string],
+  selection: Selection = {},
+  options: OpenOptions = {},
+): Promise<Opened> => {
+  const browser = await openBrowser(originOf(ready), { locale: 'en-US', ...options })
+  await browser.page.goto(`${addressOf(ready, id, selection)}#key=${ready.key}`)
+  await settled(browser.page, title)
+  return browser
+}
+
+/** A number that a page shows: the value that it is of, and its text. */
+export interface Shown {
+  readonly value: string
+  readonly text: string
+}
+
+/** The numbers that a page shows, in their order. */
+export const numbersOf = (page: Page): Promise<readonly Shown[]> =>
+  page.evaluate<readonly Shown[]>(
+    "[...document.querySelectorAll('main data')].map((one) => ({ value: one.value, text: one.textContent }))",
+  )
+
+const numbersIn = (value: unknown): readonly number[] => {
+  if (typeof value === 'number') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(numbersIn)
+}
+
+/** Collects the numbers of every answer of the API that a page gets from now on. */
+export const collectAnswers = (page: Page): (() => Promise<ReadonlySet<number>>) => {
+  const answers: Promise<readonly number[]>[] = []
+  page.on('response', (response: Response) => {
+    if (response.url().includes('/api/v1/') && response.status() === 200)
+      answers.push(response.json().then(numbersIn, () => []))
+  })
+  return async () => new Set((await Promise.all(answers)).flat())
+}
