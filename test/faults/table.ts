@@ -688,7 +688,7 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     name: 'an export closes the rejected records of another file',
     file: 'src/connectors/files/open.ts',
     find: "record.startsWith(placeIn(file.input.name, ''))",
-    replace: 'record !== input.name',
+    replace: 'record !== file.input.name',
   },
   {
     finder: 'imports',
