@@ -20,7 +20,8 @@ import type { Refusal } from './refusal.js'
 /** The most characters of a file that a person writes by hand. */
 const LONGEST_FILE = 1_000_000
 
-const tableOf = <C extends AnyCodec>(meaning: C) => maybe(t.record(t.string, meaning))
+const tableOf = <C extends AnyCodec>(meaning: C) =>
+  maybe(t.record(t.string, meaning, 'a table of words and their meanings'))
 
 /** Tables of answers: the words of a source, and their meaning here. */
 const AnswersFile = closed('AnswersFile', {

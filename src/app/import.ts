@@ -3,17 +3,16 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { connectionIdOf, type ImportError, type Imported, importSource } from '../connectors/import.js'
-import type { SourceError, SourceReading } from '../connectors/source.js'
-import { type Assumption, withProjectNames } from './answers.js'
+import type { SourceReading } from '../connectors/source.js'
+import type { Assumption } from './answers.js'
+import { assumedIn } from './assumed.js'
 import type { CarryError } from './carrier.js'
 import { directoryOf } from './context.js'
 import type { Environment } from './environment.js'
-import { writeFacts } from './facts-file.js'
 import type { Fields } from './field.js'
 import { type FoldError, foldAll, foldUpTo } from './folding.js'
 import { mapAll, mapFound } from './mapping.js'
 import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest } from './open-source.js'
-import type { Preview } from './preview.js'
 import type { Refusal } from './refusal.js'
 import { type RejectedRecords, rejectedRecords } from './rejected.js'
 import { carryLinks, connectionsOf, renameContainer } from './renaming.js'
@@ -179,16 +178,6 @@ export interface ImportedSource<R extends SourceReading> extends Imported<R> {
   readonly assumed: readonly Assumption[]
 }
 
-/** Assumptions with the workspace's projects by name. */
-const assumedIn = async (
-  assumptions: readonly Assumption[],
-  workspaceId: Uuid,
-  environment: Environment,
-): Outcome<StoreError, readonly Assumption[]> => {
-  const directory = await directoryEvents(workspaceId, environment)
-  return isLeft(directory) ? directory : right(withProjectNames(assumptions, directoryOf(directory.right).projects))
-}
-
 /** Imports a source and folds its facts; returns the first rejected records. */
 export const importAndFold = async <F extends Fields, R extends SourceReading>(
   request: ImportRequest<F, R>,
@@ -206,44 +195,4 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   if (!source.rejects) return right({ ...imported.right, assumed: assumed.right, rejected: null })
   const rejected = await rejectedRecords(workspaceId, connectionId, shown, environment)
   return isLeft(rejected) ? rejected : right({ ...imported.right, assumed: assumed.right, rejected: rejected.right })
-}
-
-/** What an import would deliver. */
-export interface Previewed {
-  readonly preview: Preview
-  /** How many facts were written as a file of facts; null if that was not asked for. */
-  readonly written: number | null
-}
-
-/**
- * Reads the facts that an import would deliver, and appends nothing. With a path, writes them as a file of facts, which must
- * not exist. Null if the source has no preview.
- */
-export const previewImport = async <F extends Fields, R extends SourceReading>(
-  request: SourceRequest<F, R>,
-  path: string | null,
-  environment: Environment,
-): Outcome<ImportRefused, Previewed | null> => {
-  const reading = await openNamed(request, environment)
-  if (isLeft(reading)) return reading
-  const { source, workspaceId } = request
-  const { preview: previewed } = source
-  if (previewed === null) return right(null)
-  const { watcher } = environment
-  const shown =
-    path === null
-      ? await unwritten(() => previewed(reading.right, watcher, () => endIfStopped(watcher)))
-      : await writeFacts(source, previewed, reading.right, path, watcher)
-  if (isLeft(shown)) return shown
-  const { preview, facts: written } = shown.right
-  if (preview.tag !== 'files') return right({ preview, written })
-  const assumed = await assumedIn(preview.assumed, workspaceId, environment)
-  return isLeft(assumed) ? assumed : right({ preview: { ...preview, assumed: assumed.right }, written })
-}
-
-const unwritten = async (
-  read: () => Outcome<SourceError, Preview>,
-): Outcome<SourceError | Stopped, { readonly preview: Preview; readonly facts: null }> => {
-  const preview = await stoppable(read)
-  return isLeft(preview) ? preview : right({ preview: preview.right, facts: null })
 }

@@ -109,6 +109,11 @@ export const sourceFor = async (
   locations: readonly string[],
   given: AllGiven,
 ): Outcome<SourceError | Refusal, AnySource> => {
+  // A pipe is read to its end here, where Ctrl-C still ends the program at once.
+  for (const path of source === gitSource ? [] : locations) {
+    const input = await openInput(path)
+    if (isLeft(input)) return input
+  }
   if (source !== filesSource) return right(source)
   const facts = await areFacts(locations, given)
   if (isLeft(facts)) return facts

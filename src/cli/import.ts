@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { filesSource } from '#app/file-source'
-import { type ImportedSource, importAndFold, previewImport } from '#app/import'
+import { type ImportedSource, importAndFold } from '#app/import'
 import type { FilesPreview, Preview, RepositoryPreview } from '#app/preview'
+import { previewImport } from '#app/preview-import'
 import { MOST_DEAD_LETTERS } from '#app/rejected'
 import { type AllGiven, readInput } from '#app/run'
 import { type AnySource, NO_NAMES } from '#app/source'
@@ -88,10 +89,24 @@ const printImported = (
   ])
 }
 
+/** How long files may take to be opened before a person is told what is waited for. */
+const SILENT_MS = 5_000
+
+const waitingFor = async <A>(locations: readonly string[], output: Output, opened: Promise<A>): Promise<A> => {
+  const note = () =>
+    output.note(`Waiting for the end of ${locations.join(', ')}: a pipe is read whole before its import.`)
+  const timer = setTimeout(note, SILENT_MS)
+  try {
+    return await opened
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 const run = async (named: AnySource, locations: readonly string[], options: Options & AllGiven): Promise<void> => {
   const { workspace, project = null, dryRun = false, facts: path = null, json = false, data } = options
   const output = outputOf({ json, data, ...(workspace === undefined ? {} : { workspace }) })
-  const source = orFail(await sourceFor(named, locations, options))
+  const source = orFail(await waitingFor(locations, output, sourceFor(named, locations, options)))
   const input = orFail(readInput(source, await givenTo(source, [], options)))
   const proposal = source.proposes?.(locations, input) ?? null
   if (proposal !== null) {

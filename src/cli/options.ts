@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type Field, type Fields, type Given, slugs } from '#app/field'
@@ -73,12 +73,32 @@ export const withFields = (command: Command, fields: Fields): Command => {
   return command
 }
 
-const contentOf = async (path: string): Promise<string> => {
+/** The most bytes of a file that is the value of an option. */
+const MOST_BYTES = 67_108_864
+
+const bytesOf = async (path: string): Promise<Buffer> => {
+  const pieces: Buffer[] = []
   try {
-    return await readFile(path, 'utf8')
+    // One byte more than allowed: a device may never end.
+    for await (const piece of createReadStream(path, { end: MOST_BYTES })) pieces.push(piece)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Failure(`the file ${path} cannot be read (${code}): check that it exists and is readable`)
+  }
+  const bytes = Buffer.concat(pieces)
+  if (bytes.length > MOST_BYTES)
+    throw new Failure(`the file ${path} has more than ${MOST_BYTES} bytes: name another one`)
+  return bytes
+}
+
+/** The text of a file, without the byte order mark of editors on Windows. */
+const contentOf = async (path: string): Promise<string> => {
+  const bytes = await bytesOf(path)
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Failure(`the file ${path} is not UTF-8: save it as UTF-8`)
   }
 }
 

@@ -211,6 +211,11 @@ const pathOf = (context: t.Context): string =>
     .join('')
     .replace(/^\./, '')
 
+const nameOf = (type: t.Decoder<unknown, unknown> | undefined): string => {
+  if (type instanceof OptionalType) return nameOf(type.type)
+  return type?.name ?? 'another value'
+}
+
 /** Decodes `unknown` to a typed value, or lists every mismatch. */
 export const decode = <A>(codec: Codec<A>, u: unknown): Either<readonly Mismatch[], A> => {
   // Codecs return their input, so a value that passes `is` needs no second walk for errors.
@@ -220,7 +225,7 @@ export const decode = <A>(codec: Codec<A>, u: unknown): Either<readonly Mismatch
   return left(
     result.left.map(({ context, message }) => ({
       path: pathOf(context),
-      problem: message ?? `expected ${context.at(-1)?.type.name ?? 'another value'}`,
+      problem: message ?? `expected ${nameOf(context.at(-1)?.type)}`,
     })),
   )
 }

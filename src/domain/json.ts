@@ -10,10 +10,24 @@ export const jsonIn = (text: string): unknown => {
   }
 }
 
+const HALF = /\p{Surrogate}/u
+
+/** Whether a value holds half of a surrogate pair, which no store keeps unchanged. Only an escape of its text can be one. */
+export const holdsHalfCharacters = (text: string, value: unknown): boolean => {
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return false
+  let found = false
+  JSON.stringify(value, (name, member: unknown) => {
+    if (HALF.test(name) || (typeof member === 'string' && HALF.test(member))) found = true
+    return member
+  })
+  return found
+}
+
 /** What a person wrote as a file of JSON, or what is wrong with it in one line. */
 export const jsonFileIn = <A>(codec: Codec<A>, text: string): Either<string, A> => {
   const value = jsonIn(text)
   if (value === undefined) return left('the file is not JSON')
+  if (holdsHalfCharacters(text, value)) return left('an escape is half of a surrogate pair')
   const read = decode(codec, value)
   return isLeft(read) ? left(describe(read.left)) : read
 }

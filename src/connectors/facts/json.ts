@@ -1,20 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import { jsonIn } from '#domain/json'
+import { holdsHalfCharacters, jsonIn } from '#domain/json'
 import { utf8In } from '../utf8.js'
 import { type Line, LONGEST_LINE } from './lines.js'
 import type { Rejection } from './rejection.js'
-
-const HALF = /\p{Surrogate}/u
-/** Only an escape can be half of a surrogate pair, which no store keeps unchanged. */
-export const holdsHalfCharacters = (text: string, value: unknown): boolean => {
-  if (!/\\u[dD][89a-fA-F]/.test(text)) return false
-  let found = false
-  JSON.stringify(value, (name, member: unknown) => {
-    if (HALF.test(name) || (typeof member === 'string' && HALF.test(member))) found = true
-    return member
-  })
-  return found
-}
 
 /** A line's JSON; undefined if the line is blank. */
 export const jsonOf = ({ bytes }: Line): Either<Rejection, unknown> => {

@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import { readingOf, type SourceError, SourceFailure, sourceError } from '../source.js'
+import { otherFile } from './other-files.js'
 
 /** Bytes by which a format is recognised. */
 const HEAD_BYTES = 65_536
@@ -29,6 +30,7 @@ const unopened = (path: string, error: unknown): SourceError => {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return sourceError('not_found', `there is no file ${resolve(path)}: check the path`)
+  if (code === 'ELOOP') return sourceError('not_found', `the links of ${path} lead in a circle: name the file itself`)
   return sourceError('unreadable', `${path} cannot be read (${code}): check that you may read it`)
 }
 
@@ -84,6 +86,8 @@ const inputOf = async (name: string, raw: () => Readable): Outcome<SourceError, 
   const head = await readingOf(() => firstBytes(pieces(), HEAD_BYTES))
   if (isLeft(head)) return head
   if (head.right.length === 0) return left(sourceError('empty', `${name} is empty: export it again`))
+  const other = otherFile(head.right)
+  if (other !== null) return left(sourceError('unsupported', `${name} ${other}`))
   return right({ name, head: head.right, pieces })
 }
 
@@ -125,7 +129,7 @@ export const NAMELESS = 'standard input'
 
 /**
  * Opens a file, compressed by gzip or not, a pipe, or standard input as `-`. A `SourceError` says in one line why it cannot
- * be read: `not_found`, `unreadable`, `empty`, `broken` (damaged gzip) or `unsupported` (a folder, a device).
+ * be read: `not_found`, `unreadable`, `empty`, `broken` (damaged gzip) or `unsupported` (a folder, a device, an archive).
  */
 export const openInput = async (path: string): Outcome<SourceError, Input> => {
   if (path === '-') return openPipe(path, NAMELESS, () => process.stdin)

@@ -1,6 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { jsonIn } from '#domain/json'
-import { holdsHalfCharacters } from '../facts/json.js'
+import { holdsHalfCharacters, jsonIn } from '#domain/json'
 import { utf8In } from '../utf8.js'
 import type { Input } from './input.js'
 import { JsonSplitter, type JsonText, LONGEST_RECORD } from './json-splitter.js'
@@ -58,6 +57,10 @@ export async function* jsonRecordsOf(input: Input, lists: ReadonlySet<string>): 
   yield* splitter.rest().map(recordOf)
 }
 
+/** Whether a file begins as JSON does. */
+export const beginsAsJson = ({ head }: Pick<Input, 'head'>): boolean =>
+  /^\ufeff?\s*[[{]/.test(new TextDecoder(encodingOf(head)).decode(head, { stream: true }))
+
 /** The most records that are looked at to find one. */
 const MOST_LOOKED_AT = 400
 
@@ -70,8 +73,7 @@ export const firstJsonRecord = async (
   lists: ReadonlySet<string>,
   isWanted: (record: unknown) => boolean,
 ): Promise<unknown> => {
-  const text = new TextDecoder(encodingOf(input.head)).decode(input.head, { stream: true })
-  if (!/^\ufeff?\s*[[{]/.test(text)) return null
+  if (!beginsAsJson(input)) return null
   let first: unknown = null
   let records = 0
   for await (const { value } of jsonRecordsOf(input, lists)) {

@@ -16,7 +16,7 @@ import type { Conventions } from './conventions.js'
 import { FileFacts, placeIn } from './file-facts.js'
 import type { Answers, AnswerTable, Format, TableFormat } from './format.js'
 import { checkUnchanged, openInput, watched } from './input.js'
-import { conventionsOf, statedTwice, unansweredOf } from './questions.js'
+import { conventionsOf, namedTwice, statedTwice, unansweredOf } from './questions.js'
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
 import { type Survey, survey } from './survey.js'
@@ -96,6 +96,8 @@ export const openFiles = async <E = never>(
   if (unanswered !== null) return left(sourceError('unsupported', unanswered))
   const surveyed = await readingOf(() => survey(files, readAt))
   if (isLeft(surveyed)) return surveyed
+  const again = namedTwice(surveyed.right)
+  if (again !== null) return left(sourceError('unsupported', again))
   const conventions = conventionsOf(surveyed.right, given, answers)
   if (isLeft(conventions)) return conventions
   return right(
@@ -176,7 +178,8 @@ const fileReading = (ready: Ready): FileReading => {
           const { input, seen } = watched(file.input)
           for await (const record of recordsOf({ ...file, input }, null, readAt)) {
             done += 1
-            if (done % 1_000 === 0) progress(done)
+            // A series of a calendar may take as long as a thousand rows.
+            if (done % 1_000 === 0 || file.format.layout === 'calendar') progress(done)
             // Delegating to each list would cost more than reading its record.
             for (const one of making.of(record, input.name)) yield one
           }

@@ -23,6 +23,22 @@ export const statedTwice = (formats: readonly Format[]): string | null => {
   return null
 }
 
+/** Why two files of the same content are not read: records without an id would count twice. Null if there are none. */
+export const namedTwice = ({ files }: Survey): string | null => {
+  const names = new Map<string, string>()
+  for (const { file, before, records } of files) {
+    const { name } = file.input
+    const same = names.get(before.digest)
+    // Pages without a record may well be alike.
+    if (same !== undefined && records > 0)
+      return same === name
+        ? `${name} is named twice: name it once`
+        : `${same} and ${name} are the same: name one of them`
+    names.set(before.digest, name)
+  }
+  return null
+}
+
 /** What a person has to answer before these formats can be read; null if nothing is open. */
 export const unansweredOf = (
   formats: readonly Format[],

@@ -6,7 +6,7 @@ import { readingOf, type SourceError, sourceError } from '../source.js'
 import type { CalendarFormat, Format, JsonFormat, TableFormat } from './format.js'
 import { formats, LISTS_TRIED, listsOf } from './formats.js'
 import type { Input } from './input.js'
-import { firstJsonRecord, jsonRecordsOf } from './json-records.js'
+import { beginsAsJson, firstJsonRecord, jsonRecordsOf } from './json-records.js'
 import { nearestTo } from './nearest.js'
 import { plainHeader, type TableHead, tableHead } from './rows.js'
 
@@ -175,7 +175,9 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
   const beginning = { table: tableHead(head, null), record, isCalendar: isCalendar(head) }
   if (beginning.table === null && beginning.record === null && !beginning.isCalendar)
     return unsupported(
-      `${name} is neither a table with a header, nor JSON, nor a calendar: export it again as docs/files.md says`,
+      beginsAsJson(input)
+        ? `no record of ${name} can be read: it is empty or damaged, or its records are too large; export it again`
+        : `${name} is neither a table with a header, nor JSON, nor a calendar: export it again as docs/files.md says`,
     )
   if (as === null && beginsWithFacts(head)) return unsupported(`${name} is a file of facts: import it by itself`)
   if (as !== null) return named(name, as, beginning)

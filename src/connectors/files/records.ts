@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { CalendarRecord } from '../calendars/event.js'
@@ -99,6 +100,8 @@ async function* calendarRecords(
   readAt: Instant,
 ): AsyncGenerator<MappedRecord> {
   for await (const { record, identity, value } of calendarRecordsOf(input)) {
+    // A rule may take long to follow, and a calendar is read from memory: between its events a stop is noticed.
+    await setImmediate()
     if (proof !== null && !isLeft(value)) seeCalendar(value.right, proof)
     yield {
       record,

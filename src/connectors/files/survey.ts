@@ -14,17 +14,18 @@ export interface Survey {
 export interface SurveyedFile {
   readonly file: OpenFile
   readonly before: Seen
+  readonly records: number
 }
 
 /** Reads files to their ends once. Throws a `SourceFailure` if one cannot be read. */
 export const survey = async (opened: readonly OpenFile[], readAt: Instant): Promise<Survey> => {
   const proof = new Proof()
   const files: SurveyedFile[] = []
-  let records = 0
   for (const file of opened) {
     const { input, seen } = watched(file.input)
+    let records = 0
     for await (const _ of recordsOf({ ...file, input }, proof, readAt)) records += 1
-    files.push({ file, before: seen() })
+    files.push({ file, before: seen(), records })
   }
-  return { records, files, proof }
+  return { records: files.reduce((sum, { records }) => sum + records, 0), files, proof }
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
@@ -54,6 +54,61 @@ describe('given what cannot be read', () => {
     ],
   ])('when %s is opened, then one line says so', async (_, make, code, message) => {
     expect(await failed(openInput(make()))).toMatchObject({ code, message: expect.stringMatching(message) })
+  })
+})
+
+describe('given a file that people take for an export', () => {
+  const zip = (...names: readonly string[]) => Buffer.from(`PK\u0003\u0004${names.join(' ')}`, 'latin1')
+  const tar = Buffer.concat([Buffer.from('toggl.csv'.padEnd(257, '\0')), Buffer.from('ustar\0')])
+  it.each<[string, Buffer, RegExp]>([
+    ['an archive', zip('toggl.csv'), /^export is a zip archive: unpack it/],
+    [
+      'a workbook',
+      zip('[Content_Types].xml', 'xl/workbook.xml'),
+      /^export is an Office document: save its table as CSV/,
+    ],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^export is an Office document/],
+    ['a packed archive', gzipSync(tar), /^export is a tar archive: unpack it/],
+    ['an export that is packed twice', gzipSync(gzipSync(TOGGL)), /^export is packed by gzip twice/],
+    [
+      'an export that is packed otherwise',
+      Buffer.from('28b52ffd00', 'hex'),
+      /^export is packed by zstd: unpack it first/,
+    ],
+    ['a Parquet file', Buffer.from('PAR1'), /^export is a Parquet file: export it as CSV/],
+    ['a document', Buffer.from('%PDF-1.7'), /^export is a PDF document/],
+    [
+      'the page of a sign-in',
+      Buffer.from('\ufeff\n<!DOCTYPE html><html>'),
+      /^export is a web page, perhaps of a sign-in/,
+    ],
+  ])('when %s is opened, then one line says what it is and what to do', async (_, content, message) => {
+    expect(await failed(openInput(written('export', content)))).toMatchObject({
+      code: 'unsupported',
+      message: expect.stringMatching(message),
+    })
+  })
+  it('when its links lead in a circle, then one line says so', async () => {
+    const path = join(newFolder(), 'loop')
+    symlinkSync(path, path)
+    expect(await failed(openInput(path))).toMatchObject({ message: expect.stringMatching(/lead in a circle/) })
+  })
+  it.each(['[]', '{"issues": [], "isLast": true}', '[1, 2]'])(
+    'when it is JSON without a record: %s, then one line says so',
+    async (text) => {
+      expect(await failed(opening([written('empty.json', text)]))).toMatchObject({ code: 'unsupported' })
+    },
+  )
+})
+
+describe('given an export that is named twice', () => {
+  it('when it is opened, then it is refused, because its rows would count twice', async () => {
+    const path = written('toggl.csv', TOGGL)
+    const copy = written('copy.csv', TOGGL)
+    expect(await failed(opening([path, path]))).toMatchObject({ message: 'toggl.csv is named twice: name it once' })
+    expect(await failed(opening([path, copy]))).toMatchObject({
+      message: 'toggl.csv and copy.csv are the same: name one of them',
+    })
   })
 })
 
