@@ -9075,13 +9075,13 @@ export interface operations {
                      *           "provider": "trello",
                      *           "label": "Trello",
                      *           "category": "delivery",
-                     *           "availability": "coming_soon",
+                     *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": {
                      *             "requests": 100,
                      *             "perSeconds": 10
                      *           },
-                     *           "setupKind": null,
+                     *           "setupKind": "upload",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -9178,13 +9178,13 @@ export interface operations {
                      *           "provider": "google_calendar",
                      *           "label": "Google Calendar",
                      *           "category": "calendar",
-                     *           "availability": "coming_soon",
+                     *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": {
                      *             "requests": 600,
                      *             "perSeconds": 60
                      *           },
-                     *           "setupKind": null,
+                     *           "setupKind": "upload",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
@@ -9203,13 +9203,13 @@ export interface operations {
                      *           "provider": "microsoft_calendar",
                      *           "label": "Microsoft 365 Calendar",
                      *           "category": "calendar",
-                     *           "availability": "coming_soon",
+                     *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": {
                      *             "requests": 10000,
                      *             "perSeconds": 600
                      *           },
-                     *           "setupKind": null,
+                     *           "setupKind": "upload",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
