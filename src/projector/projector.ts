@@ -139,6 +139,8 @@ export const catchUp = async (
     if (!advanced.right) break
     const moved = await shares.moveAlong(false)
     if (isLeft(moved)) return moved
+    // SQLite answers at once: without a pause neither Ctrl-C nor a line of progress would have a turn.
+    await clock.sleep(0, signal)
   }
   const moved = await shares.moveAlong(true)
   return isLeft(moved) ? moved : right(shares.checkpoint)

@@ -73,6 +73,19 @@ describe('the documents of any events', () => {
     )
   })
 
+  it('are folded no further once the process is asked to stop between two batches', async () => {
+    const stores = await openStores()
+    const events = fc.sample(anyHistory, { seed: 43, numRuns: 40 }).reduce((a, b) => (a.length > b.length ? a : b))
+    expect(events.length).toBeGreaterThan(4)
+    await append(stores.eventLog, events)
+    const stop = new AbortController()
+    const lease = await seize(stores.readStore)
+    setImmediate(() => stop.abort())
+    await ok(catchUp(optionsOf({ ...stores, eventLog: cutLog(stores.eventLog, [1]) }, lease), stop.signal))
+    expect(await passed(stores)).toBeLessThan(events.length)
+    stores.close()
+  })
+
   it('are the same bytes however the events are cut', async () => {
     await fc.assert(
       fc.asyncProperty(anyPast, anyCuts, anyCuts, async (events, one, other) => {
