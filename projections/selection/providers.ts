@@ -34,6 +34,7 @@ export const SETUP_KIND: Readonly<Record<string, SetupKind>> = {
   stripe: 'upload',
   tempo: 'upload',
   toggl: 'upload',
+  trello: 'upload',
   xero: 'upload',
   [IMPORTED]: 'upload',
 }

@@ -139,10 +139,11 @@ const announce = (
   { baseUrl, pages, key }: { baseUrl: string; pages: Pages; key: string | null },
   output: Output,
 ): void => {
-  const { slugs, ids } = prepared
+  const { slugs, ids, projectId } = prepared
   const { organization, workspace } = slugs
   // A fragment is never sent to a server, so the key gets into no log of requests.
-  const fragment = `#workspace=${organization}/${workspace}${key === null ? '' : `&key=${key}`}`
+  const given = [projectId === null ? '' : `&project=${projectId}`, key === null ? '' : `&key=${key}`].join('')
+  const fragment = `#workspace=${organization}/${workspace}${given}`
   output.result({ baseUrl, organization, workspace, key, ...ids }, [
     '',
     `Serving ${baseUrl}  (organization ${organization}, workspace ${workspace})`,

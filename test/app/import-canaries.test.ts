@@ -26,6 +26,7 @@ const ANSWERS: Partial<Input> = {
   decimal: 'point',
   billable: 'yes',
   currency: 'EUR',
+  answers: { states: { Backlog: 'todo', Doing: 'in_progress', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
 }
 
 /** A workspace of its own, and how a file is previewed and imported into it. */

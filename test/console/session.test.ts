@@ -1,23 +1,25 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseArrival, parseSession, parseWorkspace } from '../../console/src/session/session.js'
 
+const PROJECT = '8b5b4ed3-3d29-5ce3-853c-c2110852c9a4'
 const KEY = `wdi_live_${'a1'.repeat(24)}`
 
 describe('arriving', () => {
   it('takes workspace and key from the fragment', () => {
-    expect(parseArrival(`#workspace=acme/shop&key=${KEY}`)).toEqual({
+    expect(parseArrival(`#workspace=acme/shop&project=${PROJECT}&key=${KEY}`)).toEqual({
       workspace: { organization: 'acme', workspace: 'shop' },
       key: KEY,
+      projectId: PROJECT,
     })
   })
   it('takes a workspace without a key, and a key without a workspace', () => {
     expect(parseArrival('#workspace=acme/shop').key).toBeNull()
-    expect(parseArrival(`#key=${KEY}`)).toEqual({ workspace: null, key: KEY })
+    expect(parseArrival(`#key=${KEY}`)).toEqual({ workspace: null, key: KEY, projectId: null })
   })
-  it.each(['', '#', '#content', '#key=secret', '#key=wdi_live_<script>', '#workspace=acme'])(
+  it.each(['', '#', '#content', '#key=secret', '#key=wdi_live_<script>', '#workspace=acme', '#project=shop'])(
     'takes nothing from %j',
     (fragment) => {
-      expect(parseArrival(fragment)).toEqual({ workspace: null, key: null })
+      expect(parseArrival(fragment)).toEqual({ workspace: null, key: null, projectId: null })
     },
   )
 })

@@ -37,6 +37,7 @@ export const LONGEST_VALUE = 200
 const MOST_VALUES = 20
 
 export const isSlug = (text: string): boolean => SLUG.test(text)
+export const isUuid = (text: string): boolean => UUID.test(text)
 
 const workspaceOf = (parts: readonly string[]): Workspace | null => {
   const [prefix, organization = '', workspace = ''] = parts
@@ -64,8 +65,8 @@ export const parseAddress = (path: string, query: string): Address => {
     workspace: workspaceOf(parts),
     page: PAGE.test(page) ? page : '',
     selection: {
-      clientId: valid('client', (text) => UUID.test(text)),
-      projectId: valid('project', (text) => text === 'all' || UUID.test(text)),
+      clientId: valid('client', isUuid),
+      projectId: valid('project', (text) => text === 'all' || isUuid(text)),
       start: isPeriod ? start : null,
       end: isPeriod ? end : null,
       timeZone: valid('tz', isTimeZone),

@@ -29,8 +29,9 @@ export const arrive = (): Arrived => {
   const stored = parseSession(sessionStorage.getItem(STORED_AT))
   const workspace = arrival.workspace ?? address.workspace ?? stored
   if (workspace === null) return { session: null, workspace: null }
-  if (address.workspace === null || !isSame(address.workspace, workspace))
-    window.history.replaceState(null, '', formatAddress({ ...address, workspace }))
+  const projectId = address.selection.projectId ?? arrival.projectId
+  const completed = formatAddress({ ...address, workspace, selection: { ...address.selection, projectId } })
+  if (completed !== pathname + search) window.history.replaceState(null, '', completed)
   const { organization, workspace: slug } = workspace
   if (arrival.key !== null) {
     const session = { organization, workspace: slug, key: arrival.key }

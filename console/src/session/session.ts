@@ -1,4 +1,4 @@
-import { isSlug, type Workspace } from '../address/address.js'
+import { isSlug, isUuid, type Workspace } from '../address/address.js'
 
 /** A workspace and a key of it. */
 export interface Session extends Workspace {
@@ -9,6 +9,8 @@ export interface Session extends Workspace {
 export interface Arrival {
   readonly workspace: Workspace | null
   readonly key: string | null
+  /** The project to begin with, where the address names none. */
+  readonly projectId: string | null
 }
 
 const KEY = /^wdi_(live|test)_[0-9A-Za-z]{20,100}$/
@@ -22,13 +24,15 @@ export const parseWorkspace = (text: string): Workspace | null => {
   return more.length === 0 && isSlug(organization) && isSlug(workspace) ? { organization, workspace } : null
 }
 
-/** Reads `#workspace=acme/shop&key=wdi_live_…`. */
+/** Reads `#workspace=acme/shop&project=…&key=wdi_live_…`. */
 export const parseArrival = (fragment: string): Arrival => {
   const values = new URLSearchParams(fragment.replace(/^#/, ''))
   const key = values.get('key')
+  const project = values.get('project')
   return {
     workspace: parseWorkspace(values.get('workspace') ?? ''),
     key: key !== null && looksLikeKey(key) ? key : null,
+    projectId: project !== null && isUuid(project) ? project : null,
   }
 }
 

@@ -61,7 +61,8 @@ const complete = (answers: Answers, selected: Selected, reply: Reply<'commandCen
   const { start, end, timeZone } = { ...selected, ...withoutNulls(currentAddress().selection) }
   const { projectId, clientId } = currentAddress().selection
   if (!reply.ok || projectId !== null) {
-    select({ start, end, timeZone }, 'replace')
+    const project = reply.ok ? reply.answer.directory.projects.find(({ id }) => id === projectId) : undefined
+    select({ clientId: clientId ?? project?.clientId ?? null, start, end, timeZone }, 'replace')
     return
   }
   const { selectedProjectId, selectedClientId } = reply.answer.directory

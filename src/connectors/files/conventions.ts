@@ -1,5 +1,6 @@
 import { type DateOrder, needsOrder, orderProven } from './days.js'
 import { dayIn, needsZone } from './instants.js'
+import type { Learned, Lesson } from './learned.js'
 import { type DecimalMark, markProven, needsMark } from './numbers.js'
 
 /** How a file spells days, instants and numbers; null where it is not known, and not needed. */
@@ -13,8 +14,15 @@ export interface Conventions {
 /** What a file leaves open, though it matters: a convention, or the name of its calendar. */
 export type OpenQuestion = keyof Conventions | 'container'
 
-/** What the cells of a file prove of its conventions. */
+/** The most that records say about others: a board with all its moves has some thousands. */
+const MOST_LESSONS = 200_000
+/** The longest id, and the longest that is said about it. */
+const LONGEST_LESSON = 1_000
+
+/** What the cells of a file prove of its conventions, and what its records say about others. */
 export class Proof {
+  readonly #learned = new Map<string, string[]>()
+  #lessons = 0
   readonly #orders = new Set<DateOrder>()
   readonly #marks = new Set<DecimalMark>()
   #needsOrder = false
@@ -47,6 +55,20 @@ export class Proof {
   /** Records lie in a container that has no name of its own. */
   seeUnnamed(): void {
     this.#needsContainer = true
+  }
+
+  /** A record says something about another one; beyond a bound it is forgotten. */
+  seeLesson({ id, says }: Lesson): void {
+    if (this.#lessons >= MOST_LESSONS || id.length > LONGEST_LESSON || says.length > LONGEST_LESSON) return
+    this.#lessons += 1
+    const known = this.#learned.get(id)
+    if (known === undefined) this.#learned.set(id, [says])
+    else known.push(says)
+  }
+
+  /** What records say about others. */
+  get learned(): Learned {
+    return this.#learned
   }
 
   /** The conventions that are proven, where nothing proves the opposite. Nothing proves a zone. */

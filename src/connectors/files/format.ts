@@ -8,6 +8,7 @@ import type { ItemState, ItemType } from '#domain/events/work-items'
 import type { CalendarRecord } from '../calendars/event.js'
 import type { Conventions } from './conventions.js'
 import type { DateOrder } from './days.js'
+import type { Learned, Lesson } from './learned.js'
 import type { DecimalMark } from './numbers.js'
 import type { Encoding } from './text.js'
 
@@ -176,8 +177,13 @@ export interface JsonFormat extends CommonFormat {
   readonly members: readonly string[]
   /** Members of records that hold more than this format reads: another format takes those, unless a person names this one. */
   readonly notBeside?: readonly string[]
+  /**
+   * What a record says about others, by their ids: all of it is known before any record is mapped. Absent if each record stands
+   * for itself.
+   */
+  readonly teaches?: (record: unknown) => readonly Lesson[]
   /** A record is any JSON value: `map` decodes it. `readAt` is when the file was read: what starts later has not happened yet. */
-  readonly map: (record: unknown, answers: Answers, readAt: Instant) => readonly Mapped[]
+  readonly map: (record: unknown, answers: Answers, readAt: Instant, learned: Learned) => readonly Mapped[]
 }
 
 /** A calendar in the form of iCalendar. A record is all that it says under one UID: a meeting, or a series with its exceptions. */

@@ -34,6 +34,7 @@ import { azureWorkItems } from '../trackers/azure-work-items.js'
 import { jira } from '../trackers/jira.js'
 import { jiraCsv } from '../trackers/jira-csv.js'
 import { linear } from '../trackers/linear.js'
+import { trello } from '../trackers/trello.js'
 import type { Format } from './format.js'
 
 /** Every format that is recognised. */
@@ -53,6 +54,7 @@ export const formats: readonly Format[] = [
   jiraCsv,
   linear,
   azureWorkItems,
+  trello,
   toggl,
   clockify,
   harvest,

@@ -176,7 +176,7 @@ const fileReading = (ready: Ready): FileReading => {
         let done = 0
         for (const { file, before } of survey.files) {
           const { input, seen } = watched(file.input)
-          for await (const record of recordsOf({ ...file, input }, null, readAt)) {
+          for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned)) {
             done += 1
             // A series of a calendar may take as long as a thousand rows.
             if (done % 1_000 === 0 || file.format.layout === 'calendar') progress(done)

@@ -8,6 +8,7 @@ import type { Answers, CalendarFormat, JsonFormat, Mapped, Row, TableFormat } fr
 import { listsOf } from './formats.js'
 import type { Input } from './input.js'
 import { jsonRecordsOf } from './json-records.js'
+import type { Learned } from './learned.js'
 import { columnsOf, type Recognised } from './recognise.js'
 import { type FileRecord, rowsOf } from './rows.js'
 
@@ -113,26 +114,41 @@ async function* calendarRecords(
 
 async function* jsonRecords(
   { format, input }: { readonly format: JsonFormat; readonly input: Input },
+  proof: Proof | null,
   readAt: Instant,
+  learned: Learned,
 ): AsyncGenerator<MappedRecord> {
-  for await (const { record, identity, value } of jsonRecordsOf(input, listsOf(format)))
+  for await (const found of jsonRecordsOf(input, listsOf(format))) {
+    const { record, identity } = found
+    if (proof !== null && format.teaches !== undefined && !isLeft(found.value))
+      for (const lesson of format.teaches(found.value.right)) proof.seeLesson(lesson)
     yield {
       record,
       identity,
       get value() {
-        return isLeft(value) ? left(value.left) : right((answers: Answers) => format.map(value.right, answers, readAt))
+        // Parsed when it is asked for.
+        const { value } = found
+        return isLeft(value)
+          ? left(value.left)
+          : right((answers: Answers) => format.map(value.right, answers, readAt, learned))
       },
     }
+  }
 }
 
 /**
- * The records of a file that is read at an instant, each with what it comes to; `proof` sees their cells. Reading throws a
- * `SourceFailure` if the file cannot be read to its end.
+ * The records of a file that is read at an instant, each with what it comes to; `proof` sees their cells, and `learned` is what
+ * records say about others. Reading throws a `SourceFailure` if the file cannot be read to its end.
  */
-export const recordsOf = (file: OpenFile, proof: Proof | null, readAt: Instant): AsyncGenerator<MappedRecord> => {
+export const recordsOf = (
+  file: OpenFile,
+  proof: Proof | null,
+  readAt: Instant,
+  learned: Learned = new Map(),
+): AsyncGenerator<MappedRecord> => {
   if (file.head !== null) return tableRecords(file, proof)
   const { format, input } = file
   return format.layout === 'calendar'
     ? calendarRecords({ format, input }, proof, readAt)
-    : jsonRecords({ format, input }, readAt)
+    : jsonRecords({ format, input }, proof, readAt, learned)
 }

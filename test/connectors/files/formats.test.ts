@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { formats } from '#connectors/files/formats'
+import type { ItemState } from '#domain/events/work-items'
 import { CATALOG } from '#projections/data-sources/catalog'
 import { RATE_LIMITS } from '#projections/data-sources/rate-limits'
 import { failed } from '#test/support/stores/outcome'
@@ -15,8 +16,16 @@ const CANARY = /canary/i
 /** The headings that each page of docs/sources has, in this order. */
 const HEADINGS = ['## How to get it', '## What is read', '## What is not read', '## What it feeds']
 
+/** States of lists and sections of boards, which only people know. */
+const STATES: ReadonlyMap<string, ItemState> = new Map([
+  ['Backlog', 'todo'],
+  ['Doing', 'in_progress'],
+  ['Shipped 🎉', 'done'],
+  ['Dropped', 'cancelled'],
+])
+
 /** What a person answers about records that do not say their team, account, zone or currency, or whether they are billable. */
-const ANSWERED = { container: 'acme', zone: 'Asia/Shanghai', billable: 'yes', currency: 'EUR' } as const
+const ANSWERED = { container: 'acme', zone: 'Asia/Shanghai', billable: 'yes', currency: 'EUR', states: STATES } as const
 
 /** Where a record stands, without the number that those of JSON have. */
 const placeWithoutNumber = (record: string): string => record.replace(/record \d+, /, '')

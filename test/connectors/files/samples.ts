@@ -32,7 +32,7 @@ import {
   XERO_INVOICES,
 } from '../invoices/samples.js'
 import { JIRA_WORKLOGS, TEMPO } from '../time-sheets/samples.js'
-import { AZURE_WORK_ITEMS, JIRA_CLOUD, JIRA_CSV, LINEAR } from '../trackers/samples.js'
+import { AZURE_WORK_ITEMS, JIRA_CLOUD, JIRA_CSV, LINEAR, TRELLO } from '../trackers/samples.js'
 
 // Files as the products write them, cut to a few rows. Names and addresses in them are canaries: no store may hold them.
 
@@ -98,6 +98,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'xero-invoices': XERO_INVOICES,
   'stripe-invoices': STRIPE_INVOICES,
   linear: LINEAR,
+  trello: TRELLO,
   'invoices-csv': INVOICES_CSV,
 }
 

@@ -40,7 +40,7 @@ describe('given an issue of Jira with one hostile value anywhere in it', () => {
   it('when it is read, then it is one fact or one rejected record, and no member is taken for another', () => {
     for (const path of pathsIn(issue))
       for (const by of HOSTILE) {
-        const told = jira.map(replaced(issue, path, by), ANSWERS, READ_AT)
+        const told = jira.map(replaced(issue, path, by), ANSWERS, READ_AT, new Map())
         expect(told).toHaveLength(1)
         expect(['fact', 'rejected']).toContain(told[0]?.tag)
         expect(JSON.stringify(told)).not.toMatch(/canary|function|object Object/i)

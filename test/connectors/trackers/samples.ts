@@ -1,5 +1,6 @@
 import { lists } from '../forges/azure.js'
 import { item } from './azure.js'
+import * as trello from './trello.js'
 
 // Files of trackers as the products write them, cut to a few items. Names and addresses in them are canaries.
 
@@ -111,3 +112,24 @@ export const AZURE_WORK_ITEMS = lists([
   }),
   item(3, { 'System.WorkItemType': 'Feature' }),
 ])
+
+/** A board of Trello. */
+export const TRELLO = trello.board(
+  [
+    trello.comment(1),
+    trello.completion(2, true, '2026-03-05T09:00:00.000Z'),
+    trello.move(1, 'doing', 'done', '2026-03-04T15:30:01.000Z'),
+    trello.move(1, 'todo', 'doing', '2026-03-02T09:00:00.500Z'),
+  ],
+  [
+    trello.card(1, 'done', {
+      name: 'Log in with a passkey, says ada@canary.example',
+      labels: [{ id: '5ad3c6eb841642c2a80fd9f7', idBoard: '68e8092c100aad2a6c23f961', name: 'Bug', color: 'red' }],
+    }),
+    trello.card(2, 'doing', { dueComplete: true }),
+    trello.card(3, 'todo'),
+    trello.card(4, 'dropped', { closed: true }),
+    trello.card(5, 'todo', { isTemplate: true }),
+    trello.card(6, 'todo', { cardRole: 'separator' }),
+  ],
+)

@@ -63,6 +63,7 @@ describe('the catalogue', () => {
       { provider: 'stripe', setupKind: 'upload' },
       { provider: 'tempo', setupKind: 'upload' },
       { provider: 'toggl', setupKind: 'upload' },
+      { provider: 'trello', setupKind: 'upload' },
       { provider: 'xero', setupKind: 'upload' },
       { provider: 'azure_repos', category: 'code', setupKind: 'upload' },
       { provider: 'bitbucket', category: 'code', setupKind: 'upload' },
