@@ -9075,13 +9075,13 @@ export interface operations {
                      *           "provider": "trello",
                      *           "label": "Trello",
                      *           "category": "delivery",
-                     *           "availability": "available",
+                     *           "availability": "coming_soon",
                      *           "connectUrl": null,
                      *           "rateLimit": {
                      *             "requests": 100,
                      *             "perSeconds": 10
                      *           },
-                     *           "setupKind": "upload",
+                     *           "setupKind": null,
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
