@@ -5,7 +5,15 @@ import { SAMPLES } from '#test/connectors/files/samples'
 import { importsAt } from './support/importing.js'
 
 const imports = importsAt('2026-12-01T00:00:00.000Z')
-const INPUT = { role: 'developer', zone: 'Asia/Shanghai', container: 'acme', billable: 'yes', currency: 'EUR' } as const
+const INPUT = {
+  role: 'developer',
+  zone: 'Asia/Shanghai',
+  container: 'acme',
+  billable: 'yes',
+  currency: 'EUR',
+  // The lists of a board.
+  answers: { states: { Backlog: 'todo', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
+} as const
 
 describe.each(formats.map((format) => ({ name: format.name, format })))(
   'given an import of $name',
