@@ -9075,13 +9075,13 @@ export interface operations {
                      *           "provider": "trello",
                      *           "label": "Trello",
                      *           "category": "delivery",
-                     *           "availability": "coming_soon",
+                     *           "availability": "available",
                      *           "connectUrl": null,
                      *           "rateLimit": {
                      *             "requests": 100,
                      *             "perSeconds": 10
                      *           },
-                     *           "setupKind": null,
+                     *           "setupKind": "upload",
                      *           "skippedInSetup": [],
                      *           "supportsConnectionTest": false
                      *         },
