@@ -35,7 +35,7 @@ describe('given the usage that the dashboard of Cursor exports', () => {
     ])
   })
   it('when two exports overlap, then each request counts once', async () => {
-    const { told, reading } = await usageOf([CURSOR_CSV, CURSOR_CSV], ACME)
+    const { told, reading } = await usageOf([CURSOR_CSV, `${CURSOR_CSV}\n`], ACME)
     expect(told).toContainEqual([CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', '49 cents USD'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 3 }])
   })
