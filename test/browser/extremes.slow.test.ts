@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { barriers } from '#test/support/browser'
+import { openConsole, PAGES } from '#test/support/console'
+import { EXAMPLES } from '#test/support/facts/examples'
+import { freshFolder } from '#test/support/process/folders'
+import { startWorker, upToDate } from '#test/support/process/pairs'
+import { launch, type Running, runJson } from '#test/support/process/program'
+import { type Ready, readyLine } from '#test/support/process/service'
+
+const folder = freshFolder()
+const data = join(folder, 'data')
+
+/** A workspace with a project, and a key that reads everything. */
+const openWorkspace = async (workspace: string): Promise<string> => {
+  const names = ['--owner', 'Ada', '--client', 'Acme', '--project', 'web']
+  await runJson(['workspace', 'create', workspace, ...names, '--data', data])
+  const { key } = await runJson<{ readonly key: string }>([
+    ...['key', 'issue', '--name', 'console', '--scopes', 'read', '--workspace', workspace, '--data', data],
+  ])
+  return key
+}
+
+const readyFor = (baseUrl: string, workspace: string, key: string): Ready => ({
+  baseUrl,
+  organization: 'acme',
+  workspace,
+  key,
+  connections: [],
+})
+
+const PERIOD = { start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
+const ITEMS = 700
+const ITEMS_A_DAY = 25
+
+/** Work items that were created in the period. */
+const manyItems = (): string =>
+  Array.from({ length: ITEMS }, (_, i) => {
+    const { kind, place, data: item } = EXAMPLES.work_item
+    const key = `ACME-${i + 1}`
+    const day = String(1 + Math.floor(i / ITEMS_A_DAY)).padStart(2, '0')
+    const createdAt = `2026-03-${day}T12:00:00.000Z`
+    return JSON.stringify({ kind, place, key, data: { ...item, key, title: `Part ${i + 1}`, createdAt } })
+  }).join('\n')
+
+let serving: Running
+let empty: Ready
+let full: Ready
+beforeAll(async () => {
+  const emptyKey = await openWorkspace('acme/empty')
+  const fullKey = await openWorkspace('acme/full')
+  const file = join(folder, 'items.jsonl')
+  writeFileSync(file, manyItems())
+  const inFull = ['--workspace', 'acme/full', '--data', data]
+  await runJson(['import', file, ...inFull])
+  await runJson(['container', 'map', 'tracker_project', EXAMPLES.work_item.place, '--project', 'web', ...inFull])
+  await runJson([
+    ...['engagement', 'sign', '--project', 'web', '--model', 'fixed', '--starts-on', '2026-01-01'],
+    ...inFull,
+  ])
+  const where = { data, env: {} }
+  const worker = startWorker(where)
+  await upToDate(where, worker)
+  await worker.end('SIGTERM')
+  serving = launch(['serve', '--port', '0', '--json', '--data', data])
+  const { baseUrl } = await readyLine<{ readonly baseUrl: string }>(serving)
+  empty = readyFor(baseUrl, 'empty', emptyKey)
+  full = readyFor(baseUrl, 'full', fullKey)
+})
+afterAll(async () => {
+  await serving.end('SIGTERM')
+})
+
+describe('a workspace with no evidence', () => {
+  it.each(PAGES)('shows the page %s without an error or a barrier', async (id, title) => {
+    const { page, problems, close } = await openConsole(empty, [id, title], PERIOD)
+    expect(await page.locator('[role=alert].notice').count()).toBe(0)
+    expect(await barriers(page)).toEqual([])
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('shows what to do first, and no number of the five that would look like zero', async () => {
+    const { page, close } = await openConsole(empty, ['command-center', 'Command center'], PERIOD)
+    await page.getByText('npx wdi import').first().waitFor()
+    expect(await page.locator('.kpi-grid data').count()).toBe(0)
+    expect(await page.locator('.kpi-grid').getByText('Not known').count()).toBeGreaterThan(0)
+    await close()
+  })
+})
+
+describe('a graph of as many nodes as the service draws', () => {
+  it('is drawn, says that it is cut off, and is found in and walked', async () => {
+    const { page, problems, close } = await openConsole(full, ['forensics', 'Forensics'], PERIOD)
+    expect(await page.locator('.graph-node').count()).toBe(500)
+    await page.getByText('Only the newest are drawn').waitFor()
+    await page.getByPlaceholder('Find in the graph').fill('part 700')
+    await page.locator('.graph-node.is-found').waitFor()
+    await page.locator('.graph-node[tabindex="0"]').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Joined to' }).waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+})
