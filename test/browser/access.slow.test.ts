@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import Database from 'better-sqlite3'
+import { actionsOf, READ_SCOPES } from '#domain/roles'
+import { operations } from '#projections/operations'
 import { type Opened, openBrowser } from '#test/support/browser'
 import { addressOf, openConsole, originOf, settled } from '#test/support/console'
 import { freshFolder } from '#test/support/process/folders'
@@ -24,6 +28,29 @@ const issueKey = async (name: string, ...options: readonly string[]): Promise<Re
   const { key } = await runJson<IssuedKey>(['key', 'issue', '--name', name, ...options, ...inWorkspace])
   return { ...service.ready, key }
 }
+
+/** The operation that each page shows, by the page's title. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  'Command center': 'commandCenter.read',
+  Scope: 'scope.read',
+  Forensics: 'forensics.read',
+  Confidence: 'confidence.read',
+  'Invoice defense': 'invoiceDefense.read',
+  'AI economics': 'aiEconomics.surface',
+  'Data sources': 'connections.list',
+  Audit: 'audit.list',
+  Billing: 'billing.read',
+  'API keys': 'apiKeys.list',
+  'Workspace settings': 'commercial.read',
+}
+
+const sorted = (titles: readonly string[]): readonly string[] => titles.toSorted()
+
+/** The titles of the pages whose operation is one that a key is allowed, in the order of the alphabet. */
+const titlesWhere = (isAllowed: (operation: (typeof operations)[number]) => boolean): readonly string[] =>
+  sorted(
+    Object.keys(OPERATIONS).filter((title) => operations.some((one) => one.id === OPERATIONS[title] && isAllowed(one))),
+  )
 
 /** The pages that are offered, once they are so many: until the service has said what is allowed, all are. */
 const offered = async ({ page }: Opened, count: number): Promise<readonly string[]> => {
@@ -54,14 +81,30 @@ describe('a key', () => {
     await browser.close()
   })
 
-  it('whose creator has become a viewer is offered what a viewer may see', async () => {
-    await runJson(['member', 'add', 'Vera', '--role', 'admin', '--all', ...inWorkspace])
-    const ready = await issueKey('vera', '--scopes', 'read', '--as', 'Vera')
-    await runJson(['member', 'role', 'Vera', 'viewer', ...inWorkspace])
-    const browser = await openConsole(ready, ['command-center', 'Command center'])
-    expect(await offered(browser, 1)).toEqual(['Command center'])
-    await browser.close()
-  })
+  it.each(['admin', 'delivery_lead', 'finance', 'analyst', 'viewer'] as const)(
+    'whose creator is a member of the role %s is offered what the role may see',
+    async (role) => {
+      // Only owners and admins issue keys, so the role is changed afterwards.
+      await runJson(['member', 'add', role, '--role', 'admin', '--all', ...inWorkspace])
+      const ready = await issueKey(role, '--scopes', 'read', '--as', role)
+      await runJson(['member', 'role', role, role, ...inWorkspace])
+      const allowed = titlesWhere(({ action }) => actionsOf(role).has(action))
+      const browser = await openConsole(ready, ['command-center', 'Command center'])
+      expect(sorted(await offered(browser, allowed.length))).toEqual(allowed)
+      await browser.close()
+    },
+  )
+
+  it.each(READ_SCOPES.filter((scope) => scope !== 'command-center:read' && scope !== 'clients:read'))(
+    'with the scope %s beside that of the command center is offered its pages',
+    async (added) => {
+      const ready = await issueKey(added, '--scopes', `command-center:read,${added}`)
+      const allowed = titlesWhere(({ scope }) => scope === added || scope === 'command-center:read')
+      const browser = await openConsole(ready, ['command-center', 'Command center'])
+      expect(sorted(await offered(browser, allowed.length))).toEqual(allowed)
+      await browser.close()
+    },
+  )
 
   it('that was revoked is not accepted, and another can be pasted', async () => {
     const ready = await issueKey('gone', '--scopes', 'read')
@@ -90,6 +133,22 @@ describe('a key', () => {
       .getByText(/Trying again in \d+ seconds?\./)
       .first()
       .waitFor()
+    await close()
+  })
+})
+
+describe('a store that does not answer', () => {
+  it('is counted down for, and the page shows its content once it answers again', async () => {
+    const { page, close } = await openConsole(service.ready, ['command-center', 'Command center'])
+    // Each request is counted in the registry, which another program now holds.
+    const registry = new Database(join(data, 'registry.db'))
+    registry.exec('BEGIN IMMEDIATE')
+    await page.getByRole('link', { name: 'Confidence' }).click()
+    await page.getByText('The service cannot answer right now').waitFor()
+    registry.exec('ROLLBACK')
+    registry.close()
+    await page.getByText('The service cannot answer right now').waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Signals' }).waitFor()
     await close()
   })
 })

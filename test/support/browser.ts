@@ -1,21 +1,7 @@
-import { existsSync } from 'node:fs'
 import { afterAll } from '@jest/globals'
 import axe, { type AxeResults } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-
-/** Nothing of its own that goes to the network, and nothing that a container lacks. */
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium } from './chromium.js'
 
 const WAIT_MS = 180_000
 
@@ -60,15 +46,9 @@ afterAll(async () => {
   await (await launched)?.close()
 })
 
-const launch = (): Promise<Browser> => {
-  if (!existsSync(CHROMIUM))
-    throw new Error(`there is no browser at ${CHROMIUM}: apt-get install chromium, or set CHROMIUM_PATH`)
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-}
-
 /** A fresh profile with one empty page; requests to anything but the origin are noted and not let out. */
 export const openBrowser = async (origin: string, options: OpenOptions = {}): Promise<Opened> => {
-  launched ??= launch()
+  launched ??= launchChromium()
   const browser = await launched
   const context = await browser.newContext(options)
   // For machines that have much else to do: that a page takes so long says nothing.

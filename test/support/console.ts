@@ -2,21 +2,6 @@ import type { Page, Response } from 'playwright-core'
 import { type Opened, type OpenOptions, openBrowser } from '#test/support/browser'
 import type { Ready } from '#test/support/process/service'
 
-/** The pages of the console, by their part of the address, with the title that each shows. */
-export const PAGES = [
-  ['command-center', 'Command center'],
-  ['scope', 'Scope'],
-  ['forensics', 'Forensics'],
-  ['confidence', 'Confidence'],
-  ['invoice-defense', 'Invoice defense'],
-  ['ai-economics', 'AI economics'],
-  ['data-sources', 'Data sources'],
-  ['audit', 'Audit'],
-  ['billing', 'Billing'],
-  ['api-keys', 'API keys'],
-  ['settings', 'Workspace settings'],
-] as const
-
 /** What is selected above a page. */
 export type Selection = Readonly<Record<string, string>>
 
