@@ -2,7 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { holdsHalfCharacters, jsonIn } from '#domain/json'
 import { utf8In } from '../utf8.js'
 import type { Input } from './input.js'
-import { JsonSplitter, type JsonText, LONGEST_RECORD } from './json-splitter.js'
+import { DEEPEST, JsonSplitter, type JsonText, LONGEST_RECORD } from './json-splitter.js'
 import type { Broken, FileRecord } from './rows.js'
 import { encodingOf, utf8Pieces } from './text.js'
 
@@ -24,10 +24,11 @@ const isOnePerLine = ({ head }: Input): boolean => {
   return lines.some((line, i) => lines[i + 1]?.trimStart().startsWith('{') === true && isObject(line))
 }
 
-const parsed = ({ bytes }: JsonText): Either<Broken, unknown> => {
+const parsed = ({ bytes, isTooDeep }: JsonText): Either<Broken, unknown> => {
   const broken = (reasonCode: Broken['reasonCode'], message: string): Either<Broken, never> =>
     left({ reasonCode, message })
   if (bytes === null) return broken('too_long', `the record has more than ${LONGEST_RECORD} bytes`)
+  if (isTooDeep) return broken('too_deep', `the record has more than ${DEEPEST} brackets within each other`)
   const text = utf8In(bytes)
   if (text === null) return broken('not_text', 'the record holds bytes that are no text in the encoding of its file')
   const value = jsonIn(text)

@@ -2,6 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 
 /** The longest record in bytes: a work item with a long history has some megabytes. A longer one is never kept in memory. */
 export const LONGEST_RECORD = 8_388_608
+/** The most brackets within each other in a record. A rich text has some tens; millions would take a hundred times their bytes. */
+export const DEEPEST = 200
 /** The most lists and pages around a record. */
 const MOST_AROUND = 8
 /** The longest name of a member that lists records. */
@@ -19,6 +21,8 @@ export interface JsonText {
   readonly line: number
   /** Null if it is too long. */
   readonly bytes: Buffer | null
+  /** Whether more brackets stand within each other than are parsed. */
+  readonly isTooDeep: boolean
   /** SHA-256 of its bytes. */
   readonly digest: () => string
 }
@@ -29,6 +33,7 @@ class Collected {
   #parts: Buffer[] = []
   #length = 0
   #long: Hash | null = null
+  #isTooDeep = false
 
   constructor(line: number) {
     this.line = line
@@ -45,13 +50,18 @@ class Collected {
     }
   }
 
+  reachesDepth(depth: number): void {
+    if (depth > DEEPEST) this.#isTooDeep = true
+  }
+
   textOf(number: number): JsonText {
     const { line } = this
+    const isTooDeep = this.#isTooDeep
     const digest = this.#long?.digest('hex')
-    if (digest !== undefined) return { number, line, bytes: null, digest: () => digest }
+    if (digest !== undefined) return { number, line, bytes: null, isTooDeep, digest: () => digest }
     const [only] = this.#parts
     const bytes = only !== undefined && this.#parts.length === 1 ? only : Buffer.concat(this.#parts)
-    return { number, line, bytes, digest: () => createHash('sha256').update(bytes).digest('hex') }
+    return { number, line, bytes, isTooDeep, digest: () => createHash('sha256').update(bytes).digest('hex') }
   }
 }
 
@@ -219,8 +229,10 @@ export class JsonSplitter {
       if (this.#isNaming) this.#beginName(at + 1)
     } else if (byte === OPEN_LIST && this.#depth === 1 && this.#listsRecords(piece)) this.#openPage()
     else if (byte === OPEN_OBJECT && this.#depth === 1 && this.#isPage(piece)) this.#openInnerPage(piece)
-    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#depth += 1
-    else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#depth -= 1
+    else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+      this.#depth += 1
+      this.#record?.reachesDepth(this.#depth)
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#depth -= 1
     return this.#depth === 0 && (byte === CLOSE_OBJECT || byte === CLOSE_LIST)
   }
 

@@ -10,7 +10,15 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /** Why a record cannot be read, without its values. */
 export interface Broken {
-  readonly reasonCode: 'wide_row' | 'cut_off' | 'open_quote' | 'not_text' | 'too_long' | 'not_json' | EventProblem
+  readonly reasonCode:
+    | 'wide_row'
+    | 'cut_off'
+    | 'open_quote'
+    | 'not_text'
+    | 'too_long'
+    | 'too_deep'
+    | 'not_json'
+    | EventProblem
   readonly message: string
   /** The cells of a row of a table. */
   readonly cells?: readonly string[]

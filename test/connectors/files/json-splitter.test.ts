@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { array, assert, constantFrom, dictionary, integer, jsonValue, property, string, uniqueArray } from 'fast-check'
-import { JsonSplitter, LONGEST_RECORD } from '#connectors/files/json-splitter'
+import { DEEPEST, JsonSplitter, LONGEST_RECORD } from '#connectors/files/json-splitter'
 import { runs } from '#test/support/thorough'
 
 const LISTS = new Set(['issues', 'data', 'answer.rows'])
@@ -97,6 +97,12 @@ describe('given JSON that is broken in places', () => {
   it('when brackets are nested without end, then they are one broken record', () => {
     expect(numbersOf('['.repeat(100_000))).toEqual(['broken'])
     expect(numbersOf('{"issues":['.repeat(10_000))).toEqual(['broken'])
+  })
+  it('when a record has more brackets within each other than are parsed, then it says so, and the next does not', () => {
+    // The record's own bracket is the first.
+    const nested = (depth: number) => `{"n":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
+    const records = split(`[${nested(DEEPEST + 1)},${nested(DEEPEST)},{"n":2}]`)
+    expect(records.map(({ isTooDeep }) => isTooDeep)).toEqual([true, false, false])
   })
   it('when a record is longer than the bound, then its bytes are not kept, and its digest still distinguishes it', () => {
     const long = (end: string) => `[{"t":"${'x'.repeat(LONGEST_RECORD)}${end}"},{"n":2}]`
