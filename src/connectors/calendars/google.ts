@@ -37,12 +37,15 @@ type Event = t.TypeOf<typeof Event>
 /** Entries of other types say where or how somebody works, or when somebody was born. */
 const MEETINGS: ReadonlySet<string> = new Set(['default', 'fromGmail'])
 
-const REPLIES: Readonly<Record<string, Invited['reply']>> = { accepted: 'accepted', declined: 'declined' }
+const REPLIES: ReadonlyMap<string, Invited['reply']> = new Map([
+  ['accepted', 'accepted'],
+  ['declined', 'declined'],
+])
 
 const invitedOf = ({ email, displayName, responseStatus, resource }: t.TypeOf<typeof Attendee>): Invited => ({
   address: email ?? '',
   name: displayName ?? '',
-  reply: REPLIES[responseStatus ?? ''] ?? null,
+  reply: REPLIES.get(responseStatus ?? '') ?? null,
   isResource: resource === true,
 })
 

@@ -42,11 +42,11 @@ type Event = t.TypeOf<typeof Event>
 /** What a list of changes says of an event that was deleted. */
 const Removed = t.type({ '@removed': t.UnknownRecord })
 
-const REPLIES: Readonly<Record<string, Invited['reply']>> = {
-  accepted: 'accepted',
-  organizer: 'accepted',
-  declined: 'declined',
-}
+const REPLIES: ReadonlyMap<string, Invited['reply']> = new Map([
+  ['accepted', 'accepted'],
+  ['organizer', 'accepted'],
+  ['declined', 'declined'],
+])
 
 const personOf = ({ emailAddress }: t.TypeOf<typeof Recipient>): Pick<Invited, 'address' | 'name'> => ({
   address: emailAddress?.address ?? '',
@@ -55,7 +55,7 @@ const personOf = ({ emailAddress }: t.TypeOf<typeof Recipient>): Pick<Invited, '
 
 const invitedOf = (attendee: t.TypeOf<typeof Attendee>): Invited => ({
   ...personOf(attendee),
-  reply: REPLIES[attendee.status?.response ?? ''] ?? null,
+  reply: REPLIES.get(attendee.status?.response ?? '') ?? null,
   isResource: attendee.type === 'resource',
 })
 

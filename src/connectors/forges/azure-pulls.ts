@@ -41,17 +41,17 @@ const MOST_LINKS = 1_000
 /** Sizes of pages: a list of so many commits may go on. */
 const PAGE_SIZES: ReadonlySet<number> = new Set([0, 100])
 
-const FORMS: Readonly<Record<string, CodeChangeFacts['form']>> = {
-  noFastForward: 'merge',
-  squash: 'squash',
-  rebase: 'direct',
-  rebaseMerge: 'merge',
-}
+const FORMS: ReadonlyMap<string, CodeChangeFacts['form']> = new Map([
+  ['noFastForward', 'merge'],
+  ['squash', 'squash'],
+  ['rebase', 'direct'],
+  ['rebaseMerge', 'merge'],
+])
 
 /** How it was merged, as its options say; null if they do not. */
 const formOf = ({ completionOptions: options }: Pull): CodeChangeFacts['form'] | null => {
   if (options?.squashMerge === true) return 'squash'
-  return FORMS[options?.mergeStrategy ?? ''] ?? null
+  return FORMS.get(options?.mergeStrategy ?? '') ?? null
 }
 
 const isWhole = ({ commits, lastMergeSourceCommit: head }: Pull): boolean =>
