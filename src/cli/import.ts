@@ -107,9 +107,9 @@ const run = async (named: AnySource, locations: readonly string[], options: Opti
   const { workspace, project = null, dryRun = false, facts: path = null, json = false, data } = options
   const output = outputOf({ json, data, ...(workspace === undefined ? {} : { workspace }) })
   // Wrong options are named before a file is opened, unless the file says which source's options they are.
-  if (named !== filesSource) orFail(readInput(named, await givenTo(named, [], options)))
+  const early = named === filesSource ? null : orFail(readInput(named, await givenTo(named, [], options)))
   const source = orFail(await waitingFor(locations, output, sourceFor(named, locations, options)))
-  const input = orFail(readInput(source, await givenTo(source, [], options)))
+  const input = early ?? orFail(readInput(source, await givenTo(source, [], options)))
   const proposal = source.proposes?.(locations, input) ?? null
   if (proposal !== null) {
     const proposed = orFail(await proposal)
