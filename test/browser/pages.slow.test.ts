@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { barriers, layoutShift, openBrowser } from '#test/support/browser'
-import { addressOf, collectAnswers, numbersOf, openConsole, originOf, type Shown, settled } from '#test/support/console'
-import { PAGES } from '#test/support/console-pages'
+import { addressOf, collectAnswers, numbersOf, openConsole, originOf, type Shown } from '#test/support/console'
+import { PAGES, settled } from '#test/support/console-pages'
 import { freshFolder } from '#test/support/process/folders'
 import { ask, type Service, startService, workspaceUrl } from '#test/support/process/service'
 

@@ -1,8 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { launchChromium } from '#test/support/chromium'
-import { PAGES } from '#test/support/console-pages'
+import { PAGES, settled } from '#test/support/console-pages'
 import { startSample } from '#test/support/process/sample-service'
 
 // npm run screenshots: takes a picture of each page of the console on the sample, into docs/console.
@@ -10,13 +9,6 @@ import { startSample } from '#test/support/process/sample-service'
 const FOLDER = join(process.cwd(), 'docs', 'console')
 const MOST_BYTES = 150 * 1024
 const SIZE = { width: 1280, height: 860 }
-
-const settled = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  const loading = page.locator('.skeleton, .is-loading')
-  while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
-}
 
 const sample = await startSample()
 const browser = await launchChromium()

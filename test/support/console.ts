@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { type Opened, type OpenOptions, openBrowser } from '#test/support/browser'
+import { settled } from '#test/support/console-pages'
 import type { Ready } from '#test/support/process/service'
 
 /** What is selected above a page. */
@@ -10,14 +11,6 @@ export const originOf = ({ baseUrl }: Pick<Ready, 'baseUrl'>): string => new URL
 /** The address of a page of the console. */
 export const addressOf = (ready: Ready, page: string, selection: Selection = {}): string =>
   `${originOf(ready)}/w/${ready.organization}/${ready.workspace}/${page}?${new URLSearchParams(selection)}`
-
-/** Waits until a page shows what it asked for. */
-export const settled = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  const loading = page.locator('.skeleton, .is-loading')
-  while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
-}
 
 /** Opens a page of the console signed in by the fragment of its address, and waits until it shows what it asked for. */
 export const openConsole = async (

@@ -8,11 +8,13 @@ export const currencyOf = ({ unit, basis }: Pick<Figure, 'unit' | 'basis'>): str
 /** What a figure counts, without the currency that its value shows already. */
 export const basisOf = ({ basis }: Pick<Figure, 'basis'>): string => basis.replace(/^[A-Z]{3}: /, '')
 
+/** Cents for sorting and files: in major units of their currency; as they are without one. Null is not known. */
+export const amountDigits = (cents: number | null, currency: string | null, format: Format): number | null =>
+  cents === null || currency === null ? cents : Number(format.moneyDigits(cents, currency))
+
 /** A figure for sorting and files: money in major units of its currency, anything else as the service sent it. */
-export const figureDigits = (figure: Pick<Figure, 'value' | 'unit' | 'basis'>, format: Format): number => {
-  const currency = currencyOf(figure)
-  return currency === null ? figure.value : Number(format.moneyDigits(figure.value, currency))
-}
+export const figureDigits = (figure: Pick<Figure, 'value' | 'unit' | 'basis'>, format: Format): number | null =>
+  amountDigits(figure.value, currencyOf(figure), format)
 
 /**
  * A figure in words that a person uses.

@@ -1,5 +1,6 @@
 import type { Graph, GraphNode } from '@workspace-delivery-intelligence/client'
 import { setView } from '../../address/useAddress.js'
+import { amountDigits } from '../../format/figure.js'
 import { format } from '../../format/viewer.js'
 import { provenanceWords, spoken } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
@@ -61,8 +62,7 @@ const columnsOf = (timeZone: string, currency: string | null): readonly Column<R
   {
     id: 'cost',
     title: 'Cost',
-    value: ({ node: { costCents } }) =>
-      costCents === null || currency === null ? costCents : Number(format.moneyDigits(costCents, currency)),
+    value: ({ node: { costCents } }) => amountDigits(costCents, currency, format),
     show: ({ node }) => <Money cents={node.costCents} currency={currency} />,
     align: 'end',
   },

@@ -1,4 +1,5 @@
 import type { InvoiceView, LineEvidence, Reconciliation } from '@workspace-delivery-intelligence/client'
+import { amountDigits } from '../../format/figure.js'
 import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
@@ -14,10 +15,6 @@ const KINDS = [
   ['codeChanges', 'Changes'],
   ['meetings', 'Meetings'],
 ] as const
-
-/** An amount in units of its currency, to be sorted by and exported. */
-const amountOf = (cents: number | null, currency: string): number | null =>
-  cents === null ? null : Number(format.moneyDigits(cents, currency))
 
 const supportText = (evidence: LineEvidence): string =>
   KINDS.map(([kind, words]) => `${words}: ${format.number(evidence[kind])}`).join(', ')
@@ -73,21 +70,21 @@ const columnsOf = (currency: string): readonly Column<DefendedLine>[] => [
   {
     id: 'amount',
     title: 'Billed',
-    value: ({ line }) => amountOf(line.amountCents, currency),
+    value: ({ line }) => amountDigits(line.amountCents, currency, format),
     show: ({ line }) => <Money cents={line.amountCents} currency={currency} />,
     align: 'end',
   },
   {
     id: 'supported',
     title: 'Supported',
-    value: ({ support }) => amountOf(support?.supportedCents ?? null, currency),
+    value: ({ support }) => amountDigits(support?.supportedCents ?? null, currency, format),
     show: ({ support }) => <Money cents={support?.supportedCents ?? null} currency={currency} />,
     align: 'end',
   },
   {
     id: 'difference',
     title: 'Difference',
-    value: ({ support }) => amountOf(support?.deltaCents ?? null, currency),
+    value: ({ support }) => amountDigits(support?.deltaCents ?? null, currency, format),
     show: ({ support }) => <Money cents={support?.deltaCents ?? null} currency={currency} />,
     align: 'end',
   },

@@ -1,5 +1,6 @@
 import type { ScopeReport, ScopeRow } from '@workspace-delivery-intelligence/client'
 import { setView, useAddress } from '../../address/useAddress.js'
+import { amountDigits } from '../../format/figure.js'
 import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
@@ -50,8 +51,7 @@ const columnsOf = (timeZone: string, currency: string | null): readonly Column<S
   {
     id: 'value',
     title: 'Worth',
-    value: ({ valueCents }) =>
-      valueCents === null || currency === null ? valueCents : Number(format.moneyDigits(valueCents, currency)),
+    value: ({ valueCents }) => amountDigits(valueCents, currency, format),
     show: ({ valueCents, valueBasis }) => (
       <span title={valueBasis ?? undefined}>
         <Money cents={valueCents} currency={currency} />
