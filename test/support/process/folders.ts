@@ -17,18 +17,24 @@ export const freshFolder = (): string => {
   return folder
 }
 
+/**
+ * Whether SQLite left a file that holds nothing: an empty write-ahead log and its index stay where two processes
+ * close a data file at the same instant, because each sees the other.
+ */
+const isLeftEmpty = (folder: string, name: string): boolean => {
+  if (!/\.db-(wal|shm)$/.test(name)) return false
+  const writeAhead = name.replace(/shm$/, 'wal')
+  return statSync(join(folder, writeAhead), { throwIfNoEntry: false })?.size === 0
+}
+
 /** Every file below a folder with the digest of its bytes; `nothing` where there is no folder. */
 export const contentOf = (folder: string): Readonly<Record<string, string>> | 'nothing' => {
   if (!existsSync(folder)) return 'nothing'
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  return Object.fromEntries(
-    names
-      .filter((name) => statSync(join(folder, name)).isFile())
-      .map((name) => [
-        name,
-        createHash('sha256')
-          .update(readFileSync(join(folder, name)))
-          .digest('hex'),
-      ]),
-  )
+  const content: Record<string, string> = {}
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(folder, name)
+    if (!statSync(file).isFile() || isLeftEmpty(folder, name)) continue
+    content[name] = createHash('sha256').update(readFileSync(file)).digest('hex')
+  }
+  return content
 }
