@@ -128,7 +128,8 @@ const appendAll = async ({ eventLog }: Stores, events: readonly Told[]): Promise
   }
 }
 
-const fold = async ({ eventLog, readStore }: Stores): Promise<void> => {
+/** Folds all of the log that is not folded yet. */
+export const fold = async ({ eventLog, readStore }: Stores): Promise<void> => {
   const lease = await readStore.acquire(ALL, 'bench')
   if (isLeft(lease)) throw new Error('another process holds the lease')
   const leased = [{ lease: lease.right, documents: new Documents() }]
@@ -147,15 +148,19 @@ export interface Agency {
   readonly events: number
 }
 
-/** Fills stores with the agency and a history that brings the log to about so many events, all of it folded. */
-export const agency = async (stores: Stores, events: number): Promise<Agency> => {
+/**
+ * Fills stores with the agency and a history that brings the log to about so many events, all of it folded. The history
+ * ends where the agency's year begins, and goes back as far as its days hold its events.
+ */
+export const agency = async (stores: Stores, events: number, eventsADay: number = EVENTS_A_DAY): Promise<Agency> => {
   await appendAll(stores, STATED)
   const files = agencyFiles({ seed: 7, year: yearUntil('2026-01-01T00:00:00.000Z'), idOf: uuid })
   const told = STATED.length + files.reduce((sum, { lines }) => sum + lines.length, 0)
   const past = Math.max(0, events - told)
-  const first = BEGINNING - Math.ceil(past / EVENTS_A_DAY) * DAY
+  const first = BEGINNING - Math.ceil(past / eventsADay) * DAY
   const revisions = new Map<string, number>()
-  for (const [stream, batch] of benchHistory(past, 'streams', 1, { workspaceId: WORKSPACE, projectId: SHOP, first })) {
+  const setting = { workspaceId: WORKSPACE, projectId: SHOP, first, eventsADay }
+  for (const [stream, batch] of benchHistory(past, 'streams', 1, setting)) {
     const { revision } = await ok(stores.eventLog.append(stream, revisions.get(stream) ?? -1, batch))
     revisions.set(stream, revision)
   }

@@ -22,13 +22,14 @@ export const EVENTS_A_DAY = 300
 
 export type Order = 'streams' | 'interleaved' | 'random times'
 
-/** Where a history takes place, and the instant at which it begins, in milliseconds. */
+/** Where a history takes place, the instant at which it begins, in milliseconds, and how full its days are. */
 export interface Setting {
   readonly workspaceId: Uuid
   readonly projectId: Uuid
   readonly first: number
+  readonly eventsADay: number
 }
-const HERE: Setting = { workspaceId: WORKSPACE, projectId: PROJECT, first: FIRST }
+const HERE: Setting = { workspaceId: WORKSPACE, projectId: PROJECT, first: FIRST, eventsADay: EVENTS_A_DAY }
 
 interface Made {
   readonly source: string
@@ -170,8 +171,8 @@ export function* benchHistory(
   setting = HERE,
 ): Generator<readonly [stream: string, events: readonly [NewEvent, ...NewEvent[]]]> {
   const random = randomOf(seed)
-  const { first, workspaceId } = setting
-  const days = Math.ceil(events / EVENTS_A_DAY)
+  const { first, workspaceId, eventsADay } = setting
+  const days = Math.ceil(events / eventsADay)
   const CHUNK = order === 'interleaved' ? 1 : 500
   const waiting = new Map<string, NewEvent[]>()
   for (let n = 1; n <= events; n += 1) {

@@ -7,10 +7,11 @@ import { embedded, testServers } from './installation.js'
 import { benchLag } from './lag.js'
 import { benchOperations } from './operations.js'
 import { benchPages } from './pages.js'
+import { benchReading } from './reading.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [lag] [explain] [pages] [--stores embedded|servers]
+// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [reading] [lag] [explain] [pages] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
 const PLACES = { embedded, servers: testServers }
@@ -21,6 +22,7 @@ const BENCHMARKS = {
   rebuild: benchRebuild,
   report: benchReport,
   operations: benchOperations,
+  reading: benchReading,
   lag: benchLag,
   explain: benchExplain,
   pages: benchPages,
@@ -38,7 +40,7 @@ const place = PLACES[values.stores as keyof typeof PLACES]
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   // A start with all it does is measured on the stores that it is made for.
-  if (['import', 'files', 'operations', 'pages'].includes(name) && place !== embedded) continue
+  if (['import', 'files', 'operations', 'reading', 'pages'].includes(name) && place !== embedded) continue
   const figures = await run(place)
   process.stdout.write(`${JSON.stringify({ benchmark: name, stores: place.label, ...figures })}\n`)
   for (const [figure, value] of Object.entries(figures))
