@@ -1,4 +1,4 @@
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { Instant, Int0 } from '#domain/common'
 import { ItemState, ItemType } from '#domain/events/work-items'
@@ -17,9 +17,12 @@ const members = {
   /** When it counts: when it was done, else when it was made. */
   at: nullable(Instant),
   estimateMinutes: nullable(Int0),
+  /** It was done once and taken up again. */
+  reopened: t.boolean,
 }
 type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
 const TypeSaid = closed('TypeSaid', { ...sayingMembers, workType: nullable(ItemType) })
+type Observations = WorkItemState['observations']
 export type WorkItemState = Observed<'work_item', Members, t.TypeOf<typeof TypeSaid>>
 
 /**
@@ -30,6 +33,13 @@ export const itemName = (workspaceId: string, place: string, key: string): strin
   key.startsWith('#')
     ? joined('item', workspaceId, place.toLowerCase(), key)
     : joined('item', workspaceId, key.toUpperCase())
+
+/** By the history of the strongest connection that tells one. */
+const isReopened = (all: Observations): boolean => {
+  const history = all.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
+  const done = history.findIndex(({ state }) => state === 'done')
+  return done !== -1 && history.slice(done + 1).some(({ state }) => state === 'todo' || state === 'in_progress')
+}
 
 /** A piece of work, by every tracker that has it. */
 export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof TypeSaid>>({
@@ -47,6 +57,7 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
       doneAt,
       at: doneAt ?? createdAt,
       estimateMinutes: strongest(all, (facts) => facts.estimateMinutes),
+      reopened: isReopened(all),
     }
   },
   saying: {
@@ -60,6 +71,7 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     ['workspaceId', 'place', 'doneAt'],
     ['workspaceId', 'place', 'createdAt'],
     ['workspaceId', 'place', 'state', 'at'],
+    ['workspaceId', 'place', 'reopened'],
   ],
   relations: {
     aliases: ({ workspaceId, place, key }) => [itemName(workspaceId, place, key)],
@@ -72,10 +84,3 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     ],
   },
 })
-
-/** Whether it was done once and taken up again. */
-export const wasReopened = ({ observations }: Pick<WorkItemState, 'observations'>): boolean => {
-  const history = observations.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
-  const done = history.findIndex(({ state }) => state === 'done')
-  return done !== -1 && history.slice(done + 1).some(({ state }) => state === 'todo' || state === 'in_progress')
-}

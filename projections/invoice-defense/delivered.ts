@@ -20,9 +20,9 @@ export interface DeliveredInputs {
   }
   /** Items done in the period; of many, the newest will do. */
   readonly items: readonly WorkItemState[]
-  /** Merged changes of the period that are linked to an item. */
+  /** Merged changes of the period that are linked to these items. */
   readonly changes: readonly CodeChangeState[]
-  /** All parts of the period's releases. */
+  /** All parts of the period's releases; of many, the newest will do. */
   readonly releases: readonly ReleaseState[]
   readonly countedAs: CountedAs
   readonly connections: readonly ConnectionState[]

@@ -191,10 +191,13 @@ const PACKS: Readonly<Record<PackId, (inputs: PackInputs) => readonly Part[]>> =
   'how-sure-are-you': sureness,
 }
 
-/** The pack that answers a question, by its id or its exact title: templates over facts. Null for any other question. */
-export const packOf = (question: string | undefined, inputs: PackInputs): Pack | null => {
-  const id = PackId.values.find((one) => one === question || packQuestions[one] === question)
-  if (id === undefined) return null
+/** The pack that answers a question, by its id or its exact title; null for any other question. */
+export const packOfQuestion = (question: string | undefined): PackId | null =>
+  PackId.values.find((one) => one === question || packQuestions[one] === question) ?? null
+
+/** A pack: templates over facts. */
+export const packOf = (id: PackId | null, inputs: PackInputs): Pack | null => {
+  if (id === null) return null
   const parts = PACKS[id](inputs)
   return {
     id,

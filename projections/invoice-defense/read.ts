@@ -1,18 +1,17 @@
 import { countOf, sumOfCounts } from '#domain/counts'
-import { type DocumentReader, flatOf } from '#domain/documents'
+import type { DocumentReader } from '#domain/documents'
 import { readAiEconomics } from '../ai/read.js'
 import { readSources } from '../data-sources/evidence-sources.js'
-import { Release } from '../entities/release.js'
-import { WorkItem } from '../entities/work-item.js'
 import { readProjectEvidence } from '../project/read.js'
-import { placedTimes } from '../selection/containers.js'
+import { readLinkedChanges } from '../selection/changes.js'
 import { daysOf } from '../selection/days.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { actionsOf } from './actions.js'
+import { readChangesOf, readDoneItems, readReleases } from './deliveries.js'
 import { invoiceView, projectFacts } from './facts.js'
-import { packOf } from './packs.js'
+import { packOf, packOfQuestion } from './packs.js'
 import { readCountedAs } from './released.js'
-import { DELIVERY_ROWS_LIMIT, type InvoiceDefense } from './response.js'
+import type { InvoiceDefense } from './response.js'
 
 /** Maximum of references in a claim. */
 const REFERENCES_LIMIT = 50
@@ -25,22 +24,12 @@ export const readInvoiceDefense = async (
 ): Promise<InvoiceDefense> => {
   const { workspaceId } = request
   const project = await readProjectEvidence(request, docs)
-  const { reports, evidence, scope, changes, invoice, invoices, invoicesByHand, assumptions, currencies } = project
-  const placed = (kind: 'work_item' | 'release') => placedTimes(evidence.selected[kind])
+  const { reports, evidence, scope, invoice, invoices, invoicesByHand, assumptions, currencies } = project
   const ai = await readAiEconomics(request, docs)
   const sources = await readSources(request, evidence, docs)
-  const items = await flatOf(placed('work_item'), ({ container, from, to }) =>
-    docs.find(WorkItem, {
-      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, doneAt: { from, below: to } },
-      sort: [{ by: 'doneAt', direction: 'desc' }],
-      limit: DELIVERY_ROWS_LIMIT,
-    }),
-  )
-  const releases = await flatOf(placed('release'), ({ container, from, to }) =>
-    docs.find(Release, {
-      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, releasedAt: { from, below: to } },
-    }),
-  )
+  const items = await readDoneItems(request, evidence, docs)
+  const changes = await readChangesOf(items, request, evidence, docs)
+  const releases = await readReleases(request, evidence, docs)
   const countedAs = await readCountedAs(workspaceId, releases, docs)
 
   const counts = sumOfCounts(evidence.delivery.values())
@@ -82,12 +71,15 @@ export const readInvoiceDefense = async (
       uncertainItems: reports.scope?.uncertain.items ?? 0,
     }),
   }
+  const pack = packOfQuestion(question)
+  // Linked changes only: the purpose of the others is unknown.
+  const linked = pack === 'what-was-delivered' ? await readLinkedChanges(request, evidence, docs) : []
   const first = (references: readonly string[]): readonly string[] => references.slice(0, REFERENCES_LIMIT)
   const tagged = ai.adoption.taggedEvidence
   return {
     facts: whole,
     invoice: shown,
-    pack: packOf(question, {
+    pack: packOf(pack, {
       facts: whole,
       output: reports.delivery,
       read: { workItems: reports.availability.work_item, codeChanges: reports.availability.code_change },
@@ -95,8 +87,7 @@ export const readInvoiceDefense = async (
       unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
       references: {
         items: first(whole.delivery.rows.map(({ key }) => key)),
-        // Linked changes only: the purpose of the others is unknown.
-        changes: first(changes.map(({ key }) => key)),
+        changes: first(linked.map(({ key }) => key)),
         releases: first(whole.delivery.releaseRows.map(({ tag }) => tag)),
         assisted: first(tagged.filter(({ status }) => status === 'assisted').map(({ reference }) => reference)),
         added: first(scope.scoped.filter(({ change }) => change === 'added').map(({ item }) => item.key)),

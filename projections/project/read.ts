@@ -8,18 +8,16 @@ import { coordinationReport, investmentReport, pricedIn } from '../cost/report.j
 import { deliveryReport } from '../delivery/report.js'
 import { objectivesReport } from '../engagement/objectives.js'
 import type { AssumptionState } from '../entities/assumption.js'
-import type { CodeChangeState } from '../entities/code-change.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
 import { Milestone } from '../entities/milestone.js'
 import { Objective } from '../entities/objective.js'
-import { wasReopened } from '../entities/work-item.js'
 import { areByHand, billedIn, claimedBy, latestInvoice } from '../reconciliation/invoices.js'
 import { readReconciliation } from '../reconciliation/read.js'
 import type { Reconciliation } from '../reconciliation/response.js'
 import { standingBy } from '../scope-creep/measures.js'
-import { readItemsNamed, readScope, type ScopeEvidence } from '../scope-creep/read.js'
+import { readItemsNamed, readReopenedItems, readScope, type ScopeEvidence } from '../scope-creep/read.js'
 import type { scopeReport } from '../scope-creep/report.js'
-import { readLinkedChanges, readRevertedChanges } from '../selection/changes.js'
+import { readRevertedChanges } from '../selection/changes.js'
 import { daysOf } from '../selection/days.js'
 import { type Evidence, readEvidence } from '../selection/evidence.js'
 import type { ProjectRequest } from '../selection/project.js'
@@ -42,8 +40,6 @@ export interface ProjectEvidence {
   readonly reports: ProjectReports
   readonly evidence: Evidence
   readonly scope: ScopeEvidence
-  /** Merged changes of the period that are linked to an item. */
-  readonly changes: readonly CodeChangeState[]
   /** The invoice that is reconciled. */
   readonly invoice: InvoiceState | null
   /** Number of invoices that overlap the period. */
@@ -64,11 +60,8 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
   const { delivery, cost } = evidence
   const scope = await readScope(request, evidence, docs)
   const { rates, currency, lock, scoped } = scope
-  const entries = await readEntries(request, days.start, days.end, docs)
-  const worked = new Set(entries.flatMap(({ workItem }) => workItem ?? []))
   const confidence = await readConfidence(request, evidence, rates, docs)
-  const named = await readItemsNamed(request, scope, worked, docs)
-  const changes = await readLinkedChanges(request, evidence, docs)
+  const reopened = await readReopenedItems(request, scope, docs)
   const reverted = await readRevertedChanges(request, evidence, docs)
   const objectives = await docs.find(Objective, { where: ofProject })
   const milestones = await docs.find(Milestone, { where: ofProject })
@@ -88,10 +81,14 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
   const [workItems, codeChanges, releases] = [availability.work_item, availability.code_change, availability.release]
   const [timeEntries, meetings, cloud] = [availability.time_entry, availability.meeting, availability.cloud_line]
   const reworked = new Set([
-    ...[...named, ...scoped.map(({ item }) => item)].filter(wasReopened).map(({ key }) => key),
+    ...[...reopened, ...scoped.map(({ item }) => item).filter((item) => item.reopened)].map(({ key }) => key),
     ...reverted.flatMap(({ items }) => items.map(({ key }) => key)),
   ])
+  const added = new Set(scoped.flatMap(({ item, standing }) => (standing === 'added' ? [item.key] : [])))
+  // Items of other trackers may have the same keys, and stand to the lock in another way.
+  const named = await readItemsNamed(request, scope, added, docs)
   const standing = standingBy(scoped, named)
+  const entries = await readEntries(request, days.start, days.end, docs, [...new Set([...added, ...reworked])])
   const investment = {
     cost,
     delivery,
@@ -116,7 +113,6 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
     reports,
     evidence,
     scope,
-    changes,
     invoice,
     invoicesByHand,
     invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end).length,

@@ -34,6 +34,21 @@ export const readItemsNamed = async (
   return [...found.values()].filter((item) => wasOwn(item, trackers, ever))
 }
 
+/** Items that belonged to the project on some day until the end of the period, and were ever reopened. */
+export const readReopenedItems = async (
+  { workspaceId, period }: ProjectRequest,
+  { trackers }: Pick<ScopeState, 'trackers'>,
+  docs: DocumentReader,
+): Promise<readonly WorkItemState[]> => {
+  const found = await flatOf([...trackers.keys()], (container) =>
+    docs.find(WorkItem, {
+      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, reopened: { eq: true } },
+    }),
+  )
+  const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
+  return found.filter((item) => wasOwn(item, trackers, ever))
+}
+
 /** The times until the end of the period during which trackers were mapped to the project. */
 const trackersOf = ({ projects, period }: ProjectRequest, { containers, connections }: Coverage): Trackers => {
   const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
