@@ -2,7 +2,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import { isIn } from '#readstore/partitions'
-import type { Folded, LeaseLost, Partition } from '#readstore/port'
+import type { Folded, LeaseLost, Partition, ReadStore } from '#readstore/port'
 import { type BatchError, type BatchOptions, type LeasedPartition, nextEvents, projectBatch } from './batch.js'
 import { type Clock, systemClock } from './clock.js'
 
@@ -176,12 +176,18 @@ export const runProjector = async (
     const opened = await Shares.open(options, clock.monotonicMs)
     if (isLeft(opened)) return opened
     const shares = opened.right
+    let isIndexed = false
     while (!either.aborted) {
       const advanced = await shares.advance()
       if (isLeft(advanced)) return advanced
       const moved = await shares.moveAlong(false)
       if (isLeft(moved)) return moved
       if (advanced.right) continue
+      if (!isIndexed) {
+        const indexed = await indexAll(leased, readStore)
+        if (isLeft(indexed)) return indexed
+        isIndexed = true
+      }
       const changed = await changedWithin(shares.isIdling ? IDLE_MS : null, shares.readTo, eventLog, either, clock)
       if (isLeft(changed)) return changed
     }
@@ -191,6 +197,18 @@ export const runProjector = async (
   const folded = await folding.finally(() => stop.abort())
   const beaten = await beating
   return isLeft(folded) ? folded : beaten
+}
+
+/** Makes the indexes of what is leased, once it is folded: a row costs less then than while it changes. */
+const indexAll = async (
+  leased: readonly LeasedPartition[],
+  { generations }: Pick<ReadStore, 'generations'>,
+): Outcome<StoreError, void> => {
+  for (const generation of new Set(leased.map(({ lease }) => lease.generation))) {
+    const indexed = await generations.index(generation)
+    if (isLeft(indexed)) return indexed
+  }
+  return right(undefined)
 }
 
 /** Returns once an event is appended after a position, at the latest after the given milliseconds. */

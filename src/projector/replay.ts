@@ -155,6 +155,9 @@ const serveOnceFolded = async (
 
     const filled = await fold()
     if (isLeft(filled)) return filled
+    // Before the leases of the serving generation are taken: its workers go on meanwhile.
+    const indexed = await readStore.generations.index(generation)
+    if (isLeft(indexed)) return indexed
     let verified: number | null = null
     if (verifies) {
       const found = await verifyAll(own, total, options)

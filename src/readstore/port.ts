@@ -125,6 +125,11 @@ export interface ReadStore extends Folded {
      * lost, nothing is switched.
      */
     readonly serve: (to: Generation, still: readonly Lease[]) => Outcome<NotServed | LeaseLost | StoreError, void>
+    /**
+     * Makes the indexes that a generation lacks, for `find` and `count`, which otherwise make them when they are first
+     * asked: folding needs ids and terms only. Does nothing where there are all.
+     */
+    readonly index: (generation: Generation) => Outcome<StoreError, void>
     /** Drops generations that do not serve, and returns the serving one. */
     readonly drop: (which: Dropping) => Outcome<StoreError, Generation>
   }

@@ -28,7 +28,7 @@ interface Rebuilt {
   readonly peakMB: number
 }
 
-/** Folds the whole log into an empty read store, and says how long that took and how much memory. */
+/** Folds the whole log into an empty read store, makes its indexes, and says how long that took and how much memory. */
 export const rebuild = async ({ eventLog, readStore }: Pick<Stores, 'eventLog' | 'readStore'>): Promise<Rebuilt> => {
   const leased: LeasedPartition[] = []
   for (const partition of readStore.partitions)
@@ -39,6 +39,8 @@ export const rebuild = async ({ eventLog, readStore }: Pick<Stores, 'eventLog' |
   }
   const began = performance.now()
   await ok(catchUp({ eventLog, readStore, leased, onPhase }, new AbortController().signal))
+  for (const generation of new Set(leased.map(({ lease }) => lease.generation)))
+    await ok(readStore.generations.index(generation))
   const seconds = (performance.now() - began) / 1000
   for (const { lease } of leased) await ok(readStore.release(lease))
   return { seconds, peakMB: Math.round(peak / 1_048_576) }

@@ -632,6 +632,38 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
         expect(await ok(other.generations.list())).toMatchObject({ serving, before: generation, building: null })
         expect(await ok(store.generations.build())).not.toBe(generation)
       })
+      it('answers queries of a generation before its indexes are made and afterwards, to every client', async () => {
+        const { generation, lease } = await built([thing('a', { rank: 2 }), thing('b', { group: null })])
+        const asked = (from: ReadStore) =>
+          ok(
+            from.of(generation).read(ALL, async (docs, { checkpoint }) => ({
+              checkpoint,
+              before: (await docs.get(Things, ['a'])).get('a')?.note,
+              found: (await docs.find(Things, { where: { group: { eq: null } } })).map(({ id }) => id),
+              counted: await docs.count(Things, { where: { rank: { from: 2 } } }),
+              after: (await docs.get(Things, ['a'])).get('a')?.note,
+            })),
+          )
+        const first = await asked(await open())
+        expect(first).toEqual({
+          checkpoint: '1',
+          before: thing('a').note,
+          found: ['b'],
+          counted: 1,
+          after: thing('a').note,
+        })
+        await ok(store.generations.index(generation))
+        expect(await asked(store)).toEqual(first)
+        await ok(store.commit(lease, batch('1', '2', [thing('a', { group: null })], ['b'])))
+        expect(await asked(await open())).toMatchObject({ checkpoint: '2', found: ['a'], counted: 0 })
+      })
+      it('indexes a generation again without effect, and none that was dropped', async () => {
+        const { generation } = await built(noted('new'))
+        for (const client of [store, await open(), store]) await ok(client.generations.index(generation))
+        await ok(store.generations.drop('all'))
+        await ok(store.generations.index(generation))
+        expect(await ok(store.generations.list())).toMatchObject({ building: null })
+      })
       it('gives leases of the serving generation, and keeps leases of different generations apart', async () => {
         const lease = await holding(store, noted('old'))
         const { generation, lease: builder } = await built(noted('new'))

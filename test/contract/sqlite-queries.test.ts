@@ -21,14 +21,16 @@ import { Things } from './things.js'
 /** How SQLite goes about each statement that a use of the reader runs on the tables of this build. */
 const plansOf = async (use: (docs: DocumentReader) => Promise<unknown>): Promise<readonly string[]> => {
   const file = join(newFolder(), 'read.db')
-  ;(await ok(openSqliteReadStore(file, [...collections, Things], FOLD_VERSION))).close()
+  const store = await ok(openSqliteReadStore(file, [...collections, Things], FOLD_VERSION))
+  await ok(store.generations.index(1))
+  store.close()
   const db = new Database(file)
   const statements: string[] = []
   const prepare = (sql: string) => {
     statements.push(sql)
     return db.prepare(sql)
   }
-  await use(documentReader({ db, prepare }, 1, decoded))
+  await use(documentReader({ db, prepare }, 1, decoded, () => undefined))
   const plans = statements.map((sql) => {
     const values = Array.from({ length: sql.split('?').length - 1 }, () => null)
     const steps = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[]

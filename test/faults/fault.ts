@@ -26,6 +26,7 @@ export type FinderName =
   | 'events'
   | 'eventstoredb'
   | 'imports'
+  | 'indexes'
   | 'formats'
   | 'kills'
   | 'measures'

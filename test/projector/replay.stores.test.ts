@@ -11,7 +11,16 @@ import { observed, type Told, workspaceOpened } from '#test/projections/support/
 import { Crash, cutLog, type Decide, faultyStore } from '#test/support/stores/faults'
 import { failed, ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
-import { append, documentsIn, openStores, optionsOf, type Stores, seize } from './support/stores.js'
+import {
+  append,
+  collections,
+  documentsIn,
+  indexesIn,
+  openStores,
+  optionsOf,
+  type Stores,
+  seize,
+} from './support/stores.js'
 
 const never = new AbortController().signal
 const quiet = (): void => undefined
@@ -54,6 +63,20 @@ describe('a replay', () => {
       expect.arrayContaining(['counting 12 of null', 'folding 0 of 12', 'folding 12 of 12', 'verifying 12 of 12']),
     )
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ generation: 2 })
+  })
+  it('has all indexes before it takes the leases of the serving generation, and folds without them', async () => {
+    const stores = await folded()
+    const asked: { readonly call: string; readonly indexes: number }[] = []
+    const note: Decide = (call) => {
+      asked.push({ call, indexes: indexesIn(stores.readFile, 2) })
+      return undefined
+    }
+    await ok(replay(optionsFor({ ...stores, readStore: faultyStore(stores.readStore, note) }), hasty))
+    const indexesAt = (which: string) => asked.filter(({ call }) => call === which).map(({ indexes }) => indexes)
+    const all = collections.reduce((sum, { indexes }) => sum + indexes.length, 0)
+    expect(new Set(indexesAt('commit'))).toEqual(new Set([0]))
+    expect(indexesAt('acquire').at(-1)).toBe(all)
+    expect(indexesAt('generations.serve')).toEqual([all])
   })
   it('repairs wrong documents of the serving generation', async () => {
     const stores = await folded()
@@ -107,7 +130,16 @@ describe('a replay', () => {
     expect(await ok(stores.readStore.generations.list())).toMatchObject({ serving: 1, building: null, all: [1] })
   })
 
-  const CALLS = ['acquire', 'read', 'commit', 'moment', 'release', 'generations.build', 'generations.serve'] as const
+  const CALLS = [
+    'acquire',
+    'read',
+    'commit',
+    'moment',
+    'release',
+    'generations.build',
+    'generations.index',
+    'generations.serve',
+  ] as const
   it.each(CALLS)('that is killed in the middle of any %s is resumed with the same result', async (what) => {
     const kills: string[] = []
     for (const when of ['crash before', 'crash after'] as const)

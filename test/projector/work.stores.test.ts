@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import pino from 'pino'
 import { waitFor } from '#projector/projector'
 import { stoppedMessage, type WorkStopped, work } from '#projector/work'
-import { ALL } from '#readstore/port'
+import { ALL, type ReadStore } from '#readstore/port'
 import { observed, workspaceOpened } from '#test/projections/support/events'
 import { faultyStore } from '#test/support/stores/faults'
 import { ok } from '#test/support/stores/outcome'
 import { expectedDocuments } from './support/expected.js'
-import { append, documentsIn, openStores, type Stores, seize } from './support/stores.js'
+import { append, collections, documentsIn, indexesIn, openStores, type Stores, seize } from './support/stores.js'
 
 const never = new AbortController().signal
 const onPhase = () => undefined
@@ -31,6 +31,31 @@ describe('a worker', () => {
     expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
     expect(await ok(stores.readStore.acquire(ALL, 'next'))).toMatchObject({ owner: 'next' })
     expect(lines.map(({ msg }) => msg)).toEqual(['folding'])
+  })
+  it('makes the indexes of what it has folded before anything is asked', async () => {
+    const stores = await openStores()
+    const stop = new AbortController()
+    await append(stores.eventLog, EVENTS)
+    let ended: Promise<unknown> = Promise.resolve()
+    const atCommits: number[] = []
+    const atTheEnd = new Promise<number>((resolve) => {
+      const { generations } = stores.readStore
+      const index: ReadStore['generations']['index'] = async (generation) => {
+        const made = await generations.index(generation)
+        resolve(indexesIn(stores.readFile, 1))
+        return made
+      }
+      const commit: ReadStore['commit'] = (...args) => {
+        atCommits.push(indexesIn(stores.readFile, 1))
+        return stores.readStore.commit(...args)
+      }
+      const readStore = { ...stores.readStore, commit, generations: { ...generations, index } }
+      ended = working({ ...stores, readStore }, stop.signal).ended
+    })
+    expect(await atTheEnd).toBe(collections.reduce((sum, { indexes }) => sum + indexes.length, 0))
+    stop.abort()
+    await ended
+    expect(atCommits).toEqual([0])
   })
   it('on a store that does not answer for a while reports it and tries again', async () => {
     const stores = await openStores()

@@ -155,6 +155,7 @@ export class Network {
             },
             `serve ${to}`,
           ),
+        index: (generation) => call('write', () => store.generations.index(generation)),
         drop: (which) => call('write', () => store.generations.drop(which)),
       },
       integrity: store.integrity,

@@ -69,6 +69,8 @@ export const generationsOn = (server: Server, partitions: readonly Partition[]):
     })
     return isLeft(next) ? next : right(undefined)
   },
+  // A generation begins with all of them.
+  index: async () => right(undefined),
   drop: async (which) => {
     const next = await change(server, async (now) => right(dropped(now, which)))
     if (isLeft(next)) return next

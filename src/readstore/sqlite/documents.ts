@@ -26,7 +26,7 @@ import {
 
 const tableOf = (generation: Generation, { name }: AnyCollection): string => `"documents_${generation}_${name}"`
 const indexOf = (generation: Generation, { name }: AnyCollection, index: number): string =>
-  `"${generation}_${name}_${index}"`
+  `${generation}_${name}_${index}`
 const termsOf = (generation: Generation): string => `terms_${generation}`
 const columnOf = (member: string): string => `"m_${member}"`
 
@@ -143,7 +143,7 @@ const moveTerms = (
   )
 }
 
-/** Makes the tables of a new generation. */
+/** Makes the tables of a new generation; folding needs ids and terms only, so `createIndexes` can follow later. */
 export const createTables = (
   { db }: Connection,
   generation: Generation,
@@ -157,10 +157,26 @@ export const createTables = (
     const table = tableOf(generation, collection)
     const members = indexedMembers(collection).map((member) => `${columnOf(member)}, `)
     db.exec(`CREATE TABLE ${table} (id TEXT UNIQUE NOT NULL, ${members.join('')}body TEXT NOT NULL)`)
-    collection.indexes.forEach((index, i) => {
-      db.exec(`CREATE INDEX ${indexOf(generation, collection, i)} ON ${table} (${index.map(columnOf).join(', ')})`)
-    })
   }
+}
+
+/** The statements that make the indexes a generation lacks, as seen by the transaction. */
+export const missingIndexes = (
+  { prepare }: Connection,
+  generation: Generation,
+  collections: readonly AnyCollection[],
+): readonly string[] => {
+  const there = new Set(prepare(`SELECT name FROM sqlite_master WHERE type = 'index'`).pluck().all() as string[])
+  const missing: string[] = []
+  for (const collection of collections)
+    collection.indexes.forEach((index, i) => {
+      if (there.has(indexOf(generation, collection, i))) return
+      const columns = index.map(columnOf).join(', ')
+      missing.push(
+        `CREATE INDEX IF NOT EXISTS "${indexOf(generation, collection, i)}" ON ${tableOf(generation, collection)} (${columns})`,
+      )
+    })
+  return missing
 }
 
 /** The tables of all generations except the kept ones. */
@@ -202,7 +218,7 @@ const fromOf = <S>(generation: Generation, collection: Collection<S>, query: Que
     ...conditions.map(([member, condition]) => conditionOf(member, condition)),
     ...(query.afterId === undefined ? [] : [['id > ?', [query.afterId]] as const]),
   ]
-  const by = index === null ? '' : ` INDEXED BY ${indexOf(generation, collection, index)}`
+  const by = index === null ? '' : ` INDEXED BY "${indexOf(generation, collection, index)}"`
   const where = parts.length === 0 ? '' : ` WHERE ${parts.map(([text]) => text).join(' AND ')}`
   return {
     text: `FROM ${tableOf(generation, collection)}${by}${where}`,
@@ -255,8 +271,13 @@ const misfiledIn = (connection: Connection, generation: Generation, collection: 
 
 const ask = <A>(run: () => A): Promise<A> => orReject(attempt('read store', run))
 
-/** Reads through a connection inside a transaction. */
-export const documentReader = (connection: Connection, generation: Generation, decode: Decode): DocumentReader => ({
+/** Reads through a connection inside a transaction; `needIndexes` is called before a query, and throws if it must wait. */
+export const documentReader = (
+  connection: Connection,
+  generation: Generation,
+  decode: Decode,
+  needIndexes: () => void,
+): DocumentReader => ({
   get: async <S>(collection: Collection<S>, ids: readonly string[]): Promise<ReadonlyMap<string, S>> => {
     const bodies = await ask(() => bodiesOf(connection, generation, collection, ids))
     const found: (readonly [string, string])[] = []
@@ -267,6 +288,7 @@ export const documentReader = (connection: Connection, generation: Generation, d
     return decodedAll(collection, found, decode)
   },
   find: async <S>(collection: Collection<S>, query: Query<S>): Promise<readonly S[]> => {
+    needIndexes()
     const { text, values } = fromOf(generation, collection, query)
     const order = [...(query.sort ?? []).map(({ by, direction }) => `${columnOf(by)} ${direction}`), 'id'].join(', ')
     const bodies = await ask(
@@ -303,7 +325,8 @@ export const documentReader = (connection: Connection, generation: Generation, d
       }
       return refs
     }),
-  count: <S>(collection: Collection<S>, query: Query<S>): Promise<number> => {
+  count: async <S>(collection: Collection<S>, query: Query<S>): Promise<number> => {
+    needIndexes()
     const { text, values } = fromOf(generation, collection, query)
     return ask(
       () =>

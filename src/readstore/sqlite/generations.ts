@@ -1,11 +1,12 @@
+import { setImmediate as othersRun } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection } from '#domain/documents'
 import { attempt, type Connection, durably, inReading, inTransaction } from '#sqlite/database'
-import { anew, begun, dropped, type Numbered, shown, switched } from '../generations.js'
+import { anew, begun, dropped, GONE, type Numbered, shown, switched } from '../generations.js'
 import { UNDIVIDED } from '../partitions.js'
 import type { Generation, Lease, LeaseLost, NotServed, ReadStore } from '../port.js'
 import { shapeText } from '../stored.js'
-import { createTables, tablesBut } from './documents.js'
+import { createTables, missingIndexes, tablesBut } from './documents.js'
 
 type Row = Pick<Numbered, 'serving' | 'before' | 'building' | 'last'>
 const NONE: Numbered = { serving: 0, before: null, building: null, all: [], last: 0 }
@@ -77,6 +78,28 @@ export const generationsOn = (
       }),
     )
     return isLeft(done) ? done : done.right
+  },
+  index: async (generation) => {
+    const missing = await attempt('read store', () =>
+      inReading(writer, () =>
+        generationsOf(writer).all.includes(generation) ? missingIndexes(writer, generation, collections) : [],
+      ),
+    )
+    if (isLeft(missing)) return missing
+    // One at a time, so that workers can commit and requests can be answered in between.
+    for (const statement of missing.right) {
+      const made = await attempt('read store', () =>
+        inTransaction(writer, () => {
+          if (!generationsOf(writer).all.includes(generation)) return GONE
+          writer.db.exec(statement)
+          return right(undefined)
+        }),
+      )
+      if (isLeft(made)) return made
+      if (isLeft(made.right)) return made.right
+      await othersRun()
+    }
+    return right(undefined)
   },
   drop: async (which) => {
     const kept = await attempt('read store', () =>

@@ -2,7 +2,14 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { AnyCollection } from '#domain/documents'
-import { corruptSentence, failuresOf, type OpenError, type Outcome, type StoreError } from '#domain/outcome'
+import {
+  corruptSentence,
+  failuresOf,
+  type OpenError,
+  type Outcome,
+  type StoreError,
+  StoreFailure,
+} from '#domain/outcome'
 import { LOG_START, type Position } from '#eventlog/port'
 import {
   attempt,
@@ -29,7 +36,7 @@ import type {
   ReadStore,
 } from '../port.js'
 import { accessDocuments, decoded, parsed } from '../stored.js'
-import { among, documentReader, type Writing, writingOf } from './documents.js'
+import { among, documentReader, missingIndexes, type Writing, writingOf } from './documents.js'
 import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
 
 const FORMAT = 2
@@ -43,6 +50,9 @@ interface Control {
 }
 type AccessRow = readonly [id: string, revision: number, body: string]
 const NO_CONTROL: Control = { owner: null, epoch: 0, beat: 0, checkpoint: LOG_START, as_of: null }
+
+/** What reads reject with before they are restarted. */
+const UNINDEXED: StoreError = { tag: 'store_unavailable', store: 'read store', cause: 'its indexes are not made yet' }
 
 const controlOf = ({ prepare }: Connection, generation: Generation, partition: Partition): Control =>
   (prepare('SELECT owner, epoch, beat, checkpoint, as_of FROM control WHERE generation = ? AND partition = ?').get(
@@ -111,6 +121,19 @@ export const openSqliteReadStore = async (
     }
   }
 
+  const indexed = new Set<Generation>()
+  /** As seen by the transaction. Indexes are never dropped without their generation. */
+  const isIndexed = (connection: Connection, generation: Generation): boolean => {
+    if (indexed.has(generation)) return true
+    if (missingIndexes(connection, generation, collections).length > 0) return false
+    indexed.add(generation)
+    return true
+  }
+  const generations = generationsOn(writer, collections, ({ generation, partition, epoch }) => {
+    const control = controlOf(writer, generation, partition)
+    return control.epoch === epoch && control.owner !== null
+  })
+
   const writings = new Map<Generation, Map<AnyCollection, Writing>>()
   const writing = (generation: Generation, collection: AnyCollection): Writing => {
     const all = writings.get(generation) ?? new Map(collections.map((one) => [one, writingOf(generation, one, writer)]))
@@ -136,15 +159,28 @@ export const openSqliteReadStore = async (
     partitions: UNDIVIDED,
     read: (partition, use, decode = decoded) =>
       withReader(async (connection) => {
-        const seen = await attempt('read store', () => {
-          if (!connection.db.inTransaction) connection.prepare('BEGIN').run()
-          // The first read fixes the transaction's snapshot.
-          const generation = which(connection)
-          return generation === null ? null : { generation, moment: momentOf(connection, generation, partition) }
-        })
-        if (isLeft(seen)) return seen
-        if (seen.right === null) return GONE
-        return failuresOf(use(documentReader(connection, seen.right.generation, decode), seen.right.moment))
+        for (;;) {
+          const seen = await attempt('read store', () => {
+            if (!connection.db.inTransaction) connection.prepare('BEGIN').run()
+            // The first read fixes the transaction's snapshot.
+            const generation = which(connection)
+            return generation === null ? null : { generation, moment: momentOf(connection, generation, partition) }
+          })
+          if (isLeft(seen)) return seen
+          if (seen.right === null) return GONE
+          const { generation, moment } = seen.right
+          let lacksIndexes = false
+          const needIndexes = (): void => {
+            if (isIndexed(connection, generation)) return
+            lacksIndexes = true
+            throw new StoreFailure(UNINDEXED)
+          }
+          const found = await failuresOf(use(documentReader(connection, generation, decode, needIndexes), moment))
+          if (!lacksIndexes) return found
+          connection.prepare('ROLLBACK').run()
+          const made = await generations.index(generation)
+          if (isLeft(made)) return made
+        }
       }),
     moment: async (partition) => {
       const moment = await attempt('read store', () =>
@@ -232,10 +268,7 @@ export const openSqliteReadStore = async (
       return isLeft(result) ? result : result.right
     },
 
-    generations: generationsOn(writer, collections, ({ generation, partition, epoch }) => {
-      const control = controlOf(writer, generation, partition)
-      return control.epoch === epoch && control.owner !== null
-    }),
+    generations,
 
     integrity: () => attempt('read store', () => integrityOf(writer)),
 

@@ -47,6 +47,15 @@ export const openStores = async (
   return stores
 }
 
+/** The number of indexes of documents that a generation has. */
+export const indexesIn = (readFile: string, generation: number): number => {
+  const db = new Database(readFile, { readonly: true })
+  const count = db.prepare(`SELECT count(*) FROM sqlite_master WHERE type = 'index' AND name GLOB ?`).pluck()
+  const found = count.get(`${generation}_*`) as number
+  db.close()
+  return found
+}
+
 /** Appends events in their order, those of one stream that follow each other at once; where the last one stands. */
 export const append = async (eventLog: EventLog, events: readonly Told[]): Promise<Position> => {
   let position: Position = ''

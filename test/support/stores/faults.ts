@@ -76,6 +76,7 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
       list: wrap('generations.list', store.generations.list),
       build: wrap('generations.build', store.generations.build),
       serve: wrap('generations.serve', store.generations.serve),
+      index: wrap('generations.index', store.generations.index),
       drop: wrap('generations.drop', store.generations.drop),
     },
     integrity: wrap('integrity', store.integrity),

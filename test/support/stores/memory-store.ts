@@ -222,6 +222,7 @@ export const memoryStore = (): MemoryStore => {
           setGenerations(next)
           return right(undefined)
         },
+        index: async () => right(undefined),
         drop: async (which) => {
           setGenerations(dropped(state.generations, which))
           return right(state.generations.serving)
