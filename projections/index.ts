@@ -1,5 +1,6 @@
 import type { AnyCollection } from '#domain/documents'
 import { aiMeasures } from './ai/measures.js'
+import { usageMeasures } from './ai/usage-measures.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
 import { AiUsage } from './entities/ai-usage.js'
@@ -77,7 +78,7 @@ export const kindsWithoutEntity: ReadonlySet<string> = new Set([
 ])
 
 /** What entities add to the measures of each family. */
-export const measures: readonly Measures[] = [aiMeasures, deliveryMeasures, costMeasures, auditMeasures]
+export const measures: readonly Measures[] = [aiMeasures, usageMeasures, deliveryMeasures, costMeasures, auditMeasures]
 
 /** What the projector keeps beside entities. */
 export const bookkeeping: readonly AnyBookkeeping[] = [heads, quarantine, trail]

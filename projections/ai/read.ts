@@ -1,18 +1,16 @@
 import { sumOfCounts } from '#domain/counts'
 import { type IntervalSet, subtract } from '#domain/coverage'
 import { type DocumentReader, flatOf } from '#domain/documents'
-import { LONGEST_WINDOW_DAYS } from '#domain/events/ai-usage'
 import type { DirectedRequest, ReadRequest } from '#domain/operation'
-import { addDays, BEGINNING_OF_TIME, END_OF_TIME, periodInterval } from '#domain/time'
+import { BEGINNING_OF_TIME, END_OF_TIME, periodInterval } from '#domain/time'
 import { readConfidence } from '../confidence/read.js'
-import { AiUsage, type AiUsageState } from '../entities/ai-usage.js'
 import { Assumption } from '../entities/assumption.js'
 import { CodeChange } from '../entities/code-change.js'
 import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { Quarantined } from '../entities/quarantine.js'
 import { Rate } from '../entities/rate.js'
-import { dailyInInterval } from '../rollups/read.js'
+import { dailyInDays, dailyInInterval } from '../rollups/read.js'
 import { evidenceAvailability } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
@@ -22,10 +20,11 @@ import { type AiCounts, aiMeasures } from './measures.js'
 import { type AiInputs, type AiSums, aiEconomicsReport } from './report.js'
 import { type AiEconomics, type AiSurface, TAGGED_EVIDENCE_LIMIT } from './response.js'
 import { aiSurfaceReport } from './surface.js'
+import { monthsAround, type Reported, reportedIn, usageMeasures } from './usage-measures.js'
 import { vendorUsage, vendorWindows } from './vendors.js'
 
 /** The inputs of both reports on AI, with the usage that vendors report. */
-type AiEvidence = AiInputs & { readonly usage: readonly AiUsageState[] }
+type AiEvidence = AiInputs & { readonly usage: readonly Reported[] }
 
 /** The sums of a selection and period, and the places that they cover. */
 type Summed = AiSums & Pick<Coverage, 'containers' | 'connections'> & { readonly places: readonly SelectedContainer[] }
@@ -52,9 +51,7 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Pr
   return { byRepository, availability, places, containers, connections }
 }
 
-const isWhollyIn = (times: IntervalSet, { windowStart, windowEnd }: AiUsageState): boolean =>
-  windowStart !== null &&
-  windowEnd !== null &&
+const isWhollyIn = (times: IntervalSet, { windowStart, windowEnd }: Reported): boolean =>
   subtract([periodInterval({ start: windowStart, end: windowEnd, timeZone: 'UTC' })], times).length === 0
 
 /**
@@ -65,19 +62,14 @@ const readUsage = async (
   request: ReadRequest,
   { containers, connections }: Pick<Coverage, 'containers' | 'connections'>,
   docs: DocumentReader,
-): Promise<readonly AiUsageState[]> => {
-  const latest = addDays(request.period.end, LONGEST_WINDOW_DAYS)
+): Promise<readonly Reported[]> => {
+  const { workspaceId, period } = request
   const always = { from: BEGINNING_OF_TIME, to: END_OF_TIME }
   const accounts = containersWithin('ai_usage', request, always, containers, connections)
   return flatOf(accounts, async ({ container, times }) => {
-    const usage = await docs.find(AiUsage, {
-      where: {
-        workspaceId: { eq: request.workspaceId },
-        place: { eq: container },
-        windowEnd: { from: request.period.start, below: latest },
-      },
-    })
-    return usage.filter((one) => isWhollyIn(times, one))
+    const place = { kind: 'ai_account', name: container } as const
+    const daily = await dailyInDays(usageMeasures, { workspaceId, place }, monthsAround(period), docs)
+    return reportedIn(daily, container).filter((one) => isWhollyIn(times, one))
   })
 }
 

@@ -3,9 +3,9 @@ import { numberOf, scaled, UNIT } from '#domain/decimal'
 import { type AiUsageFacts, type UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { figure, ratio } from '#domain/figures'
 import { daysBetween } from '#domain/time'
-import type { AiUsageState } from '../entities/ai-usage.js'
 import type { AiEconomics, AiSurface } from './response.js'
 import { aiBases, missingVendorTexts, seatBands, windowTexts } from './texts.js'
+import type { Reported } from './usage-measures.js'
 
 type Usage = AiEconomics['usage']
 type VendorRecord = Usage['vendors'][number]
@@ -13,11 +13,6 @@ interface Days {
   readonly start: CivilDate
   readonly end: CivilDate
 }
-/** What a vendor's account reports of one metric and window. */
-interface Reported extends AiUsageFacts {
-  readonly originId: string
-}
-
 /** Seats are shown as a band, to keep members of a small team unidentifiable. */
 const BANDS = [
   { from: 1, to: 4, label: seatBands['1-4'] },
@@ -185,11 +180,7 @@ const windowSelection = (
 }
 
 /** The records of each vendor, account and scope over the windows that are chosen for the period. */
-const chosenByScope = (usage: readonly AiUsageState[], period: Days): readonly (readonly Reported[])[] => {
-  const reported = usage.flatMap(({ place, observations }): readonly Reported[] => {
-    const facts = observations[0]?.facts
-    return facts === undefined ? [] : [{ ...facts, originId: place }]
-  })
+const chosenByScope = (reported: readonly Reported[], period: Days): readonly (readonly Reported[])[] => {
   const byScope = grouped(
     reported.filter((one) => isTouching(one, period)),
     ({ vendor, originId, scope }) => JSON.stringify([vendor, originId, scope]),
@@ -199,7 +190,7 @@ const chosenByScope = (usage: readonly AiUsageState[], period: Days): readonly (
 
 /** What vendors report that shares days with the period, by vendor, account and scope, and which sources report nothing. */
 export const vendorUsage = (
-  usage: readonly AiUsageState[],
+  usage: readonly Reported[],
   period: Days,
   requested: Days | null,
 ): Pick<Usage, 'vendors' | 'unavailable' | 'vendorWindowSelection'> => {
@@ -219,10 +210,7 @@ export const vendorUsage = (
 }
 
 /** The windows behind it, oldest first, each with how many metrics the vendor reports for it. */
-export const vendorWindows = (
-  usage: readonly AiUsageState[],
-  period: Days,
-): AiSurface['providerWindows']['windows'] => {
+export const vendorWindows = (usage: readonly Reported[], period: Days): AiSurface['providerWindows']['windows'] => {
   const metrics = new Map<string, Set<UsageMetric>>()
   for (const one of chosenByScope(usage, period).flat()) {
     const window = `${windowOf(one)} ${one.vendor}`

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/common'
-import { addCounts, type CountsOf, exactSum, present, single, sumOfCounts } from '#domain/counts'
+import { addCounts, type CountsOf, present, single, sumOfCounts } from '#domain/counts'
 import { type Decimal, decimalsOf, SCALE, scaled } from '#domain/decimal'
 import type { Currency } from '#domain/money'
 import { addDays, daysBetween } from '#domain/time'
@@ -8,6 +8,7 @@ import { joined } from '../entities/entity.js'
 import { type RecordCounter, recordsOf } from '../entities/observation.js'
 import { TimeEntry, type TimeEntryState } from '../entities/time-entry.js'
 import { type Contribution, contributor, type Measures } from '../rollups/contribution.js'
+import { amountCounts, amountSum } from '../rollups/decimals.js'
 
 // What was spent, in quantities: seconds by role, and what clouds billed. Rates are applied by reports.
 
@@ -51,12 +52,6 @@ const timeEntryCounts = ({ observations }: TimeEntryState): CostCounts => {
 
 export type CloudState = 'final' | 'estimated'
 
-/**
- * Digits after the point at which an amount is divided into integers: whole units, then ten digits each. A number holds the
- * sum of many such integers, and sums stay exact for ever.
- */
-const CUTS = [0, 10, 20, 30, SCALE].map((digits) => ({ digits, unit: 10n ** BigInt(SCALE - digits) }))
-
 const cloudName = (currency: Currency, state: CloudState, digits: number): CloudCounter =>
   `cloud|${joined(currency, state, String(digits))}`
 
@@ -68,20 +63,9 @@ export const cloudKeyOf = (name: string): { readonly currency: Currency; readonl
     : null
 }
 
-const billed = (amount: bigint, currency: Currency, state: CloudState): readonly CostCounts[] => {
-  const counts: CostCounts[] = []
-  let rest = amount
-  for (const { digits, unit } of CUTS) {
-    if (rest === 0n) break
-    counts.push(single(cloudName(currency, state, digits), Number(rest / unit)))
-    rest %= unit
-  }
-  return counts
-}
-
 /** The sum of an amount, in units of 10^-40 of its currency. */
 export const cloudSum = (counts: CostCounts, currency: Currency, state: CloudState): bigint =>
-  CUTS.reduce((sum, { digits, unit }) => sum + exactSum(counts, cloudName(currency, state, digits)) * unit, 0n)
+  amountSum(counts, (digits) => cloudName(currency, state, digits))
 
 /** The least digits after the point of a part of an amount. */
 const LEAST_DIGITS = 10
@@ -104,7 +88,11 @@ const cloudContributions = ({ place, observations }: CloudLineState): readonly C
   return spread(amount, daysBetween(from, to)).map((part, i): Contribution<CostCounter> => {
     // The line itself counts once, on its first day.
     const line = i === 0 ? addCounts<CostCounter>({ cloudLines: 1 }, recordsOf(observations)) : {}
-    const measures = sumOfCounts<CostCounter>([...billed(part, currency, estimated ? 'estimated' : 'final'), line])
+    const state = estimated ? 'estimated' : 'final'
+    const measures = addCounts<CostCounter>(
+      amountCounts(part, (digits) => cloudName(currency, state, digits)),
+      line,
+    )
     return { axis: 'day', day: addDays(from, i), place: { kind: 'cloud_account', name: place }, measures }
   })
 }

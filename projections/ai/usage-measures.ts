@@ -1,0 +1,139 @@
+import { type CivilDate, Provenance, Unit } from '#domain/common'
+import { addCounts, type CountsOf, exactSum, NO_COUNTS, namesOf, single } from '#domain/counts'
+import { decimalOf, scaled } from '#domain/decimal'
+import { type AiUsageFacts, UsageMetric, UsageSource } from '#domain/events/ai-usage'
+import { Currency } from '#domain/money'
+import { addDays } from '#domain/time'
+import { AiUsage, type AiUsageState } from '../entities/ai-usage.js'
+import { joined } from '../entities/entity.js'
+import { type Contribution, contributor, type Measures } from '../rollups/contribution.js'
+import { amountCounts, unitOf } from '../rollups/decimals.js'
+import type { Daily } from '../rollups/rollup.js'
+
+// What vendors report of AI, summed by account, metric and window.
+
+/** A part of what is reported of a metric and window, see `counterOf`. */
+export type UsageCounter = `used|${string}`
+export type UsageCounts = CountsOf<UsageCounter>
+
+/** What a vendor reports of one metric and window: several records that say the same but for their value are one. */
+export interface Reported extends AiUsageFacts {
+  /** The vendor's account. */
+  readonly originId: string
+}
+
+/** All that records say, but for their value. Records with a key are not summed: each is shown by itself. */
+interface Said extends Omit<AiUsageFacts, 'value'> {
+  readonly key: string | null
+}
+
+/** A window is in the sums of each month that it touches, on its last day there. */
+interface Touched {
+  readonly month: string
+  readonly day: CivilDate
+}
+const lastDayOf = (month: string): CivilDate => {
+  const inNext = addDays(`${month}-28`, 4)
+  return addDays(inNext, -Number(inNext.slice(8)))
+}
+const touched = ({ windowStart, windowEnd }: Pick<AiUsageFacts, 'windowStart' | 'windowEnd'>): readonly Touched[] => {
+  const all: Touched[] = []
+  for (let from = windowStart; from <= windowEnd; from = addDays(all.at(-1)?.day ?? windowEnd, 1)) {
+    const month = from.slice(0, 7)
+    const last = lastDayOf(month)
+    all.push({ month, day: last < windowEnd ? last : windowEnd })
+  }
+  return all
+}
+
+/** Of what is 0 or less there may be no other counter. */
+const HELD = 'held'
+
+/** The first part of the names of all counters of what is said. */
+const nameOf = (said: Said): string => {
+  const { vendor, scope, windowStart, windowEnd, metric, model, unit, currency, provenance, key } = said
+  const of = [vendor, scope, windowStart, windowEnd, metric, unit, currency ?? '', provenance, model ?? '', key ?? '']
+  return joined(...of)
+}
+const counterOf = (name: string, part: number | typeof HELD): UsageCounter => `used|${name}|${part}`
+
+const saidBy = (name: string): Said | null => {
+  const parts = name.split('|').map((part) => (part.includes('%') ? decodeURIComponent(part) : part))
+  const [vendor, scope = '', windowStart = '', windowEnd = '', metric, unit, currency = '', provenance, ...more] = parts
+  const [model = '', key = ''] = more
+  if (!UsageSource.is(vendor) || !UsageMetric.is(metric) || !Unit.is(unit) || !Provenance.is(provenance)) return null
+  return {
+    vendor,
+    scope,
+    windowStart,
+    windowEnd,
+    metric,
+    unit,
+    currency: Currency.is(currency) ? currency : null,
+    provenance,
+    model: model === '' ? null : model,
+    key: key === '' ? null : key,
+  }
+}
+
+/** Models and seats are shown as they were reported; all else is summed by window. */
+const saidIn = ({ key, ...facts }: AiUsageFacts & { readonly key: string }): Said => ({
+  ...facts,
+  key: facts.model === null && facts.metric !== 'active_seats_band' ? null : key,
+})
+
+const usageContributions = ({ place, key, observations }: AiUsageState): readonly Contribution<UsageCounter>[] => {
+  const facts = observations[0]?.facts
+  if (facts === undefined) return []
+  const name = nameOf(saidIn({ ...facts, key }))
+  const value = scaled(facts.value)
+  const measures: UsageCounts = addCounts(
+    amountCounts(value, (digits) => counterOf(name, digits)),
+    value > 0n ? NO_COUNTS : single(counterOf(name, HELD), 1),
+  )
+  return touched(facts).map(({ day }) => ({
+    axis: 'day',
+    day,
+    place: { kind: 'ai_account', name: place },
+    measures,
+  }))
+}
+
+/** What vendors report of accounts. */
+export const usageMeasures: Measures<UsageCounter> = {
+  family: 'ai_usage',
+  inAll: false,
+  contributors: [contributor({ entity: AiUsage, contribute: usageContributions, at: null })],
+}
+
+/** The days of the months that a period touches: all windows that share a day with it have sums on one of them. */
+export const monthsAround = ({ start, end }: { readonly start: CivilDate; readonly end: CivilDate }) => ({
+  start: `${start.slice(0, 7)}-01`,
+  end: lastDayOf(end.slice(0, 7)),
+})
+
+/** The values of one day by what is said of them, in units of 10^-40. */
+const valuesOf = (counts: UsageCounts): ReadonlyMap<string, bigint> => {
+  const values = new Map<string, bigint>()
+  for (const counter of namesOf(counts)) {
+    const end = counter.lastIndexOf('|')
+    const name = counter.slice('used|'.length, end)
+    const part = counter.slice(end + 1)
+    const value = part === HELD ? 0n : exactSum(counts, counter) * unitOf(Number(part))
+    values.set(name, (values.get(name) ?? 0n) + value)
+  }
+  return values
+}
+
+/** What an account's vendors report, from its sums; what is not summed is in order of its keys. */
+export const reportedIn = (daily: Daily<UsageCounter>, originId: string): readonly Reported[] => {
+  // Each month that a window touches has all of it.
+  const values = new Map([...daily.values()].flatMap((counts) => [...valuesOf(counts)]))
+  return [...values]
+    .flatMap(([name, value]) => {
+      const said = saidBy(name)
+      return said === null ? [] : [{ ...said, value }]
+    })
+    .sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : (a.key ?? '') > (b.key ?? '') ? 1 : 0))
+    .map(({ key, value, ...said }) => ({ ...said, originId, value: decimalOf(value) }))
+}

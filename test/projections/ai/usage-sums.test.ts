@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { FactsOf } from '#domain/events/facts'
+import { addDays } from '#domain/time'
+import { readVendors } from '#projections/ai/read'
+import { vendorUsage } from '#projections/ai/vendors'
+import { AiUsage } from '#projections/entities/ai-usage'
+import { Rollup } from '#projections/rollups/rollup'
+import { readCoverage } from '#projections/selection/coverage'
+import { runs } from '#test/support/thorough'
+import { mapped, projectAdded, type Told } from '../support/events.js'
+import { AI_ACCOUNT, aiUsage, gone } from '../support/facts.js'
+import { requestOf } from '../support/request.js'
+import { World } from '../support/world.js'
+
+// What vendors report is read from sums by account, metric and window. The plain list of all records is the oracle.
+
+const MAPPED = [projectAdded('app'), mapped(AI_ACCOUNT, 'app', null, { kind: 'ai_account' })]
+
+const UNITS = { accepted_lines: 'lines', chats: 'count', tokens_input: 'tokens', active_seats_band: 'band' } as const
+const anyFacts: fc.Arbitrary<Partial<FactsOf<'ai_usage'>>> = fc
+  .record({
+    metric: fc.constantFrom('accepted_lines', 'chats', 'tokens_input', 'active_seats_band', 'estimated_cost_cents'),
+    vendor: fc.constantFrom('cursor', 'claude_code'),
+    scope: fc.constantFrom('organization', 'a|team', '50 %'),
+    model: fc.constantFrom(null, null, 'large', 'small|1'),
+    value: fc.constantFrom('0', '1', '7.25', '-7.25', '999999999999999', '0.0000000000000000000000000000000000000001'),
+    start: fc.integer({ min: 0, max: 90 }),
+    days: fc.constantFrom(1, 1, 1, 7, 31, 366),
+    currency: fc.constantFrom('EUR', 'USD'),
+    provenance: fc.constantFrom('vendor_reported', 'provider_export'),
+  })
+  .map(({ start, days, currency, ...facts }) => {
+    const windowStart = addDays('2026-01-10', start)
+    const window = { windowStart, windowEnd: addDays(windowStart, days - 1) }
+    return facts.metric === 'estimated_cost_cents'
+      ? { ...facts, ...window, unit: 'cents', currency }
+      : { ...facts, ...window, unit: UNITS[facts.metric], currency: null }
+  })
+
+/** Records of few keys, so that many are told again, by one connection or another; and some withdrawn. */
+const anyNews: fc.Arbitrary<readonly Told[]> = fc.array(
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 12 }),
+      anyFacts,
+      fc.constantFrom('vendor', 'export'),
+      fc.integer({ max: 9, min: 0 }),
+    )
+    .map(([key, facts, by, luck]) =>
+      luck === 0 ? gone('ai_usage', AI_ACCOUNT, `k${key}`, { by }) : aiUsage(`k${key}`, facts, { by }),
+    ),
+  { maxLength: 30 },
+)
+
+describe('the usage that vendors report, from its sums', () => {
+  it('is that of all records, whatever was told, in whatever order, and twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyNews,
+        fc.constantFrom(['2026-03-01', '2026-04-01'], ['2026-01-20', '2026-02-11']),
+        fc.boolean(),
+        async (news, [from = '', to = ''], isTwice) => {
+          const world = new World([...MAPPED, ...news, ...(isTwice ? news : [])])
+          const request = requestOf({ from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` })
+          const coverage = await readCoverage(request, world.docs)
+          const plain = world
+            .all(AiUsage)
+            .flatMap(({ place, observations: [strongest] }) =>
+              strongest === undefined ? [] : [{ ...strongest.facts, originId: place }],
+            )
+          const { vendors } = vendorUsage(plain, request.period, null)
+          expect(await readVendors(request, coverage, world.docs)).toEqual(vendors)
+        },
+      ),
+      { seed: 5, numRuns: runs(200) },
+    )
+  })
+  it('leaves no sum behind once all of it is withdrawn', () => {
+    const told = [aiUsage('a', { value: '0' }), aiUsage('b', { value: '-1' }), aiUsage('c', { model: 'large' })]
+    const world = new World([
+      ...told,
+      ...['a', 'b', 'c'].map((key) => gone('ai_usage', AI_ACCOUNT, key, { by: 'vendor' })),
+    ])
+    expect(world.all(Rollup).filter(({ family }) => family === 'ai_usage')).toEqual([])
+  })
+})
