@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { closed, oneOf } from '#domain/codec'
 import { type CivilDate, NonEmptyString, Uuid } from '#domain/common'
-import type { CountsOf } from '#domain/counts'
+import type { Counts, CountsOf } from '#domain/counts'
 import type { Collection } from '#domain/documents'
 import { joined } from '../entities/entity.js'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
@@ -49,12 +49,30 @@ export const rolledUpIn = (
 /** Sums by day. */
 export type Daily<C extends string> = ReadonlyMap<CivilDate, CountsOf<C>>
 
-const byName = <A>(record: Readonly<Record<string, A>>): Record<string, A> =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+const byName = <A>(record: Readonly<Record<string, A>>): Record<string, A> => {
+  const ordered: Record<string, A> = {}
+  for (const name of Object.keys(record).sort()) ordered[name] = record[name] as A
+  return ordered
+}
 
-/** The days with their counts in one order, so that equal sums are equal bytes; undefined where there are none. */
-export const inOrder = (rollup: RollupState): RollupState | undefined => {
-  const days = Object.entries(rollup.days).filter(([, counts]) => Object.keys(counts).length > 0)
-  if (days.length === 0) return undefined
-  return { ...rollup, days: byName(Object.fromEntries(days.map(([day, counts]) => [day, byName(counts)]))) }
+/**
+ * The rollup with these counts on these days in place of its own; undefined if no day has any left. Days and counts
+ * are in one order, so that equal sums are equal bytes.
+ */
+export const withDays = (
+  rollup: RollupState,
+  changed: Iterable<readonly [day: string, counts: Counts]>,
+): RollupState | undefined => {
+  const days: Record<string, Counts> = { ...rollup.days }
+  let isOrdered = true
+  for (const [day, counts] of changed) {
+    if (Object.keys(counts).length === 0) {
+      delete days[day]
+      continue
+    }
+    isOrdered &&= days[day] !== undefined
+    days[day] = byName(counts)
+  }
+  if (Object.keys(days).length === 0) return undefined
+  return { ...rollup, days: isOrdered ? days : byName(days) }
 }

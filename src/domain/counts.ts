@@ -14,12 +14,14 @@ export const NO_COUNTS = {}
 export const countOf = <C extends string>(counts: CountsOf<C>, name: NoInfer<C>): number => counts[name] ?? 0
 
 /** Counts true as 1, and leaves out what is false or 0. Written as one literal, so that an unknown name does not compile. */
-export const present = <C extends string>(all: { readonly [N in C]?: number | boolean }): CountsOf<C> =>
-  Object.fromEntries(
-    Object.entries<number | boolean>(all as Record<C, number | boolean>)
-      .map(([name, n]) => [name, Number(n)] as const)
-      .filter(([, n]) => n !== 0),
-  ) as CountsOf<C>
+export const present = <C extends string>(all: { readonly [N in C]?: number | boolean }): CountsOf<C> => {
+  const counts: Record<string, number> = {}
+  for (const name in all) {
+    const n = Number(all[name])
+    if (n !== 0) counts[name] = n
+  }
+  return counts as CountsOf<C>
+}
 
 /** One count, under a name composed by a function. */
 export const single = <C extends string>(name: C, n: number): CountsOf<C> => ({ [name]: n }) as CountsOf<C>
@@ -58,12 +60,30 @@ const addLarge = (sum: Record<string, number>, name: string, more: bigint): void
   put(sum, carryOf(name), isSmall ? 0 : Number(total / UNIT))
 }
 
-const addTo = (sum: Record<string, number>, counts: Counts): void => {
-  for (const [name, n] of Object.entries(counts)) {
+/** Adds counts so many times to a sum, which is changed. Every fold adds, so this makes no lists of members. */
+const addTo = (sum: Record<string, number>, counts: Counts, times: 1 | -1 = 1): void => {
+  for (const name in counts) {
+    const n = times * (counts[name] ?? 0)
     const total = (sum[name] ?? 0) + n
     if (isCarry(name)) addLarge(sum, name.slice(1), BigInt(n) * UNIT)
     else if (Number.isSafeInteger(total) && sum[carryOf(name)] === undefined) put(sum, name, total)
     else addLarge(sum, name, BigInt(n))
+  }
+}
+
+/** A sum that grows in place: a copy for each addition would cost more than the additions. */
+export class RunningCounts {
+  readonly #sum: Record<string, number> = {}
+
+  add(counts: CountsOf<string>): void {
+    addTo(this.#sum, counts as Counts)
+  }
+  subtract(counts: CountsOf<string>): void {
+    addTo(this.#sum, counts as Counts, -1)
+  }
+  /** The present sum, without members that come to 0. */
+  get counts(): Counts {
+    return this.#sum
   }
 }
 
@@ -82,6 +102,3 @@ export const sumOfCounts = <C extends string>(all: Iterable<CountsOf<C>>): Count
   for (const one of all) addTo(sum, one as Counts)
   return sum as CountsOf<C>
 }
-
-export const negated = <S extends CountsOf<string>>(counts: S): S =>
-  Object.fromEntries(Object.entries(counts as Counts).map(([name, n]) => [name, -n])) as S

@@ -18,10 +18,17 @@ const contributorsOf = (kind: string) => {
   return all
 }
 
-/** All contributions of a document to the measures of all families. */
-export const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] =>
-  document === undefined
-    ? []
-    : contributorsOf(kind).flatMap(({ contribute, family, inAll }) =>
-        contribute(document).map((one) => ({ ...one, family, inAll })),
-      )
+/** Caches the contributions of each document: a document never changes, and is asked when it is tried, added and taken away. */
+const known = new WeakMap<object, readonly FamilyContribution[]>()
+
+/** All contributions of a document of a kind to the measures of all families. */
+export const contributionsOf = (kind: string, document: object | undefined): readonly FamilyContribution[] => {
+  if (document === undefined) return []
+  const before = known.get(document)
+  if (before !== undefined) return before
+  const all: FamilyContribution[] = []
+  for (const { contribute, family, inAll } of contributorsOf(kind))
+    for (const one of contribute(document)) all.push({ ...one, family, inAll })
+  known.set(document, all)
+  return all
+}

@@ -3,6 +3,7 @@ import type { AnyEntity, Neighbours } from '#projections/entities/entity'
 import { MOST_ALIKE, type Name, type Names, nameFor, namesIn } from '#projections/entities/names'
 import type { Documents } from './documents.js'
 import { entityOfKind } from './fold.js'
+import { ALONE } from './soundness.js'
 
 /** A document changed by a batch: an entity, or a bookkeeping document, which has no neighbours. */
 export interface Touched {
@@ -194,8 +195,21 @@ export const relate = async (
   return { affected, aroundOf: (one) => around(one, index, documents) }
 }
 
+/** Whether an entity has no neighbours. One that mentions itself is its own. */
+const isAlone = ({ entity, id, document }: EntityDocument, index: NameIndex, documents: Documents): boolean => {
+  const names = namesIn(entity, id, document)
+  if (names.mentions.some(({ name }) => names.own.some((one) => one.name === name))) return false
+  for (const ref of index.of(id, names)) {
+    if (ref.id === id && ref.collection === entity.name) continue
+    if (documents.now(entityOfKind(ref.collection) as AnyEntity, ref.id) !== undefined) return false
+  }
+  return true
+}
+
 /** The loaded neighbours that an entity sees. */
-const around = ({ entity, id, document }: EntityDocument, index: NameIndex, documents: Documents): Neighbours => {
+const around = (one: EntityDocument, index: NameIndex, documents: Documents): Neighbours => {
+  if (isAlone(one, index, documents)) return ALONE
+  const { entity, id, document } = one
   const { own } = namesIn(entity, id, document)
   const found = <S>(kind: string, refs: readonly DocumentRef[]): readonly S[] => {
     const ids = new Set(refs.filter(({ collection }) => collection === kind).map((ref) => ref.id))

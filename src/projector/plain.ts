@@ -13,7 +13,7 @@ import { type AnyEntity, entityId, evolve, type Neighbours, nameOf } from '#proj
 import { MOST_ALIKE } from '#projections/entities/names'
 import { bookkeeping, entities, kindsWithoutEntity, measures } from '#projections/index'
 import { placeText } from '#projections/rollups/contribution'
-import { inOrder, Rollup, type RollupState, rolledUpIn, rollupId } from '#projections/rollups/rollup'
+import { Rollup, type RollupState, rolledUpIn, rollupId, withDays } from '#projections/rollups/rollup'
 import { documentOf, problemOf } from './soundness.js'
 
 // A reference projector for verification: folds event by event, then derives every view from all entities, then every
@@ -205,7 +205,7 @@ const rollupsOf = (all: readonly Contributing[]): Documents<RollupState> => {
           }
         }
   for (const [id, rollup] of rollups) {
-    const ordered = inOrder(rollup)
+    const ordered = withDays({ ...rollup, days: {} }, Object.entries(rollup.days))
     if (ordered === undefined) rollups.delete(id)
     else rollups.set(id, ordered)
   }

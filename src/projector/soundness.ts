@@ -12,7 +12,8 @@ export const ALONE: Neighbours = { mentioned: () => [], mentionedBy: () => [], s
 
 /** The document of a state. Throws if it does not match its codec, or its view or contributions cannot be derived. */
 const sound = (entity: AnyEntity, state: object, neighbours: Neighbours): object => {
-  const document = { ...state, ...entity.relations?.view?.(state, neighbours) }
+  const view = entity.relations?.view?.(state, neighbours)
+  const document = view === undefined ? state : { ...state, ...view }
   const decoded = decode(entity.codec, document)
   if (isLeft(decoded)) throw new Error(`${entity.name} would not fit: ${describe(decoded.left)}`)
   contributionsOf(entity.name, document)
@@ -22,12 +23,21 @@ const sound = (entity: AnyEntity, state: object, neighbours: Neighbours): object
 const messageOf = (error: unknown): string =>
   (error instanceof Error && error.message) || 'what follows from it cannot be made'
 
+/** The documents that states have without neighbours, made when they are tried: a state never changes. */
+const madeAlone = new WeakMap<object, object>()
+
+const soundAlone = (entity: AnyEntity, state: object): object => {
+  const document = madeAlone.get(state) ?? sound(entity, state, ALONE)
+  madeAlone.set(state, document)
+  return document
+}
+
 /** The reason why a state cannot be kept; null if its names, document and contributions can be derived. */
 export const problemOf = (entity: AnyEntity, id: string, state: object | undefined): string | null => {
   if (state === undefined) return null
   try {
     if (entity.relations !== undefined) namesIn(entity, id, state)
-    sound(entity, state, ALONE)
+    soundAlone(entity, state)
     return null
   } catch (error) {
     return messageOf(error)
@@ -42,9 +52,10 @@ export interface Made {
 
 /** The document of a state with its neighbours; without any, if it cannot be derived with them. */
 export const documentOf = (entity: AnyEntity, state: object, neighbours: Neighbours): Made => {
+  if (neighbours === ALONE) return { document: soundAlone(entity, state), problem: null }
   try {
     return { document: sound(entity, state, neighbours), problem: null }
   } catch (error) {
-    return { document: sound(entity, state, ALONE), problem: messageOf(error) }
+    return { document: soundAlone(entity, state), problem: messageOf(error) }
   }
 }

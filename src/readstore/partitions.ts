@@ -21,7 +21,7 @@ export const isIn = (
   partition: Partition,
   event: Pick<LoggedEvent, 'stream' | 'data' | 'metadata'>,
   store: Pick<ReadStore, 'partitions'>,
-): boolean => partitionOf(workspaceOf(event), store) === partition
+): boolean => store.partitions.length === 1 || partitionOf(workspaceOf(event), store) === partition
 
 /** The moment of each partition of a store, in their order. */
 export const momentsOf = async ({

@@ -120,9 +120,9 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
     finder: 'simulation',
     name: 'sums keep what a removed document added',
     file: 'src/projector/rollups.ts',
-    find: 'for (const one of contributionsOf(entity.name, before)) put(deltas, before as Owned, one, negated(one.measures))',
-    replace: `for (const one of contributionsOf(entity.name, before))
-  if (after !== undefined) put(deltas, before as Owned, one, negated(one.measures))`,
+    find: 'for (const sum of sumsOf(deltas, before as Owned, one)) sum.subtract(one.measures)',
+    replace:
+      'for (const sum of sumsOf(deltas, before as Owned, one)) if (after !== undefined) sum.subtract(one.measures)',
   },
   {
     finder: 'simulation',
