@@ -7,11 +7,12 @@ import { embedded, testServers } from './installation.js'
 import { benchLag } from './lag.js'
 import { benchOperations } from './operations.js'
 import { benchPages } from './pages.js'
+import { benchPeers } from './peers.js'
 import { benchReading } from './reading.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [reading] [lag] [explain] [pages] [--stores embedded|servers]
+// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [reading] [lag] [explain] [pages] [peers] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
 const PLACES = { embedded, servers: testServers }
@@ -26,6 +27,7 @@ const BENCHMARKS = {
   lag: benchLag,
   explain: benchExplain,
   pages: benchPages,
+  peers: benchPeers,
 }
 
 const { values, positionals } = parseArgs({
@@ -39,8 +41,10 @@ if (!(values.stores in PLACES)) {
 const place = PLACES[values.stores as keyof typeof PLACES]
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
+  // Its packages are installed for it: only if it is named.
+  if (name === 'peers' && positionals.length === 0) continue
   // A start with all it does is measured on the stores that it is made for.
-  if (['import', 'files', 'operations', 'reading', 'pages'].includes(name) && place !== embedded) continue
+  if (['import', 'files', 'operations', 'reading', 'pages', 'peers'].includes(name) && place !== embedded) continue
   const figures = await run(place)
   process.stdout.write(`${JSON.stringify({ benchmark: name, stores: place.label, ...figures })}\n`)
   for (const [figure, value] of Object.entries(figures))
