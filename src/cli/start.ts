@@ -6,7 +6,7 @@ import { keyToShow } from '#app/first-key'
 import { foldedByWorker } from '#app/folding'
 import { openSampleAgency, SAMPLE, sampleIds } from '#app/sample'
 import type { Slugs } from '#app/workspace'
-import { startEmbeddedProjector } from '#composition/embedded'
+import { loadEmbeddedProjector } from '#composition/embedded'
 import { type Logger, logger } from '#composition/logging'
 import { builtPages, type Pages } from '#composition/pages'
 import { listen } from '#composition/serving'
@@ -166,28 +166,27 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
   const output = outputOf({ json, data })
   // Wrong input is reported before anything is made or written.
   if (sample && git !== undefined) throw new Failure('--sample and --git exclude each other: give only one', 2)
-  const found = sample ? null : orFail(await findRepository(git ?? null, branch ?? null, now))
-  await mustBeFree({ host, port })
-  const stores = orFail(await openStores(data))
-  const log = logger('wdi')
-  const environment = loggingImport(environmentOf(stores, output), log)
   const failure = new AbortController()
   const failed = new Promise<never>((_, reject) => {
     failure.signal.addEventListener('abort', () => reject(failure.signal.reason))
   })
-  const closers: (() => Promise<void> | void)[] = [() => stores.close()]
+  failed.catch(() => undefined)
+  // Its modules are loaded while the stores are opened.
+  const projector = loadEmbeddedProjector((message) => failure.abort(new Failure(message)))
+  const closers: (() => Promise<void> | void)[] = []
   try {
+    const found = sample ? null : orFail(await findRepository(git ?? null, branch ?? null, now))
+    await mustBeFree({ host, port })
+    const stores = orFail(await openStores(data))
+    closers.unshift(() => stores.close())
+    const log = logger('wdi')
+    const environment = loggingImport(environmentOf(stores, output), log)
     const pages = builtPages(BUILT, true)
     const api = orFail(await listen({ stores, host, port, pages, log, now }))
     closers.unshift(() => api.close())
     closers.unshift(await leaveAddress(data, api.baseUrl))
     const stopped = untilStopped()
-    const projector = startEmbeddedProjector(
-      data,
-      (message) => failure.abort(new Failure(message)),
-      (owner) => environment.watcher.note({ tag: 'waiting', owner }),
-    )
-    closers.unshift(() => projector.stop())
+    projector.begin(data, (owner) => environment.watcher.note({ tag: 'waiting', owner }))
 
     const ready = async (): Promise<void> => {
       const prepared = sample ? await prepareSample(data, environment) : await prepareDemo(found, data, environment)
@@ -197,7 +196,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
       if (key !== null) orFail(await stores.registry.unshownKey.shown(key.keyId))
     }
     const readied = ready()
-    for (const promise of [readied, failed]) promise.catch(() => undefined)
+    readied.catch(() => undefined)
     await Promise.race([readied, failed, stopped])
     const by = await Promise.race([stopped, failed])
     // Running work ends at the next record and releases its leases; if it takes longer, it fails on closed stores.
@@ -210,6 +209,7 @@ const start = async ({ git, branch, sample = false, port, host, data, json = fal
     ])
     if (!isReady && by === 'SIGINT') throw new Failure('stopped; run the same command again to continue', 130)
   } finally {
+    await projector.stop()
     for (const close of closers) await close()
   }
 }

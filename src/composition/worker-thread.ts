@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode } from '#domain/codec'
@@ -9,18 +9,22 @@ import { runWorker, stoppedMessage } from './worker.js'
 
 // The projector of an embedded service, in its own thread: calls of SQLite block their thread.
 
-const WorkerData = closed('WorkerData', { folder: t.string })
+const Begin = closed('Begin', { folder: t.string })
 
-const data = decode(WorkerData, workerData)
-if (isLeft(data) || parentPort === null)
-  throw new Error('this file is started as a worker thread, with its data folder')
+if (parentPort === null) throw new Error('this file is started as a worker thread')
 const port = parentPort
 const log = logger('worker')
 const stop = new AbortController()
-// Any message means: stop.
-port.once('message', () => stop.abort())
+const folder = await new Promise<string>((resolve) => {
+  port.on('message', (message: unknown) => {
+    const begin = decode(Begin, message)
+    // Any other message means: stop.
+    if (isLeft(begin)) stop.abort()
+    else resolve(begin.right.folder)
+  })
+})
 
-const stores = await openStores(data.right.folder)
+const stores = await openStores(folder)
 if (isLeft(stores)) port.postMessage({ failed: stores.left.message })
 else {
   const ended = await runWorker(
