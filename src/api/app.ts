@@ -14,6 +14,7 @@ import { BASE_PATHS, openApi } from './openapi.js'
 import { descriptionIn, type Pages, pageAskedFor, sendPage } from './pages.js'
 import { answer, type Sources } from './pipeline.js'
 import { type Rates, rateMeter } from './rate.js'
+import { type RequestCounts, requestCounts } from './request-counts.js'
 import { requestIdOf } from './request-id.js'
 
 const WORKSPACE = '/organizations/:organizationSlug/workspaces/:workspaceSlug'
@@ -63,14 +64,14 @@ const surround =
     ctx.state.route = null
     ctx.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     ctx.res.once('close', () =>
-      logRequest(log, {
+      logRequest(log, ctx.res.statusCode, () => ({
         requestId,
         method: ctx.method,
         route: ctx.state.route,
         status: ctx.res.statusCode,
         durationMs: Math.round(performance.now() - started),
         completed: ctx.res.writableFinished,
-      }),
+      })),
     )
     try {
       await next()
@@ -98,10 +99,10 @@ const isPlainPath = (path: string): boolean => {
 }
 
 const route =
-  (options: AppOptions, operation: AnyOperation) =>
+  (options: AppOptions, counts: RequestCounts, operation: AnyOperation) =>
   async (ctx: Context & { readonly params: Readonly<Record<string, string>> }): Promise<void> => {
     const now = options.now()
-    const meter = rateMeter(options.registry, now, options.rates)
+    const meter = rateMeter(counts, now, options.rates)
     const { organizationSlug = '', workspaceSlug = '', ...pathValues } = ctx.params
     ctx.state.route = patternOf(operation)
     const authorization = ctx.req.headersDistinct['authorization'] ?? []
@@ -133,9 +134,10 @@ const servePages =
 /** The HTTP application: a route for each operation, for their description, and two for monitoring; then the pages. */
 export const app = (options: AppOptions): Koa<State> => {
   const ready = readiness(options, options.now, options.requestDeadlineMs, options.log)
+  const counts = requestCounts(options.registry)
   const router = new Router<State>({ strict: true, sensitive: true })
   for (const operation of options.operations)
-    for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, operation))
+    for (const base of BASE_PATHS) router.get(base + patternOf(operation), route(options, counts, operation))
   router.get('/healthz', (ctx) => {
     ctx.state.route = '/healthz'
     send(ctx, health())

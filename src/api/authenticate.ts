@@ -18,7 +18,7 @@ import { type AccessDocument, accessDocuments } from '#projections/access/read'
 import { keyStatus } from '#projections/api-keys/report'
 import type { Workspace } from '#projections/entities/workspace'
 import type { ReadStore } from '#readstore/port'
-import type { Registry } from '#registry/port'
+import type { Pepper, Registry } from '#registry/port'
 
 type Unauthenticated = { readonly tag: 'unauthenticated' }
 const UNAUTHENTICATED: Unauthenticated = { tag: 'unauthenticated' }
@@ -64,12 +64,11 @@ const ofKind = <K extends AccessContent['kind']>(
  */
 export const lookUpKey = async (
   presented: string,
+  peppers: readonly Pepper[],
   registry: Registry,
   { access }: ReadStore,
 ): Outcome<StoreError, LookedUp> => {
-  const peppers = await registry.peppers()
-  if (isLeft(peppers)) return peppers
-  const digests = peppers.right.map(({ secret }) => keyDigest(presented, secret))
+  const digests = peppers.map(({ secret }) => keyDigest(presented, secret))
   const found = await accessDocuments(access, digests.map(keyDocumentId))
   if (isLeft(found)) return found
   const matches = digests.map((digest) => {

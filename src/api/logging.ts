@@ -20,6 +20,8 @@ interface RequestLine {
   readonly completed: boolean
 }
 
-/** One line a request: an error if the service failed, else information. */
-export const logRequest = (log: Logger, line: RequestLine): void =>
-  log[line.status >= 500 ? 'error' : 'info'](line, 'request')
+/** One line a request: an error if the service failed, else information. The line is made only if it is written. */
+export const logRequest = (log: Logger, status: number, line: () => RequestLine): void => {
+  const level = status >= 500 ? 'error' : 'info'
+  if (log.isLevelEnabled(level)) log[level](line(), 'request')
+}

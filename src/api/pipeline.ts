@@ -12,11 +12,12 @@ import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { partitionOf } from '#readstore/partitions'
 import type { Moment, ReadStore } from '#readstore/port'
-import type { Registry } from '#registry/port'
+import type { Pepper, Registry } from '#registry/port'
 import { askedOnce } from './asked-once.js'
 import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
 import type { ApiError } from './errors.js'
 import { decodeParameters } from './parameters.js'
+import type { RememberedPeppers } from './peppers.js'
 import { periodOf } from './period.js'
 import type { RateMeter } from './rate.js'
 import { readSelection } from './selection.js'
@@ -25,6 +26,7 @@ import { readSelection } from './selection.js'
 export interface Sources {
   readonly readStore: ReadStore
   readonly registry: Registry
+  readonly peppers: RememberedPeppers
   /** Decodes documents from their texts. */
   readonly decode: Decode
   /** Whether each answer is checked against its operation's codec before it leaves. */
@@ -76,13 +78,34 @@ const assertFits = ({ id, response }: AnyOperation, body: unknown): void => {
 export const answer = async (
   operation: AnyOperation,
   incoming: Incoming,
+  sources: Sources,
+  meter: RateMeter,
+): Outcome<ApiError, Answer> => {
+  const presented = presentedKey(incoming.authorization)
+  if (isLeft(presented)) return presented
+  const peppers = await sources.peppers.known()
+  if (isLeft(peppers)) return peppers
+  const answered = await answerTo(operation, presented.right, peppers.right, incoming, sources, meter)
+  if (!isLeft(answered) || answered.left.tag !== 'unauthenticated') return answered
+  // Whatever the reason, so that every refused key costs the same: another process may have made a pepper.
+  const renewed = await sources.peppers.renew()
+  if (isLeft(renewed)) return renewed
+  const live = await sources.peppers.known()
+  if (isLeft(live)) return live
+  return renewed.right ? answerTo(operation, presented.right, live.right, incoming, sources, meter) : answered
+}
+
+/** The answer to a request with a well-formed key, looked up by its digests under these peppers. */
+const answerTo = async (
+  operation: AnyOperation,
+  presented: string,
+  peppers: readonly Pepper[],
+  incoming: Incoming,
   { readStore, registry, decode: read, checkResponses }: Sources,
   meter: RateMeter,
 ): Outcome<ApiError, Answer> => {
   const { now } = incoming
-  const presented = presentedKey(incoming.authorization)
-  if (isLeft(presented)) return presented
-  const lookedUp = await lookUpKey(presented.right, registry, readStore)
+  const lookedUp = await lookUpKey(presented, peppers, registry, readStore)
   if (isLeft(lookedUp)) return lookedUp
   const { workspaceId } = lookedUp.right
 

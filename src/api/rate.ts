@@ -3,7 +3,7 @@ import type { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type EffectivePlan, PLANS } from '#domain/plans'
 import { epochOf, minuteOf } from '#domain/time'
-import type { Registry } from '#registry/port'
+import type { RequestCounts } from './request-counts.js'
 
 /** Maximum of requests per key in a UTC minute, by plan, for the plans that the operator overrides. */
 export type Rates = Readonly<Partial<Record<EffectivePlan, number>>>
@@ -27,13 +27,13 @@ const MINUTE_MS = 60_000
 const secondsLeft = (now: Instant): number => Math.ceil((epochOf(minuteOf(now)) + MINUTE_MS - epochOf(now)) / 1000)
 
 /** A meter for one request, made at `now`. */
-export const rateMeter = (registry: Registry, now: Instant, rates: Rates): RateMeter => {
+export const rateMeter = (counts: RequestCounts, now: Instant, rates: Rates): RateMeter => {
   const retryAfterSeconds = secondsLeft(now)
   let counting: Promise<Either<StoreError, number>> | undefined
   let headers: Readonly<Record<string, string>> = {}
   return {
     count: async (keyId, plan) => {
-      counting ??= registry.countRequest(keyId, minuteOf(now))
+      counting ??= counts.count(keyId, minuteOf(now))
       const requests = await counting
       if (isLeft(requests)) return requests
       const limit = rates[plan] ?? PLANS[plan].requestsPerMinute

@@ -18,6 +18,7 @@ import { unforeseen } from './logging.js'
 import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
 import type { Pages } from './pages.js'
+import { rememberedPeppers } from './peppers.js'
 import type { Rates } from './rate.js'
 
 export interface ApiOptions {
@@ -174,6 +175,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     pages: options.pages ?? null,
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
+    peppers: rememberedPeppers(options.registry),
     checkResponses: options.checkResponses ?? false,
     isDraining: () => draining,
   })

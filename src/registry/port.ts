@@ -19,6 +19,14 @@ export interface AccessMark {
   readonly position: Position
 }
 
+/** Requests of a key in a UTC minute. */
+export interface RequestsOfKey {
+  readonly keyId: Uuid
+  readonly minute: Instant
+  /** How many, at least one. */
+  readonly requests: number
+}
+
 /** Data that is in no event and that no rebuild may lose. */
 export interface Registry extends People {
   /** The live peppers, the one for new digests first; makes the first if there is none. */
@@ -29,11 +37,11 @@ export interface Registry extends People {
   /** Forgets names of members, uses of keys, and keys that were never shown. */
   readonly forget: (memberIds: readonly Uuid[], keyIds: readonly Uuid[]) => Outcome<StoreError, void>
   /**
-   * Counts a request of the key in a UTC minute; returns the count over all processes, this one included. Each minute
-   * has its own count, so that a clock that is ahead does not affect the others; the last `KEPT_MINUTES` minutes
-   * are kept.
+   * Counts requests of keys in UTC minutes, all at once; returns the count of each over all processes, these requests
+   * included. Each minute has its own count, so that a clock that is ahead does not affect the others; the last
+   * `KEPT_MINUTES` minutes are kept.
    */
-  readonly countRequest: (keyId: Uuid, minute: Instant) => Outcome<StoreError, number>
+  readonly countRequests: (all: readonly RequestsOfKey[]) => Outcome<StoreError, readonly number[]>
   /** A new key that its user has not seen yet, so that a killed start can still show it. */
   readonly unshownKey: {
     readonly put: (keyId: Uuid, key: string) => Outcome<StoreError, void>

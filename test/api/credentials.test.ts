@@ -4,6 +4,7 @@ import { v4 } from 'uuid'
 import { generateKey, keyDigest } from '#access/key'
 import { accessStateId, keyDocumentId } from '#projections/access/fold'
 import { ALL } from '#readstore/port'
+import type { Pepper } from '#registry/port'
 import { askFor, everyOperation } from '#test/support/api/every-operation'
 import { get, pathTo, send, serve, type TestApi } from '#test/support/api/server'
 import { ok, openStores, type Stores } from '#test/support/api/stores'
@@ -96,11 +97,13 @@ describe('bad credentials', () => {
       return calls.join(', ')
     }
     const key = await issueKey(stores, world)
+    // The first request of a process reads the peppers.
+    await get(api, world, key, PATH)
     const unknown = await costOf(world, generateKey('test'))
     expect(unknown).toBe(
       [
-        ...['registry.peppers', 'readStore.access.get', 'registry.accessMarks.get', 'readStore.access.get'],
-        ...['readStore.read', 'docs.get workspace'],
+        ...['readStore.access.get', 'registry.accessMarks.get', 'readStore.access.get'],
+        ...['readStore.read', 'docs.get workspace', 'registry.peppers'],
       ].join(', '),
     )
     expect(await costOf(world, await issueKey(stores, other))).toBe(unknown)
@@ -164,6 +167,26 @@ describe('a key', () => {
     const changed = await serve({ ...stores, registry })
     expect((await get(changed, world, key, PATH)).status).toBe(200)
     await changed.close()
+  })
+
+  it('made under a pepper that another process has made since, opens its workspace at once', async () => {
+    const key = await issueKey(stores, world)
+    const [pepper] = ok(await stores.registry.peppers())
+    const before = { id: 'old', secret: Buffer.alloc(32) }
+    let live: readonly [Pepper, ...Pepper[]] = [before]
+    const changing = await serve({ ...stores, registry: { ...stores.registry, peppers: async () => right(live) } })
+    expect((await get(changing, world, key, PATH)).status).toBe(401)
+    live = [pepper, before]
+    expect((await get(changing, world, key, PATH)).status).toBe(200)
+    await changing.close()
+  })
+
+  it('that was accepted is looked up without reading the peppers again', async () => {
+    const key = await issueKey(stores, world)
+    await get(api, world, key, PATH)
+    calls.length = 0
+    expect((await get(api, world, key, PATH)).status).toBe(200)
+    expect(calls).not.toContain('registry.peppers')
   })
 
   it('is refused if its stored digest differs', async () => {

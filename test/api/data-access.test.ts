@@ -53,6 +53,8 @@ beforeAll(async () => {
   both = await open([...SHARED, ...FIRST, ...SECOND, ARCHIVED])
   alone = await open([...SHARED, ...FIRST])
   foreign = await addWorld(both.stores, newWorld('other', 'place'))
+  // The first request reads the peppers, and makes the indexes of the documents.
+  await get(both.api, both.world, await keyOf(both, all), askFor(everyOperation[0]?.[1] as AnyOperation, first))
 })
 afterAll(async () => {
   for (const { api, stores } of [both, alone]) {

@@ -26,12 +26,11 @@ afterAll(async () => {
 
 describe('a store', () => {
   const calls: readonly (readonly [call: string, path: string])[] = [
-    ['registry.peppers', '/probes/narrowed'],
     ['readStore.access.get', '/probes/narrowed'],
     ['readStore.read', '/probes/narrowed'],
     ['docs.get workspace', '/probes/narrowed'],
     ['docs.get subscription', '/probes/narrowed'],
-    ['registry.countRequest', '/probes/narrowed'],
+    ['registry.countRequests', '/probes/narrowed'],
     ['docs.find project', '/probes/narrowed'],
     ['docs.find container', '/ai-economics'],
     ['readStore.access.ofWorkspace', '/settings/api-keys'],
@@ -48,6 +47,19 @@ describe('a store', () => {
       expect(performance.now() - began).toBeLessThan(2000)
       faulty = undefined
       expect((await get(api, world, key, path)).status).toBe(200)
+    },
+  )
+
+  it.each(['fails', 'hangs'] as const)(
+    'that %s while the peppers are read for the first time gives 503 within the deadline',
+    async (fault) => {
+      const answering = wrappedStores(stores, (call) => (call === faulty?.call ? faulty.fault : undefined))
+      const fresh = await serve(answering, { requestDeadlineMs: 150 })
+      faulty = { call: 'registry.peppers', fault }
+      expect((await get(fresh, world, key, '/probes/narrowed')).status).toBe(503)
+      faulty = undefined
+      expect((await get(fresh, world, key, '/probes/narrowed')).status).toBe(200)
+      await fresh.close()
     },
   )
 

@@ -75,7 +75,7 @@ const scene = async (): Promise<Scene> => {
         NOW,
       ),
     )
-    await ok(stores.registry.countRequest(keyId.keyId, NOW))
+    await ok(stores.registry.countRequests([{ keyId: keyId.keyId, minute: NOW, requests: 1 }]))
     await append(stores.eventLog, evidence(workspaceId, `csv ${i}`))
     for (const line of [
       'member add Grace --role viewer --all',

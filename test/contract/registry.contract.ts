@@ -14,6 +14,12 @@ const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStar
 const [ANN, BOB, KEY, OTHER_KEY] = [uuid(1), uuid(2), uuid(3), uuid(4)] as const
 const minute = (n: number): string => `2026-05-05T12:${String(n).padStart(2, '0')}:00.000Z`
 
+/** Counts one request; returns how many the key made in the minute. */
+const countOne = async (registry: Registry, keyId: string, at: string): Promise<number> => {
+  const [count] = await ok(registry.countRequests([{ keyId, minute: at, requests: 1 }]))
+  return count as number
+}
+
 /** What the port promises of any registry. */
 export const registryContract = (name: string, { create }: RegistryFactory): void => {
   describe(`${name} as a registry`, () => {
@@ -94,7 +100,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         const other = await open()
         await ok(registry.setName(ANN, 'Ann'))
         await ok(registry.setName(BOB, 'Bob'))
-        for (const key of [KEY, OTHER_KEY]) await ok(registry.countRequest(key, minute(1)))
+        for (const key of [KEY, OTHER_KEY]) await countOne(registry, key, minute(1))
         await ok(registry.unshownKey.put(KEY, 'wdi_test_1'))
         await ok(registry.forget([ANN, uuid(9)], [KEY]))
         await ok(registry.forget([ANN], [KEY]))
@@ -112,10 +118,10 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
 
     describe('given requests', () => {
       it('counts them by key and minute, and gives the minute of the last', async () => {
-        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(1)
-        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(2)
-        expect(await ok(registry.countRequest(OTHER_KEY, minute(1)))).toBe(1)
-        expect(await ok(registry.countRequest(KEY, minute(2)))).toBe(1)
+        expect(await countOne(registry, KEY, minute(1))).toBe(1)
+        expect(await countOne(registry, KEY, minute(1))).toBe(2)
+        expect(await countOne(registry, OTHER_KEY, minute(1))).toBe(1)
+        expect(await countOne(registry, KEY, minute(2))).toBe(1)
         expect(await ok(registry.lastUses([KEY, OTHER_KEY, uuid(9)]))).toEqual(
           new Map([
             [KEY, minute(2)],
@@ -126,16 +132,28 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       it('from two clients at once, counts each exactly once', async () => {
         const other = await open()
         const counts = await Promise.all(
-          Array.from({ length: 200 }, (_, i) => ok((i % 2 === 0 ? registry : other).countRequest(KEY, minute(1)))),
+          Array.from({ length: 200 }, (_, i) => countOne(i % 2 === 0 ? registry : other, KEY, minute(1))),
         )
         expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
+      })
+      it('counts several requests, of several keys and minutes, in one go', async () => {
+        const other = await open()
+        await countOne(other, KEY, minute(1))
+        const uses = [
+          { keyId: KEY, minute: minute(1), requests: 5 },
+          { keyId: OTHER_KEY, minute: minute(1), requests: 2 },
+          { keyId: KEY, minute: minute(2), requests: 3 },
+        ]
+        expect(await ok(registry.countRequests(uses))).toEqual([6, 2, 3])
+        expect(await ok(other.countRequests(uses))).toEqual([11, 4, 6])
+        expect(await ok(registry.countRequests([]))).toEqual([])
       })
       it('counts each minute by itself: a clock that is a day ahead takes nothing from those that are right', async () => {
         const ahead = await open()
         const tomorrow = minute(1).replace('05T', '06T')
-        for (const count of [1, 2, 3]) expect(await ok(ahead.countRequest(KEY, tomorrow))).toBe(count)
-        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(1)
-        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(2)
+        for (const count of [1, 2, 3]) expect(await countOne(ahead, KEY, tomorrow)).toBe(count)
+        expect(await countOne(registry, KEY, minute(1))).toBe(1)
+        expect(await countOne(registry, KEY, minute(1))).toBe(2)
         expect(await ok(registry.lastUses([KEY]))).toEqual(new Map([[KEY, minute(1)]]))
       })
       it('from clocks that differ empties no full minute: each continues with its count', async () => {
@@ -144,8 +162,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
           // A clock that is two minutes behind, one that is right, and one that runs a day ahead.
           const minutes = [minute(n - 2), minute(n), minute(n).replace('05T', '06T')]
           const counts = []
-          for (const at of [...minutes, ...minutes])
-            counts.push(await ok((n % 2 ? other : registry).countRequest(KEY, at)))
+          for (const at of [...minutes, ...minutes]) counts.push(await countOne(n % 2 ? other : registry, KEY, at))
           const before = n >= 12 ? 2 : 0
           expect([n, counts]).toEqual([n, [before + 1, 1, 1, before + 2, 2, 2]])
         }
@@ -155,7 +172,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
         const counts = await Promise.all(
           Array.from({ length: 100 }, async (_, i) => {
             const at = minute(i % 4 < 2 ? 1 : 2)
-            return [at, await ok((i % 2 === 0 ? registry : other).countRequest(KEY, at))] as const
+            return [at, await countOne(i % 2 === 0 ? registry : other, KEY, at)] as const
           }),
         )
         for (const at of [minute(1), minute(2)])
@@ -164,7 +181,7 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
           )
       })
       it('keeps the last use when it is opened again', async () => {
-        await ok(registry.countRequest(KEY, minute(1)))
+        await countOne(registry, KEY, minute(1))
         registry.close()
         expect(await ok((await open()).lastUses([KEY]))).toEqual(new Map([[KEY, minute(1)]]))
       })
@@ -214,9 +231,9 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
     describe('given a check whether it can be written', () => {
       it('tries to write, from any client, and leaves all else as it was', async () => {
         const other = await open()
-        await ok(registry.countRequest(KEY, minute(1)))
+        await countOne(registry, KEY, minute(1))
         for (const one of [registry, other, registry]) expect(await ok(one.canWrite())).toBeUndefined()
-        expect(await ok(registry.countRequest(KEY, minute(1)))).toBe(2)
+        expect(await countOne(registry, KEY, minute(1))).toBe(2)
       })
     })
 

@@ -347,7 +347,7 @@ describe('a registry of format 1', () => {
     db.close()
     const registry = await ok(openSqliteRegistry(file))
     expect(await ok(registry.lastUses([key]))).toEqual(new Map([[key, minute]]))
-    expect(await ok(registry.countRequest(key, minute))).toBe(8)
+    expect(await ok(registry.countRequests([{ keyId: key, minute, requests: 1 }]))).toEqual([8])
     registry.close()
   })
 })

@@ -66,7 +66,7 @@ describe('a lock that another process holds', () => {
       failed(store.beat(lease)),
       failed(store.access.put([{ id: 'k', workspaceId: 'w', revision: 0, document: {} }])),
       failed(log.append('s', -1, [event])),
-      failed(registry.countRequest('k', '2026-05-05T12:00:00.000Z')),
+      failed(registry.countRequests([{ keyId: 'k', minute: '2026-05-05T12:00:00.000Z', requests: 1 }])),
       failed(registry.peppers()),
     ])
     let done = false

@@ -5,7 +5,7 @@ import type { Instant, Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
 import type { Position, Revision } from '#eventlog/port'
 import { attempt, isDuplicateKey, openMongoDatabase } from '#mongodb/database'
-import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
+import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
 
 interface StoredPepper {
   /** Counted from 1, so that only one of two processes makes the first. */
@@ -70,6 +70,26 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
     return livePeppers()
   }
 
+  const count = async ({ keyId, minute, requests }: RequestsOfKey): Promise<number> => {
+    for (;;) {
+      const counted = await uses.findOneAndUpdate(
+        { _id: keyId, 'minutes.minute': minute },
+        { $inc: { 'minutes.$.requests': requests } },
+        { returnDocument: 'after' },
+      )
+      const all = counted?.minutes?.find((one) => one.minute === minute)?.requests
+      if (all !== undefined) return all
+      const begun = await uses
+        .updateOne(
+          { _id: keyId, 'minutes.minute': { $ne: minute } },
+          { $set: { minute }, $push: { minutes: { $each: [{ minute, requests }], $slice: -KEPT_MINUTES } } },
+          { upsert: true },
+        )
+        .catch(unlessThere)
+      if (begun !== undefined) return requests
+    }
+  }
+
   return right({
     peppers: async () => {
       const live = await run(async () => {
@@ -101,26 +121,7 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
         const found = await uses.find({ _id: { $in: [...keyIds] } }).toArray()
         return new Map(found.map(({ _id, minute }) => [_id, minute]))
       }),
-    countRequest: (keyId, minute) =>
-      run(async () => {
-        for (;;) {
-          const counted = await uses.findOneAndUpdate(
-            { _id: keyId, 'minutes.minute': minute },
-            { $inc: { 'minutes.$.requests': 1 } },
-            { returnDocument: 'after' },
-          )
-          const requests = counted?.minutes?.find((one) => one.minute === minute)?.requests
-          if (requests !== undefined) return requests
-          const begun = await uses
-            .updateOne(
-              { _id: keyId, 'minutes.minute': { $ne: minute } },
-              { $set: { minute }, $push: { minutes: { $each: [{ minute, requests: 1 }], $slice: -KEPT_MINUTES } } },
-              { upsert: true },
-            )
-            .catch(unlessThere)
-          if (begun !== undefined) return 1
-        }
-      }),
+    countRequests: (all) => run(() => Promise.all(all.map(count))),
     unshownKey: {
       put: (keyId, key) =>
         run(async () => void (await unshown.replaceOne({ _id: 1 }, { keyId, key }, { upsert: true }))),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Instant, Uuid } from '#domain/common'
+import type { Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
 import {
   attempt,
@@ -13,7 +13,7 @@ import {
   integrityOf,
   openDatabase,
 } from '#sqlite/database'
-import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry } from '../port.js'
+import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
 
 const FORMAT = 2
 
@@ -89,6 +89,20 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
       return texts
     })
 
+  const count = ({ keyId, minute, requests }: RequestsOfKey): number => {
+    const counted = prepare(`
+        INSERT INTO key_uses VALUES (@keyId, @minute, @requests)
+        ON CONFLICT DO UPDATE SET requests = requests + excluded.requests RETURNING requests`)
+      .pluck()
+      .get({ keyId, minute, requests }) as number
+    const isNewMinute = counted === requests
+    if (isNewMinute)
+      prepare(`
+        DELETE FROM key_uses WHERE key_id = @keyId AND rowid NOT IN
+          (SELECT rowid FROM key_uses WHERE key_id = @keyId ORDER BY rowid DESC LIMIT ${KEPT_MINUTES})`).run({ keyId })
+    return counted
+  }
+
   return right({
     peppers: async () => {
       const live = await attempt('registry', () => {
@@ -129,23 +143,7 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
       textsOf('SELECT minute FROM key_uses WHERE key_id = ? ORDER BY rowid DESC LIMIT 1', keyIds) as ReturnType<
         Registry['lastUses']
       >,
-    countRequest: (keyId: Uuid, minute: Instant) =>
-      attempt('registry', () =>
-        inTransaction(connection, () => {
-          const requests = prepare(`
-              INSERT INTO key_uses VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET requests = requests + 1
-              RETURNING requests`)
-            .pluck()
-            .get(keyId, minute) as number
-          if (requests === 1)
-            prepare(`
-              DELETE FROM key_uses WHERE key_id = @keyId AND rowid NOT IN
-                (SELECT rowid FROM key_uses WHERE key_id = @keyId ORDER BY rowid DESC LIMIT ${KEPT_MINUTES})`).run({
-              keyId,
-            })
-          return requests
-        }),
-      ),
+    countRequests: (all) => attempt('registry', () => inTransaction(connection, () => all.map(count))),
     unshownKey: {
       put: (keyId, key) =>
         attempt('registry', () =>
