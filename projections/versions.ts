@@ -19,7 +19,7 @@ export const versions = {
   time_entry: 2,
   rate: 1,
   invoice: 1,
-  cloud_line: 1,
+  cloud_line: 2,
   ai_usage: 3,
   engagement: 1,
   scope_lock: 1,

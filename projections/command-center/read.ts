@@ -12,8 +12,7 @@ import { DeadLetter, openDeadLetters } from '../entities/dead-letter.js'
 import { readProjectEvidence } from '../project/read.js'
 import type { Coverage } from '../selection/coverage.js'
 import type { ProjectRequest } from '../selection/project.js'
-import { readCloudLines } from './evidence/lists.js'
-import { listContext } from './evidence/read.js'
+import { countCloudLines } from './evidence/lists.js'
 import { scopeItemsCount } from './evidence/scope.js'
 import type { InsightInputs } from './insights.js'
 import { readReadiness } from './readiness/read.js'
@@ -59,11 +58,10 @@ const readProjectInputs = async (
   const { workspaceId } = request
   const whole = await readProjectEvidence(request, docs)
   const { reports, evidence, scope, invoice, currencies } = whole
-  const context = listContext(evidence, scope, request)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: project.projectId } }
   const sums = await readAiSums(request, docs)
   const records = await readVendors(request, evidence, docs)
-  const cloudLines = await readCloudLines(request, evidence, context, docs)
+  const cloudLines = await countCloudLines(request, evidence, docs)
   const questions = await docs.find(ClientQuestion, { where: ofProject })
   const estimates = await docs.find(CostEstimate, { where: ofProject })
   const sources = await readSources(request, evidence, docs)
@@ -76,7 +74,7 @@ const readProjectInputs = async (
   const tagged = ai.adoption.taggedEvidenceTotal
   const stateOf = (id: string) => sources.find(({ source }) => source === id)?.state ?? ('not_connected' as const)
   const evidenceCounts: Readonly<Record<Family, number>> = {
-    delivery_investment: countOf(cost, 'timeEntries') + countOf(delivery, 'coordination|meetings') + cloudLines.length,
+    delivery_investment: countOf(cost, 'timeEntries') + countOf(delivery, 'coordination|meetings') + cloudLines,
     scope_expansion: scopeItemsCount(scope.report),
     delivery_output: countOf(delivery, 'completed') + countOf(delivery, 'merged') + countOf(delivery, 'releases'),
     objectives: reports.objectives.objectivesTotal + reports.objectives.milestones,

@@ -1,10 +1,15 @@
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import { nullable } from '#domain/codec'
 import { CivilDate } from '#domain/common'
 import { strongest } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 
-const members = { from: nullable(CivilDate), to: nullable(CivilDate) }
+const members = {
+  from: nullable(CivilDate),
+  to: nullable(CivilDate),
+  /** Few bills have such lines; they are the ones to look for beyond a period. */
+  severalDays: t.boolean,
+}
 type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
 export type CloudLineState = Observed<'cloud_line', Members, never>
 
@@ -12,6 +17,10 @@ export type CloudLineState = Observed<'cloud_line', Members, never>
 export const CloudLine = observedEntity<'cloud_line', Members>({
   kind: 'cloud_line',
   members,
-  of: (all) => ({ from: strongest(all, (facts) => facts.from), to: strongest(all, (facts) => facts.to) }),
-  indexes: [['workspaceId', 'place', 'to']],
+  of: (all) => {
+    const from = strongest(all, (facts) => facts.from)
+    const to = strongest(all, (facts) => facts.to)
+    return { from, to, severalDays: from !== to }
+  },
+  indexes: [['workspaceId', 'place', 'severalDays', 'to']],
 })

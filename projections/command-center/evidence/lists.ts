@@ -1,12 +1,13 @@
+import { countOf, sumOfCounts } from '#domain/counts'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import { LONGEST_LINE_DAYS } from '#domain/events/commercial'
 import { figure } from '#domain/figures'
 import { addDays } from '#domain/time'
 import { isCoordination } from '../../delivery/measures.js'
 import { milestonesIn, objectivesOn } from '../../engagement/objectives.js'
-import { CloudLine } from '../../entities/cloud-line.js'
+import { CloudLine, type CloudLineState } from '../../entities/cloud-line.js'
 import { CodeChange, type CodeChangeState } from '../../entities/code-change.js'
-import { attributionOf, Meeting } from '../../entities/meeting.js'
+import { attributionOf, Meeting, type MeetingState } from '../../entities/meeting.js'
 import { Milestone } from '../../entities/milestone.js'
 import { Objective } from '../../entities/objective.js'
 import { Release } from '../../entities/release.js'
@@ -16,6 +17,8 @@ import { readItemsNamed } from '../../scope-creep/read.js'
 import { placedTimes, type SelectedContainer } from '../../selection/containers.js'
 import type { Coverage } from '../../selection/coverage.js'
 import { daysOf } from '../../selection/days.js'
+import type { Evidence } from '../../selection/evidence.js'
+import { firstThat } from '../../selection/newest.js'
 import type { ProjectRequest } from '../../selection/project.js'
 import { EVIDENCE_LIMIT, type EvidenceItem } from '../response.js'
 import { contributionBases } from '../texts.js'
@@ -150,38 +153,83 @@ export const meetings = async (
 ): Found => {
   const { from, to } = period.interval
   const where = { workspaceId: { eq: workspaceId } }
-  const [inCalendars, attributed] = [
-    await flatOf(placedTimes(selected.meeting), ({ container, ...time }) =>
+  const isCounted = (meeting: MeetingState): boolean => attributionOf(meeting) === null && isCoordination(meeting)
+  const inCalendars = await flatOf(placedTimes(selected.meeting), ({ container, ...time }) =>
+    firstThat(EVIDENCE_LIMIT, isCounted, (limit) =>
       docs.find(Meeting, {
         where: { ...where, place: { eq: container }, startsAt: { from: time.from, below: time.to } },
+        sort: [{ by: 'startsAt', direction: 'desc' }],
+        limit,
       }),
     ),
-    await docs.find(Meeting, { where: { ...where, projectId: { eq: projectId }, startsAt: { from, below: to } } }),
-  ]
-  return [...inCalendars.filter((meeting) => attributionOf(meeting) === null), ...attributed]
-    .filter(isCoordination)
-    .map((meeting) => meetingEvidence(meeting, context))
+  )
+  const attributed = await firstThat(EVIDENCE_LIMIT, isCoordination, (limit) =>
+    docs.find(Meeting, {
+      where: { ...where, projectId: { eq: projectId }, startsAt: { from, below: to } },
+      sort: [{ by: 'startsAt', direction: 'desc' }],
+      limit,
+    }),
+  )
+  return [...inCalendars, ...attributed].map((meeting) => meetingEvidence(meeting, context))
 }
 
-/** Lines that lie on a day of the period, each with its part on them. */
-export const readCloudLines = async (
+/** Lines of several days that lie on a day of the period. */
+const longCloudLines = (
   request: ProjectRequest,
   { selected }: Coverage,
+  docs: DocumentReader,
+): Promise<readonly CloudLineState[]> => {
+  const { start, end } = daysOf(request)
+  return flatOf([...dayTimes(selected.cloud_line)], async ([container, days]) => {
+    const lines = await docs.find(CloudLine, {
+      where: {
+        workspaceId: { eq: request.workspaceId },
+        place: { eq: container },
+        severalDays: { eq: true },
+        to: { from: start, below: addDays(end, LONGEST_LINE_DAYS + 1) },
+      },
+    })
+    return lines.filter(({ from, to }) => days.some((some) => (from ?? '') <= some.end && (to ?? '') >= some.start))
+  })
+}
+
+/**
+ * How many lines lie on a day of the period: those that begin in it, by its sums, where each counts on its first day, and
+ * those that began before.
+ */
+export const countCloudLines = async (request: ProjectRequest, evidence: Evidence, docs: DocumentReader) => {
+  const days = dayTimes(evidence.selected.cloud_line)
+  const long = await longCloudLines(request, evidence, docs)
+  const begunBefore = long.filter(
+    ({ place, from }) =>
+      !(days.get(place) ?? []).some(({ start, end }) => (from ?? '') >= start && (from ?? '') <= end),
+  )
+  return countOf(sumOfCounts(evidence.cost.values()), 'cloudLines') + begunBefore.length
+}
+
+/** The newest lines that lie on a day of the period, each with its part on them. */
+export const cloudLines = async (
+  request: ProjectRequest,
+  coverage: Coverage,
   context: ListContext,
   docs: DocumentReader,
 ): Found => {
-  const { start, end } = daysOf(request)
-  const days = dayTimes(selected.cloud_line)
-  const lines = await flatOf([...days.keys()], (container) =>
+  const days = dayTimes(coverage.selected.cloud_line)
+  const times = [...days].flatMap(([container, all]) => all.map((some) => ({ container, ...some })))
+  const short = await flatOf(times, ({ container, start, end }) =>
     docs.find(CloudLine, {
       where: {
         workspaceId: { eq: request.workspaceId },
         place: { eq: container },
-        to: { from: start, below: addDays(end, LONGEST_LINE_DAYS + 1) },
+        severalDays: { eq: false },
+        to: { from: start, below: addDays(end, 1) },
       },
+      sort: [{ by: 'to', direction: 'desc' }],
+      limit: EVIDENCE_LIMIT,
     }),
   )
-  return lines.flatMap((line) => cloudLineEvidence(line, days.get(line.place) ?? [], context))
+  const long = await longCloudLines(request, coverage, docs)
+  return [...short, ...long].flatMap((line) => cloudLineEvidence(line, days.get(line.place) ?? [], context))
 }
 
 export const aims = async (request: ProjectRequest, docs: DocumentReader): Found => {

@@ -6,16 +6,7 @@ import type { ProjectRequest } from '../../selection/project.js'
 import { EVIDENCE_LIMIT, type EvidenceItem, type Family, type KpiEvidence } from '../response.js'
 import { explanations } from '../texts.js'
 import type { ListContext } from './items.js'
-import {
-  aims,
-  changesBy,
-  completedItems,
-  type Found,
-  meetings,
-  readCloudLines,
-  releases,
-  timeEntries,
-} from './lists.js'
+import { aims, changesBy, cloudLines, completedItems, type Found, meetings, releases, timeEntries } from './lists.js'
 import { scopeItems } from './scope.js'
 
 /** Concatenates the lists, read one after the other. */
@@ -55,7 +46,7 @@ export const readKpiEvidence = async (
       all(
         () => timeEntries(request, context, docs),
         () => meetings(request, coverage, context, docs),
-        () => readCloudLines(request, coverage, context, docs),
+        () => cloudLines(request, coverage, context, docs),
       ),
     scope_expansion: async () => scopeItems(scope, coverage.availability.work_item, context),
     delivery_output: () =>
