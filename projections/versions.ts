@@ -12,7 +12,7 @@ export const versions = {
   settings: 1,
   connection: 3,
   dead_letter: 1,
-  work_item: 2,
+  work_item: 3,
   code_change: 4,
   release: 1,
   meeting: 1,

@@ -17,8 +17,8 @@ const members = {
   /** When it counts: when it was done, else when it was made. */
   at: nullable(Instant),
   estimateMinutes: nullable(Int0),
-  /** It was done once and taken up again. */
-  reopened: t.boolean,
+  /** It was taken up again after it was done, or was done at another time than the last. */
+  undone: t.boolean,
 }
 type Members = { readonly [N in keyof typeof members]: t.TypeOf<(typeof members)[N]> }
 const TypeSaid = closed('TypeSaid', { ...sayingMembers, workType: nullable(ItemType) })
@@ -34,12 +34,17 @@ export const itemName = (workspaceId: string, place: string, key: string): strin
     ? joined('item', workspaceId, place.toLowerCase(), key)
     : joined('item', workspaceId, key.toUpperCase())
 
-/** By the history of the strongest connection that tells one. */
-const isReopened = (all: Observations): boolean => {
-  const history = all.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
+const historyOf = (all: Observations) => all.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
+
+/** Whether it was done once and taken up again, by the history of the strongest connection that tells one. */
+export const wasReopened = ({ observations }: Pick<WorkItemState, 'observations'>): boolean => {
+  const history = historyOf(observations)
   const done = history.findIndex(({ state }) => state === 'done')
   return done !== -1 && history.slice(done + 1).some(({ state }) => state === 'todo' || state === 'in_progress')
 }
+
+const wasUndone = (observations: Observations, doneAt: string | null): boolean =>
+  wasReopened({ observations }) || historyOf(observations).some(({ state, at }) => state === 'done' && at !== doneAt)
 
 /** A piece of work, by every tracker that has it. */
 export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof TypeSaid>>({
@@ -57,7 +62,7 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
       doneAt,
       at: doneAt ?? createdAt,
       estimateMinutes: strongest(all, (facts) => facts.estimateMinutes),
-      reopened: isReopened(all),
+      undone: wasUndone(all, doneAt),
     }
   },
   saying: {
@@ -71,7 +76,7 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     ['workspaceId', 'place', 'doneAt'],
     ['workspaceId', 'place', 'createdAt'],
     ['workspaceId', 'place', 'state', 'at'],
-    ['workspaceId', 'place', 'reopened'],
+    ['workspaceId', 'place', 'undone'],
   ],
   relations: {
     aliases: ({ workspaceId, place, key }) => [itemName(workspaceId, place, key)],

@@ -1,5 +1,5 @@
 import type { CivilDate, Instant } from '#domain/common'
-import { labourByItem } from '../cost/labour.js'
+import type { Labour } from '../cost/labour.js'
 import type { ChangeOrderState } from '../entities/change-order.js'
 import type { CodeChangeState } from '../entities/code-change.js'
 import type { EngagementState } from '../entities/engagement.js'
@@ -25,9 +25,9 @@ import {
   orderNode,
   releaseNode,
 } from './nodes.js'
-import { type Graph, type GraphEdge, type GraphNode, NODES_LIMIT, NodeKind, type NodeScope } from './response.js'
+import { type Graph, type GraphEdge, type GraphNode, NodeKind, type NodeScope } from './response.js'
 
-/** What the graph of a project and period is made of; of changes and releases one more than are shown will do. */
+/** What the graph of a project and period is made of; of what is more than a graph shows, the newest will do. */
 export interface GraphInputs extends Costing {
   readonly engagement: EngagementState
   readonly lock: ScopeLockState | null
@@ -39,7 +39,6 @@ export interface GraphInputs extends Costing {
   readonly changes: readonly CodeChangeState[]
   readonly releases: readonly ReleaseState[]
   readonly meetings: readonly MeetingState[]
-  /** All of the period. */
   readonly entries: readonly TimeEntryState[]
   readonly invoices: readonly InvoiceState[]
   /** Merged changes of the whole period, shown or not, and those of them with a link. */
@@ -124,33 +123,59 @@ const edgesOf = (inputs: GraphInputs, items: ReadonlyMap<string, WorkItemState>)
   ]
 }
 
-/** What is known of a project over a period, as a graph: the newest nodes, and the edges between them. */
-export const forensicsGraph = (inputs: GraphInputs): Graph => {
-  const { engagement, lock, orders, scoped, changes, releases, meetings, entries, invoices } = inputs
-  const { rates, changeCounts, day, at } = inputs
+/** The newest nodes, without the costs of items, and whether there are more. */
+export interface NewestNodes {
+  readonly nodes: readonly GraphNode[]
+  readonly truncated: boolean
+  /** The items among them, by the ids of their nodes. */
+  readonly items: ReadonlyMap<string, WorkItemState>
+}
+
+/** The newest nodes of a project and period, at most so many. */
+export const newestNodes = (inputs: GraphInputs, most: number): NewestNodes => {
+  const { engagement, lock, orders, scoped, changes, releases, meetings, entries, invoices, day, at } = inputs
   const items = shownItems(inputs)
   const scope = scopeOf(inputs)
-  const dropped = new Set(
-    scoped.filter(({ change }) => change === 'dropped').map(({ item }) => idOf('work_item', item)),
-  )
   const standing = standingBy(scoped, inputs.items)
   const scopeNamed = (keys: readonly string[]): NodeScope => (lock === null ? 'uncertain' : standing(keys))
   const newestEntries = entries
     .toSorted((a, b) => ((a.day ?? '') !== (b.day ?? '') ? ((a.day ?? '') > (b.day ?? '') ? -1 : 1) : 0))
-    .slice(0, NODES_LIMIT + 1)
-  const labour = labourByItem(entries, rates)
+    .slice(0, most + 1)
   const found: readonly GraphNode[] = [
     engagementNode(engagement, day),
     ...(lock === null ? [] : [lockNode(lock)]),
     ...orders.map(orderNode),
-    ...[...items].map(([id, item]) => itemNode(item, scope(id), labour.get(item.key), at, inputs)),
+    ...[...items].map(([id, item]) => itemNode(item, scope(id), undefined, at, inputs)),
     ...changes.map((one) => changeNode(one, scopeNamed(one.items.map(({ key }) => key)))),
     ...releases.map(releaseNode),
     ...meetings.map((one) => meetingNode(one, inputs)),
     ...newestEntries.map((one) => entryNode(one, scopeNamed(one.workItem === null ? [] : [one.workItem]), inputs)),
     ...invoices.map(invoiceNode),
   ]
-  const nodes = found.toSorted(newestFirst).slice(0, NODES_LIMIT)
+  const nodes = found.toSorted(newestFirst).slice(0, most)
+  const shown = nodes.flatMap(({ id }): [string, WorkItemState][] => {
+    const item = items.get(id)
+    return item === undefined ? [] : [[id, item]]
+  })
+  return { nodes, truncated: found.length > nodes.length, items: new Map(shown) }
+}
+
+/** What is known of a project over a period, as a graph: the newest nodes, and the edges between them. */
+export const forensicsGraph = (
+  inputs: GraphInputs,
+  newest: NewestNodes,
+  labour: ReadonlyMap<string, Labour>,
+): Graph => {
+  const { scoped, changeCounts, at } = inputs
+  const items = shownItems(inputs)
+  const scope = scopeOf(inputs)
+  const dropped = new Set(
+    scoped.filter(({ change }) => change === 'dropped').map(({ item }) => idOf('work_item', item)),
+  )
+  const nodes = newest.nodes.map((node) => {
+    const item = newest.items.get(node.id)
+    return item === undefined ? node : itemNode(item, scope(node.id), labour.get(item.key), at, inputs)
+  })
   const present = new Set(nodes.map(({ id }) => id))
   return {
     nodes,
@@ -162,6 +187,6 @@ export const forensicsGraph = (inputs: GraphInputs): Graph => {
       unlinkedChanges: changeCounts.merged - changeCounts.linked,
       unattributedItems: [...items.keys()].filter((id) => scope(id) === 'uncertain' && !dropped.has(id)).length,
     },
-    truncated: found.length > nodes.length,
+    truncated: newest.truncated,
   }
 }

@@ -1,6 +1,7 @@
 import { sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { Currency } from '#domain/money'
+import { BEGINNING_OF_TIME } from '#domain/time'
 import { readConfidence } from '../confidence/read.js'
 import type { confidenceReport } from '../confidence/report.js'
 import { labourOn } from '../cost/labour.js'
@@ -11,11 +12,12 @@ import type { AssumptionState } from '../entities/assumption.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
 import { Milestone } from '../entities/milestone.js'
 import { Objective } from '../entities/objective.js'
+import { wasReopened } from '../entities/work-item.js'
 import { areByHand, billedIn, claimedBy, latestInvoice } from '../reconciliation/invoices.js'
 import { readReconciliation } from '../reconciliation/read.js'
 import type { Reconciliation } from '../reconciliation/response.js'
-import { standingBy } from '../scope-creep/measures.js'
-import { readItemsNamed, readReopenedItems, readScope, type ScopeEvidence } from '../scope-creep/read.js'
+import { standingBy, wasOwn } from '../scope-creep/measures.js'
+import { readItemsNamed, readScope, readUndoneItems, type ScopeEvidence } from '../scope-creep/read.js'
 import type { scopeReport } from '../scope-creep/report.js'
 import { readRevertedChanges } from '../selection/changes.js'
 import { daysOf } from '../selection/days.js'
@@ -61,7 +63,9 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
   const scope = await readScope(request, evidence, docs)
   const { rates, currency, lock, scoped } = scope
   const confidence = await readConfidence(request, evidence, rates, docs)
-  const reopened = await readReopenedItems(request, scope, docs)
+  const undone = await readUndoneItems(request, scope, docs)
+  const ever = { from: BEGINNING_OF_TIME, to: request.period.interval.to }
+  const own = undone.filter((item) => wasOwn(item, scope.trackers, ever))
   const reverted = await readRevertedChanges(request, evidence, docs)
   const objectives = await docs.find(Objective, { where: ofProject })
   const milestones = await docs.find(Milestone, { where: ofProject })
@@ -81,7 +85,7 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
   const [workItems, codeChanges, releases] = [availability.work_item, availability.code_change, availability.release]
   const [timeEntries, meetings, cloud] = [availability.time_entry, availability.meeting, availability.cloud_line]
   const reworked = new Set([
-    ...[...reopened, ...scoped.map(({ item }) => item).filter((item) => item.reopened)].map(({ key }) => key),
+    ...[...own, ...scoped.map(({ item }) => item)].filter(wasReopened).map(({ key }) => key),
     ...reverted.flatMap(({ items }) => items.map(({ key }) => key)),
   ])
   const added = new Set(scoped.flatMap(({ item, standing }) => (standing === 'added' ? [item.key] : [])))

@@ -34,20 +34,17 @@ export const readItemsNamed = async (
   return [...found.values()].filter((item) => wasOwn(item, trackers, ever))
 }
 
-/** Items that belonged to the project on some day until the end of the period, and were ever reopened. */
-export const readReopenedItems = async (
-  { workspaceId, period }: ProjectRequest,
+/** Items of the project's trackers that were done at some time other than the last, or taken up again. */
+export const readUndoneItems = (
+  { workspaceId }: ProjectRequest,
   { trackers }: Pick<ScopeState, 'trackers'>,
   docs: DocumentReader,
-): Promise<readonly WorkItemState[]> => {
-  const found = await flatOf([...trackers.keys()], (container) =>
+): Promise<readonly WorkItemState[]> =>
+  flatOf([...trackers.keys()], (container) =>
     docs.find(WorkItem, {
-      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, reopened: { eq: true } },
+      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, undone: { eq: true } },
     }),
   )
-  const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
-  return found.filter((item) => wasOwn(item, trackers, ever))
-}
 
 /** The times until the end of the period during which trackers were mapped to the project. */
 const trackersOf = ({ projects, period }: ProjectRequest, { containers, connections }: Coverage): Trackers => {

@@ -1,6 +1,10 @@
 import { type DocumentReader, flatOf } from '#domain/documents'
 import { BEGINNING_OF_TIME } from '#domain/time'
+import { changeName } from '../entities/change-name.js'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
+import { entityId } from '../entities/entity.js'
+import { nameFor } from '../entities/names.js'
+import { itemName, WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { containersWithin, placedTimes } from './containers.js'
 import type { Evidence } from './evidence.js'
 import type { ProjectRequest } from './project.js'
@@ -21,6 +25,49 @@ export const readLinkedChanges = async (
     }),
   )
   return changes.filter(({ items }) => items.length > 0)
+}
+
+/**
+ * Changes of the selection and period that are linked to some items, found by the names under which changes mention items
+ * and items mention changes.
+ */
+export const readChangesOf = async (
+  items: readonly Pick<WorkItemState, 'key'>[],
+  { workspaceId }: ProjectRequest,
+  { selected }: Evidence,
+  docs: DocumentReader,
+): Promise<readonly CodeChangeState[]> => {
+  // A bare number is the name of an item within its own place only.
+  const places = new Set([...selected.code_change, ...selected.work_item].map(({ container }) => container))
+  const names = new Set(items.flatMap(({ key }) => [...places].map((place) => itemName(workspaceId, place, key))))
+  const idsUnder = async (terms: readonly string[], collection: { readonly name: string }) => {
+    const refs = await docs.withTerms([...new Set(terms)])
+    return [...refs.values()].flat().flatMap((ref) => (ref.collection === collection.name ? [ref.id] : []))
+  }
+  const mentioning = await idsUnder(
+    [...names].map((name) => nameFor(name).speaking),
+    CodeChange,
+  )
+  const itemIds = await idsUnder(
+    [...names].map((name) => nameFor(name).answering),
+    WorkItem,
+  )
+  const named = await docs.get(WorkItem, [...new Set(itemIds)])
+  const links = [...named.values()].flatMap(({ observations }) => observations.flatMap(({ facts }) => facts.links))
+  const mentioned = await idsUnder(
+    links.map(({ container, reference }) => nameFor(changeName(workspaceId, container, reference)).answering),
+    CodeChange,
+  )
+  const ids = links.map(({ container, reference }) => entityId(workspaceId, { container, key: reference }))
+  const found = await docs.get(CodeChange, [...new Set([...mentioning, ...mentioned, ...ids])])
+  const times = placedTimes(selected.code_change)
+  const keys = new Set(items.map(({ key }) => key))
+  return [...found.values()].filter(
+    ({ place, mergedAt, items: linked }) =>
+      mergedAt !== null &&
+      linked.some(({ key }) => keys.has(key)) &&
+      times.some(({ container, from, to }) => container === place && from <= mergedAt && mergedAt < to),
+  )
 }
 
 /** Changes that were merged while their repository was the project's, whenever, and reverted since. */
