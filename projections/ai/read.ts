@@ -5,7 +5,7 @@ import type { DirectedRequest, ReadRequest } from '#domain/operation'
 import { BEGINNING_OF_TIME, END_OF_TIME, periodInterval } from '#domain/time'
 import { readConfidence } from '../confidence/read.js'
 import { Assumption } from '../entities/assumption.js'
-import { CodeChange } from '../entities/code-change.js'
+import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { Quarantined } from '../entities/quarantine.js'
@@ -15,6 +15,7 @@ import { evidenceAvailability } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
 import { readEvidence } from '../selection/evidence.js'
+import { newestIn } from '../selection/newest.js'
 import { aiAssumptions } from './assumptions.js'
 import { type AiCounts, aiMeasures } from './measures.js'
 import { type AiInputs, type AiSums, aiEconomicsReport } from './report.js'
@@ -88,12 +89,16 @@ const readAiEvidence = async (request: ReadRequest, docs: DocumentReader): Promi
   const where = { workspaceId: { eq: request.workspaceId } }
   const sums = await readAiSums(request, docs)
   const { byRepository, availability, places } = sums
-  const tagged = await flatOf(placedTimes(places), ({ container, from, to }) =>
-    docs.find(CodeChange, {
-      where: { ...where, place: { eq: container }, taggedAt: { from, below: to } },
-      sort: [{ by: 'taggedAt', direction: 'desc' }],
-      limit: TAGGED_EVIDENCE_LIMIT,
-    }),
+  const tagged = await newestIn(
+    TAGGED_EVIDENCE_LIMIT,
+    placedTimes(places),
+    ({ taggedAt }: CodeChangeState) => taggedAt,
+    ({ container, from, to }) =>
+      docs.find(CodeChange, {
+        where: { ...where, place: { eq: container }, taggedAt: { from, below: to } },
+        sort: [{ by: 'taggedAt', direction: 'desc' }],
+        limit: TAGGED_EVIDENCE_LIMIT,
+      }),
   )
   const usage = await readUsage(request, sums, docs)
   // An assumption belongs to one project: with several selected, none applies to all of them.

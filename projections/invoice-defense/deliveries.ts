@@ -3,6 +3,7 @@ import { Release, type ReleaseState } from '../entities/release.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { placedTimes } from '../selection/containers.js'
 import type { Evidence } from '../selection/evidence.js'
+import { newestIn } from '../selection/newest.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { DELIVERY_ROWS_LIMIT } from './response.js'
 
@@ -22,23 +23,28 @@ export const readDoneItems = (
     }),
   )
 
-/** Of each repository and time, all parts of the releases that came last; the parts of one release have one instant. */
+/** All parts of the releases that came last; the parts of one release have one instant. */
 export const readReleases = (
   { workspaceId }: ProjectRequest,
   { selected }: Evidence,
   docs: DocumentReader,
 ): Promise<readonly ReleaseState[]> =>
-  flatOf(placedTimes(selected.release), async ({ container, from, to }) => {
-    for (let limit = 2 * DELIVERY_ROWS_LIMIT; ; limit *= 2) {
-      const found = await docs.find(Release, {
-        where: { workspaceId: { eq: workspaceId }, place: { eq: container }, releasedAt: { from, below: to } },
-        sort: [{ by: 'releasedAt', direction: 'desc' }],
-        limit,
-      })
-      if (found.length < limit) return found
-      const last = found.at(-1)?.releasedAt
-      // Of those at the last instant, some may not be there.
-      const whole = found.filter(({ releasedAt }) => releasedAt !== last)
-      if (new Set(whole.map(({ tag }) => tag)).size >= DELIVERY_ROWS_LIMIT) return whole
-    }
-  })
+  newestIn(
+    DELIVERY_ROWS_LIMIT,
+    placedTimes(selected.release),
+    ({ part, releasedAt }: ReleaseState) => (part === 1 ? releasedAt : null),
+    async ({ container, from, to }) => {
+      for (let limit = 2 * DELIVERY_ROWS_LIMIT; ; limit *= 2) {
+        const found = await docs.find(Release, {
+          where: { workspaceId: { eq: workspaceId }, place: { eq: container }, releasedAt: { from, below: to } },
+          sort: [{ by: 'releasedAt', direction: 'desc' }],
+          limit,
+        })
+        if (found.length < limit) return found
+        const last = found.at(-1)?.releasedAt
+        // Of those at the last instant, some may not be there.
+        const whole = found.filter(({ releasedAt }) => releasedAt !== last)
+        if (new Set(whole.map(({ tag }) => tag)).size >= DELIVERY_ROWS_LIMIT) return whole
+      }
+    },
+  )

@@ -1,5 +1,5 @@
 import type { CivilDate, Uuid } from '#domain/common'
-import { addCounts, type CountsOf, countOf, NO_COUNTS, sumOfCounts } from '#domain/counts'
+import { type CountsOf, countOf, sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
@@ -19,9 +19,19 @@ export interface Evidence extends Coverage {
 }
 
 const united = <C extends string>(all: readonly Daily<C>[]): Daily<C> => {
-  const sum = new Map<CivilDate, CountsOf<C>>()
-  for (const daily of all) for (const [day, counts] of daily) sum.set(day, addCounts(sum.get(day) ?? NO_COUNTS, counts))
-  return sum
+  const byDay = new Map<CivilDate, CountsOf<C>[]>()
+  for (const daily of all)
+    for (const [day, counts] of daily) {
+      const known = byDay.get(day)
+      if (known === undefined) byDay.set(day, [counts])
+      else known.push(counts)
+    }
+  const sums = new Map<CivilDate, CountsOf<C>>()
+  for (const [day, some] of byDay) {
+    const [only, ...more] = some
+    sums.set(day, only !== undefined && more.length === 0 ? only : sumOfCounts(some))
+  }
+  return sums
 }
 
 /** The sums of a family over places and the times at which they count. */

@@ -1,3 +1,7 @@
+import type { Instant } from '#domain/common'
+import type { Interval } from '#domain/time'
+import type { SelectedContainer } from './containers.js'
+
 /**
  * The first of a list that fit, in the order of the list: reads ever more of it, until so many fit or there are no more.
  * `ask` returns the first of the list, at most so many.
@@ -12,4 +16,27 @@ export const firstThat = async <S>(
     const fitting = found.filter(fits)
     if (fitting.length >= most || found.length < limit) return fitting.slice(0, most)
   }
+}
+
+type PlacedTime = Interval & Pick<SelectedContainer, 'container'>
+
+/**
+ * Reads places one after another, for a list of the newest of all of them: of each only what is no older than the last of
+ * the newest so far. `atOf` is the instant of what the list counts, and null for anything else.
+ */
+export const newestIn = async <S>(
+  most: number,
+  times: readonly PlacedTime[],
+  atOf: (one: S) => Instant | null,
+  ask: (time: PlacedTime) => Promise<readonly S[]>,
+): Promise<readonly S[]> => {
+  const found: S[] = []
+  let since: Instant = ''
+  for (const time of times) {
+    if (since >= time.to) continue
+    found.push(...(await ask({ ...time, from: time.from > since ? time.from : since })))
+    const instants = found.flatMap((one) => atOf(one) ?? []).sort()
+    since = instants.at(-most) ?? ''
+  }
+  return found
 }

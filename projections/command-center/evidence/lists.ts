@@ -10,7 +10,7 @@ import { CodeChange, type CodeChangeState } from '../../entities/code-change.js'
 import { attributionOf, Meeting, type MeetingState } from '../../entities/meeting.js'
 import { Milestone } from '../../entities/milestone.js'
 import { Objective } from '../../entities/objective.js'
-import { Release } from '../../entities/release.js'
+import { Release, type ReleaseState } from '../../entities/release.js'
 import { TimeEntry, type TimeEntryState } from '../../entities/time-entry.js'
 import { WorkItem } from '../../entities/work-item.js'
 import { readItemsNamed } from '../../scope-creep/read.js'
@@ -18,7 +18,7 @@ import { placedTimes, type SelectedContainer } from '../../selection/containers.
 import type { Coverage } from '../../selection/coverage.js'
 import { daysOf } from '../../selection/days.js'
 import type { Evidence } from '../../selection/evidence.js'
-import { firstThat } from '../../selection/newest.js'
+import { firstThat, newestIn } from '../../selection/newest.js'
 import type { ProjectRequest } from '../../selection/project.js'
 import { EVIDENCE_LIMIT, type EvidenceItem } from '../response.js'
 import { contributionBases } from '../texts.js'
@@ -95,12 +95,16 @@ export const changesBy = async (
   context: ListContext,
   docs: DocumentReader,
 ): Found => {
-  const changes = await flatOf(placedTimes(selected.code_change), ({ container, from, to }) =>
-    docs.find(CodeChange, {
-      where: { workspaceId: { eq: request.workspaceId }, place: { eq: container }, [by]: { from, below: to } },
-      sort: [{ by, direction: 'desc' }],
-      limit: EVIDENCE_LIMIT,
-    }),
+  const changes = await newestIn(
+    EVIDENCE_LIMIT,
+    placedTimes(selected.code_change),
+    (change: CodeChangeState) => change[by],
+    ({ container, from, to }) =>
+      docs.find(CodeChange, {
+        where: { workspaceId: { eq: request.workspaceId }, place: { eq: container }, [by]: { from, below: to } },
+        sort: [{ by, direction: 'desc' }],
+        limit: EVIDENCE_LIMIT,
+      }),
   )
   const attributionOf = await readAttributions(request, changes.flatMap(keysOf), context, docs)
   return changes.map((change) => changeEvidence(change, attributionOf(keysOf(change)), context))
@@ -112,18 +116,22 @@ export const releases = async (
   context: ListContext,
   docs: DocumentReader,
 ): Found => {
-  const found = await flatOf(placedTimes(selected.release), ({ container, from, to }) =>
-    docs.find(Release, {
-      // Once where it comes in parts.
-      where: {
-        workspaceId: { eq: workspaceId },
-        place: { eq: container },
-        part: { eq: 1 },
-        releasedAt: { from, below: to },
-      },
-      sort: [{ by: 'releasedAt', direction: 'desc' }],
-      limit: EVIDENCE_LIMIT,
-    }),
+  const found = await newestIn(
+    EVIDENCE_LIMIT,
+    placedTimes(selected.release),
+    ({ releasedAt }: ReleaseState) => releasedAt,
+    ({ container, from, to }) =>
+      docs.find(Release, {
+        // Once where it comes in parts.
+        where: {
+          workspaceId: { eq: workspaceId },
+          place: { eq: container },
+          part: { eq: 1 },
+          releasedAt: { from, below: to },
+        },
+        sort: [{ by: 'releasedAt', direction: 'desc' }],
+        limit: EVIDENCE_LIMIT,
+      }),
   )
   return found.map((release) => releaseEvidence(release, context))
 }

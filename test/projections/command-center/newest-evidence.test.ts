@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { addDays } from '#domain/time'
+import { aiEconomics } from '#projections/ai/operations'
 import { commandCenter, kpiEvidence } from '#projections/command-center/operations'
 import { CloudLine } from '#projections/entities/cloud-line'
 import { runs } from '#test/support/thorough'
-import { mapped, projectAdded, type Told } from '../support/events.js'
-import { CALENDAR, CLOUD, cloudLine, meeting, said } from '../support/facts.js'
+import { assisted, factsOf, mapped, projectAdded, type Told } from '../support/events.js'
+import { CALENDAR, CLOUD, cloudLine, fact, meeting, said } from '../support/facts.js'
 import { answer, requestOf } from '../support/request.js'
 import { World } from '../support/world.js'
 
@@ -64,10 +65,17 @@ describe('the cloud lines behind a number', () => {
   })
 })
 
+const at = (i: number, minute = 0) =>
+  `2026-03-${String(1 + (i % 28)).padStart(2, '0')}T${String(i % 24).padStart(2, '0')}:0${minute}:00.000Z`
+/** The ids of the newest of a list, as many as a list of evidence shows. */
+const newest = (all: readonly (readonly [id: string, at: string])[]) =>
+  all
+    .toSorted(([a, x], [b, y]) => (x !== y ? (x > y ? -1 : 1) : a < b ? -1 : 1))
+    .slice(0, 200)
+    .map(([id]) => id)
+
 describe('given more evidence than a list shows', () => {
   const MANY = 230
-  const at = (i: number) =>
-    `2026-03-${String(1 + (i % 28)).padStart(2, '0')}T${String(i % 24).padStart(2, '0')}:00:00.000Z`
   const meetings = Array.from({ length: 2 * MANY }, (_, i) =>
     meeting(`m${i}`, { startsAt: at(i), endsAt: at(i).replace(':00:00.', ':30:00.') }),
   )
@@ -77,11 +85,6 @@ describe('given more evidence than a list shows', () => {
   const lines = Array.from({ length: MANY }, (_, i) =>
     cloudLine(`c${i}`, { from: at(i).slice(0, 10), to: at(i).slice(0, 10) }),
   )
-  const newest = (all: readonly (readonly [id: string, at: string])[]) =>
-    all
-      .toSorted(([a, x], [b, y]) => (x !== y ? (x > y ? -1 : 1) : a < b ? -1 : 1))
-      .slice(0, 200)
-      .map(([id]) => id)
   const meetingIds = Array.from({ length: MANY }, (_, i) => 2 * i + 1).map(
     (i) => [`meeting|${CALENDAR}|m${i}`, at(i)] as const,
   )
@@ -97,5 +100,42 @@ describe('given more evidence than a list shows', () => {
   ])('then it shows the newest: %s', async (_, events, all) => {
     const evidence = await listed(new World([...MAPPED, ...events]))
     expect(evidence.map(({ id }) => id)).toEqual(newest(all))
+  })
+})
+
+describe('the changes of several repositories', () => {
+  const REPOSITORIES = ['github.com/acme/a', 'github.com/acme/b', 'github.com/acme/c']
+  const perRepository = (sizes: readonly number[], atOf: (n: number, repository: number) => string) =>
+    sizes.flatMap((size, r) =>
+      Array.from({ length: size }, (_, n) => {
+        const place = REPOSITORIES[r] ?? ''
+        return [`code_change|${place}|#${n}`, atOf(n, r), place, `#${n}`] as const
+      }),
+    )
+  it.each([
+    ['the first has the newest', [260, 260, 260], (n: number, r: number) => at(n, 2 - r)],
+    ['the last has the newest', [260, 260, 260], (n: number, r: number) => at(n, r)],
+    ['all are alike', [150, 150, 150], (n: number) => at(n, 0)],
+  ] as const)('are the newest of all where %s', async (_, sizes, atOf) => {
+    const all = perRepository(sizes, atOf)
+    const world = new World([
+      ...MAPPED,
+      ...REPOSITORIES.map((place) => mapped(place, 'app', null)),
+      ...all.map(([, mergedAt, place, reference]) =>
+        fact('code_change', place, reference, factsOf(reference, { mergedAt, aiMarks: [assisted('cursor')] })),
+      ),
+    ])
+    for (const family of ['ai_net_gain', 'delivery_output'] as const) {
+      const { evidence } = await answer(kpiEvidence, { ...request, given: { family } }, world)
+      expect(evidence.map(({ id }) => id)).toEqual(newest(all.map(([id, mergedAt]) => [id, mergedAt])))
+    }
+    const { adoption } = await answer(aiEconomics, request, world)
+    const { taggedEvidence } = adoption
+    const plain = all.toSorted(([, x, a, n], [, y, b, m]) =>
+      x !== y ? (x > y ? -1 : 1) : n !== m ? (n < m ? -1 : 1) : a < b ? -1 : 1,
+    )
+    expect(taggedEvidence.map(({ repository, reference }) => [repository, reference])).toEqual(
+      plain.slice(0, 100).map(([, , place, reference]) => [place, reference]),
+    )
   })
 })
