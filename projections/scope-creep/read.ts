@@ -17,7 +17,7 @@ import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readEntries } from '../selection/time-entries.js'
 import { endOfLockDay, type ScopedItem, scopedItems, type Trackers, wasOwn } from './measures.js'
-import { scopeReport } from './report.js'
+import { type ScopeInputs, type ScopeTotals, scopeReport, scopeTotals } from './report.js'
 
 /** Items with these keys that belonged to the project on some day until the end of the period. */
 export const readItemsNamed = async (
@@ -135,11 +135,7 @@ export const readScopeState = async (
 }
 
 /** Reads the same, and the time entries that value it. */
-export const readScope = async (
-  request: ProjectRequest,
-  coverage: Coverage,
-  docs: DocumentReader,
-): Promise<ScopeEvidence> => {
+const readValued = async (request: ProjectRequest, coverage: Coverage, docs: DocumentReader) => {
   const state = await readScopeState(request, coverage, docs)
   const { lock, orders, rates, trackers, items, scoped, hidesRates } = state
   const days = daysOf(request)
@@ -150,9 +146,27 @@ export const readScope = async (
   const availability = coverage.availability.work_item
   const { timeZone, interval } = request.period
   const period = { ...days, timeZone }
-  const report =
-    lock === null
-      ? null
-      : scopeReport({ lock, items, orders, trackers, labour, hidesRates, period, at: interval.to, availability })
-  return { ...state, labour, report }
+  const inputs: ScopeInputs | null =
+    lock === null ? null : { lock, items, orders, trackers, labour, hidesRates, period, at: interval.to, availability }
+  return { state, labour, inputs }
+}
+
+/** Reads a project's scope and its report. */
+export const readScope = async (
+  request: ProjectRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+): Promise<ScopeEvidence> => {
+  const { state, labour, inputs } = await readValued(request, coverage, docs)
+  return { ...state, labour, report: inputs === null ? null : scopeReport(inputs) }
+}
+
+/** Reads the totals of a project's scope; null without a lock, or if no tracker was read. */
+export const readScopeTotals = async (
+  request: ProjectRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+): Promise<ScopeTotals | null> => {
+  const { inputs } = await readValued(request, coverage, docs)
+  return inputs === null ? null : scopeTotals(inputs)
 }

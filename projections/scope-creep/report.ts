@@ -151,11 +151,14 @@ const seriesOf = (inputs: ScopeInputs): ScopeReport['series'] => {
 const completedOf = (some: readonly ScopedItem[], at: Instant): number =>
   some.filter(({ item }) => isDone(item, at)).length
 
+/** The report without its series, which compares all items once a week. */
+export type ScopeTotals = Omit<ScopeReport, 'series'>
+
 /**
  * What was agreed against what is there at the end of the period; null where no tracker was read, for then nobody can
  * say what there is. Re-estimation is no addition.
  */
-export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
+export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
   const { lock, at, availability } = inputs
   if (availability === 'unavailable') return null
   const all = scopedItems(inputs, at)
@@ -197,6 +200,11 @@ export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
     valuation: valuationOf(added, inputs),
     rows: rows.slice(0, ROWS_LIMIT),
     rowsTotal: rows.length,
-    series: seriesOf(inputs),
   }
+}
+
+/** The same, and how it came to it week by week. */
+export const scopeReport = (inputs: ScopeInputs): ScopeReport | null => {
+  const totals = scopeTotals(inputs)
+  return totals === null ? null : { ...totals, series: seriesOf(inputs) }
 }

@@ -13,8 +13,8 @@ import { Container } from '../entities/container.js'
 import { DeadLetter, openDeadLetters } from '../entities/dead-letter.js'
 import { lockInForce, ScopeLock } from '../entities/scope-lock.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
-import { readScope } from '../scope-creep/read.js'
-import type { ScopeReport } from '../scope-creep/response.js'
+import { readScopeTotals } from '../scope-creep/read.js'
+import type { ScopeTotals } from '../scope-creep/report.js'
 import { placedTimes } from '../selection/containers.js'
 import { readCoverage } from '../selection/coverage.js'
 import { daysOf } from '../selection/days.js'
@@ -25,7 +25,7 @@ import { type Search, WORK_ITEMS_LIMIT } from './response.js'
 
 /** The scope of a project, and the availability of its work items. */
 interface ReadScope {
-  readonly report: ScopeReport | null
+  readonly report: ScopeTotals | null
   readonly read: Availability
 }
 
@@ -52,8 +52,8 @@ const readScopes = async (request: DirectedRequest, docs: DocumentReader): Promi
   )
   return flatOf(locked, async (project) => {
     const coverage = await readCoverage(ofProject(request, project), docs)
-    const scope = await readScope(ofProject(request, project), coverage, docs)
-    return [{ report: scope.report, read: coverage.availability.work_item }]
+    const report = await readScopeTotals(ofProject(request, project), coverage, docs)
+    return [{ report, read: coverage.availability.work_item }]
   })
 }
 

@@ -9,7 +9,7 @@ import type { ChangeOrderState } from '../entities/change-order.js'
 import { joined } from '../entities/entity.js'
 import { strongest } from '../entities/observation.js'
 import type { WorkItemState } from '../entities/work-item.js'
-import type { ScopeReport } from '../scope-creep/response.js'
+import type { ScopeTotals } from '../scope-creep/report.js'
 import type { ClientItem, ConnectionItem, Facts, InsightItem, ProjectItem, Search, WorkItemItem } from './response.js'
 import { insightItemTexts, insightMetas, kindTexts, searchBases } from './texts.js'
 
@@ -25,7 +25,7 @@ export interface SearchInputs {
   readonly ai: Pick<AiTotals, 'adoption' | 'cycleTime'>
   readonly changesRead: Availability
   /** Of each project that has one. */
-  readonly scopes: readonly ScopeReport[]
+  readonly scopes: readonly ScopeTotals[]
   /** How far the trackers of projects with a lock were read, by the one that was read least. */
   readonly scopesRead: Availability
   /** Of the projects, in force at the end of the period. */
