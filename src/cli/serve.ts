@@ -14,6 +14,7 @@ import { untilStopped } from './interruption.js'
 import { type Common, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
+import { isOneOfSeveral, isSpokesman, leaveOthers, parseProcesses, startProcesses, tellListening } from './processes.js'
 import { parseRate } from './rates.js'
 import { leaveAddress } from './service-address.js'
 
@@ -22,6 +23,7 @@ interface Options extends Common {
   readonly host: string
   readonly prices?: string
   readonly rate?: Rates
+  readonly processes: number
   readonly console: boolean
 }
 
@@ -43,6 +45,40 @@ const sayWithoutWorker = async (stores: Stores, output: Output): Promise<void> =
     output.note('No worker is running: new events will not show up until one does. In another terminal, run `wdi work`')
 }
 
+/** Serves until it is stopped, alone or by several processes. */
+const serveUntilStopped = async (options: Options): Promise<void> => {
+  const { port, host, data, prices: file, rate: rates = {}, json = false } = options
+  const prices = file === undefined ? [] : orFail(await readPrices(file))
+  const log = logger('api', process.env['WDI_LOG'] ?? 'info')
+  const pages = builtPages(BUILT, options.console)
+  const output = outputOf({ json, data })
+  const stopped = untilStopped()
+  /** Says where it serves until it is stopped. */
+  const announce = async (baseUrl: string): Promise<void> => {
+    const removeAddress = await leaveAddress(data, baseUrl)
+    output.result({ baseUrl }, [`Serving ${baseUrl}`, ...addressesOf(pages, baseUrl, '')])
+    await stopped
+    await removeAddress()
+  }
+  if (!isOneOfSeveral) await mustBeFree({ host, port })
+  if (options.processes > 1 && !isOneOfSeveral) {
+    const processes = startProcesses(options.processes, log)
+    const baseUrl = await Promise.race([processes.listening, stopped.then(() => null)])
+    if (baseUrl !== null) await announce(baseUrl)
+    await processes.close()
+    return
+  }
+  await withStores(data, async (stores) => {
+    const { baseUrl, close } = orFail(await serve({ stores, host, port, prices, rates, pages, log, now }))
+    if (isSpokesman) void sayWithoutWorker(stores, output).catch(() => undefined)
+    if (isOneOfSeveral) {
+      tellListening(baseUrl)
+      await stopped
+    } else await announce(baseUrl)
+    await close()
+  })
+}
+
 export const serveCommand = (program: Command): void => {
   const command = withAddress(
     program
@@ -55,25 +91,14 @@ export const serveCommand = (program: Command): void => {
       'requests a minute for each key of a plan, for example growth=1200; repeat it for other plans',
       parseRate,
     )
+    .option(
+      '--processes <number>',
+      'how many processes answer on the port: auto for one for each core',
+      parseProcesses,
+      1,
+    )
     .option('--no-console', 'leave out the console')
   withCommon(command)
     .addHelpText('after', exampleText('serve --port 8080 --data ./data'))
-    .action(async (options: Options) => {
-      const { port, host, data, prices: file, rate: rates = {}, json = false } = options
-      const prices = file === undefined ? [] : orFail(await readPrices(file))
-      await mustBeFree({ host, port })
-      const stopped = untilStopped()
-      await withStores(data, async (stores) => {
-        const log = logger('api', process.env['WDI_LOG'] ?? 'info')
-        const pages = builtPages(BUILT, options.console)
-        const { baseUrl, close } = orFail(await serve({ stores, host, port, prices, rates, pages, log, now }))
-        const removeAddress = await leaveAddress(data, baseUrl)
-        const output = outputOf({ json, data })
-        output.result({ baseUrl }, [`Serving ${baseUrl}`, ...addressesOf(pages, baseUrl, '')])
-        void sayWithoutWorker(stores, output).catch(() => undefined)
-        await stopped
-        await removeAddress()
-        await close()
-      })
-    })
+    .action((options: Options) => serveUntilStopped(options).finally(leaveOthers))
 }

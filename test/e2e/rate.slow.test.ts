@@ -19,13 +19,16 @@ const aWholeWhile = async (): Promise<void> => {
   if (left < ENOUGH_MS) await sleep(left + 10)
 }
 
-/** Asks too often of so many processes at once, and once more of each in the next minute; what is answered. */
-const askedOf = async (processes: number) => {
+/**
+ * Asks too often of so many services at once, each of so many processes, and once more of each in the next minute; what
+ * is answered.
+ */
+const askedOf = async ([services, processes]: readonly [services: number, processes: number]) => {
   const inData = ['--data', join(freshFolder(), 'data')]
   const ofWorkspace = [...inData, '--workspace', 'acme/website']
   await runJson(['workspace', 'create', 'acme/website', '--plan', 'free', ...inData])
-  const servers: Running[] = Array.from({ length: processes }, () =>
-    launch(['serve', '--port', '0', '--json', ...inData]),
+  const servers: Running[] = Array.from({ length: services }, () =>
+    launch(['serve', '--processes', String(processes), '--port', '0', '--json', ...inData]),
   )
   const urls = await Promise.all(
     servers.map(async (server) => {
@@ -37,26 +40,37 @@ const askedOf = async (processes: number) => {
     const { key } = await runJson<{ key: string }>(['key', 'issue', '--name', 'x', ...ofWorkspace])
     await aWholeWhile()
     const began = minute()
-    const answers = await Promise.all(Array.from({ length: ASKED }, (_, i) => ask(urls[i % processes] ?? '', key)))
+    const answers = await Promise.all(Array.from({ length: ASKED }, (_, i) => ask(urls[i % services] ?? '', key)))
     if (minute() !== began) continue
     await sleep(MINUTE_MS - (Date.now() % MINUTE_MS) + 10)
     const next = await Promise.all(urls.map((url) => ask(url, key)))
     for (const server of servers) expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
-    return { processes, answers, next }
+    return { services, processes, answers, next }
   }
 }
 
 describe('given a key of the free plan', () => {
-  it('when it asks too often of 1, 2, and 4 processes at once, then exactly its rate is let through', async () => {
+  it('when it asks too often of 1, 2, and 4 processes at once, on ports of their own or on one, then exactly its rate is let through', async () => {
     // All of them wait for the same minute.
-    for (const { processes, answers, next } of await Promise.all([1, 2, 4].map(askedOf))) {
+    const asked = await Promise.all(
+      (
+        [
+          [1, 1],
+          [2, 1],
+          [4, 1],
+          [1, 4],
+        ] as const
+      ).map(askedOf),
+    )
+    for (const { services, processes, answers, next } of asked) {
       const statuses = answers.map(({ status }) => status)
-      expect([processes, statuses.filter((status) => status === 200)]).toEqual([processes, Array(LIMIT).fill(200)])
+      const accepted = statuses.filter((status) => status === 200)
+      expect([services, processes, accepted]).toEqual([services, processes, Array(LIMIT).fill(200)])
       expect(statuses.filter((status) => status === 429)).toHaveLength(ASKED - LIMIT)
       for (const { status, headers, body } of answers)
         if (status === 429) expect(String(body.error.details.retryAfterSeconds)).toBe(headers['retry-after'])
       // The next minute begins anew, in every process.
-      expect(next.map(({ status }) => status)).toEqual(Array(processes).fill(200))
+      expect(next.map(({ status }) => status)).toEqual(Array(services).fill(200))
     }
   })
 })
