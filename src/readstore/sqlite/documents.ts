@@ -160,21 +160,27 @@ export const createTables = (
   }
 }
 
-/** The statements that make the indexes a generation lacks, as seen by the transaction. */
+/** An index that a generation lacks: the statement that makes it, and its table. */
+export interface MissingIndex {
+  readonly table: string
+  readonly statement: string
+}
+
+/** The indexes that a generation lacks, as seen by the transaction. */
 export const missingIndexes = (
   { prepare }: Connection,
   generation: Generation,
   collections: readonly AnyCollection[],
-): readonly string[] => {
+): readonly MissingIndex[] => {
   const there = new Set(prepare(`SELECT name FROM sqlite_master WHERE type = 'index'`).pluck().all() as string[])
-  const missing: string[] = []
+  const missing: MissingIndex[] = []
   for (const collection of collections)
     collection.indexes.forEach((index, i) => {
       if (there.has(indexOf(generation, collection, i))) return
       const columns = index.map(columnOf).join(', ')
-      missing.push(
-        `CREATE INDEX IF NOT EXISTS "${indexOf(generation, collection, i)}" ON ${tableOf(generation, collection)} (${columns})`,
-      )
+      const table = tableOf(generation, collection)
+      const name = indexOf(generation, collection, i)
+      missing.push({ table, statement: `CREATE INDEX IF NOT EXISTS "${name}" ON ${table} (${columns})` })
     })
   return missing
 }

@@ -48,6 +48,11 @@ export const inShape = (connection: Connection, collections: readonly AnyCollect
   prepare('INSERT OR REPLACE INTO shape VALUES (1, ?)').run(wanted)
 }
 
+/** An index of a table with so many rows takes long enough to let others run after it. */
+const LONG = 1_000
+const isLong = ({ prepare }: Connection, table: string): boolean =>
+  prepare(`SELECT 1 FROM ${table} LIMIT 1 OFFSET ${LONG - 1}`).get() !== undefined
+
 export const generationsOn = (
   writer: Connection,
   collections: readonly AnyCollection[],
@@ -87,17 +92,17 @@ export const generationsOn = (
     )
     if (isLeft(missing)) return missing
     // One at a time, so that workers can commit and requests can be answered in between.
-    for (const statement of missing.right) {
+    for (const { table, statement } of missing.right) {
       const made = await attempt('read store', () =>
         inTransaction(writer, () => {
           if (!generationsOf(writer).all.includes(generation)) return GONE
           writer.db.exec(statement)
-          return right(undefined)
+          return right(isLong(writer, table))
         }),
       )
       if (isLeft(made)) return made
       if (isLeft(made.right)) return made.right
-      await othersRun()
+      if (made.right.right) await othersRun()
     }
     return right(undefined)
   },
