@@ -52,9 +52,10 @@ describe('a worker', () => {
       const readStore = { ...stores.readStore, commit, generations: { ...generations, index } }
       ended = working({ ...stores, readStore }, stop.signal).ended
     })
-    expect(await atTheEnd).toBe(collections.reduce((sum, { indexes }) => sum + indexes.length, 0))
+    const indexes = await atTheEnd
     stop.abort()
     await ended
+    expect(indexes).toBe(collections.reduce((sum, collection) => sum + collection.indexes.length, 0))
     expect(atCommits).toEqual([0])
   })
   it('on a store that does not answer for a while reports it and tries again', async () => {
