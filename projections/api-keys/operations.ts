@@ -10,5 +10,5 @@ export const listApiKeys = operation({
   action: 'workspace.manage',
   query: {},
   response: ApiKeys,
-  read: async ({ workspaceId, now }, sources) => right(await readApiKeys(workspaceId, now, sources)),
+  read: async ({ workspaceId }, sources) => right(await readApiKeys(workspaceId, sources.requestedAt(), sources)),
 })

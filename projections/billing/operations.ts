@@ -15,9 +15,9 @@ export const readBilling = (prices: readonly Price[]) =>
     action: 'billing.read',
     query: {},
     response: Billing,
-    read: async ({ workspaceId, caller, now }, { docs }) => {
+    read: async ({ workspaceId, caller }, { docs, requestedAt }) => {
       const workspace = await workspaceOf(docs, workspaceId)
       const subscription = await subscriptionOf(docs, workspaceId)
-      return right(billingReport(subscription, workspace, caller.role, now, prices))
+      return right(billingReport(subscription, workspace, caller.role, requestedAt(), prices))
     },
   })

@@ -5,7 +5,7 @@ import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
 import type { AnyOperation } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf } from '#domain/roles'
-import { BEGINNING_OF_TIME } from '#domain/time'
+import { BEGINNING_OF_TIME, endOfMinute } from '#domain/time'
 import type { KeyDocument, MemberDocument } from '#projections/access/fold'
 import { entityId } from '#projections/entities/entity'
 import { planOf } from '#projections/entities/subscription'
@@ -120,25 +120,26 @@ const answerTo = async (
     if (isLeft(counted)) return counted
     const member = permitted(operation, key.right, lookedUp.right.member)
     if (isLeft(member)) return member
-    const { memberId, role, dataAccess } = member.right
+    const { role, dataAccess } = member.right
     const asked = decodeParameters(operation, incoming.pathValues, incoming.queryString)
     if (isLeft(asked)) return asked
     const selection = await readSelection(docs, workspaceId, dataAccess, asked.right)
     if (isLeft(selection)) return selection
-    const period = periodOf(asked.right, plan, now)
+    const seenNow = endOfMinute(now)
+    const period = periodOf(asked.right, plan, seenNow)
     if (isLeft(period)) return period
 
     const body = await operation.read(
       {
         workspaceId,
-        now,
+        now: seenNow,
         plan,
         period: period.right,
         ...selection.right,
-        caller: { memberId, role, dataAccess },
+        caller: { role, dataAccess },
         given: asked.right.given,
       },
-      { docs, ...rejecting(readStore.access, registry) },
+      { docs, ...rejecting(readStore.access, registry), requestedAt: () => now },
     )
     if (isLeft(body)) return body
     if (checkResponses) assertFits(operation, body.right)

@@ -99,10 +99,12 @@ export interface ReadSources {
   readonly docs: DocumentReader
   readonly access: Pick<Rejecting<AccessReader>, 'ofWorkspace'>
   readonly people: Rejecting<People>
+  /** The instant of the request itself, at which keys, plans and trials are judged. */
+  readonly requestedAt: () => Instant
 }
 
 /** Lets reports read what is of no moment as they read documents. */
-export const rejecting = (access: AccessReader, people: People): Omit<ReadSources, 'docs'> => ({
+export const rejecting = (access: AccessReader, people: People): Pick<ReadSources, 'access' | 'people'> => ({
   access: { ofWorkspace: (workspaceId) => orReject(access.ofWorkspace(workspaceId)) },
   people: {
     names: (memberIds) => orReject(people.names(memberIds)),

@@ -22,7 +22,6 @@ export interface ReadableProject extends SelectedProject {
 }
 
 export interface Caller {
-  readonly memberId: Uuid
   readonly role: Role
   readonly dataAccess: DataAccess
 }
@@ -41,6 +40,7 @@ export interface Period {
 export interface ReadRequest {
   readonly workspaceId: Uuid
   readonly caller: Caller
+  /** The end of the running UTC minute: what is cut at now, or has an age, is the same for all of a minute. */
   readonly now: Instant
   readonly plan: EffectivePlan
   /** Readable projects of the selection, by name; all that the caller may see if nothing is selected. */

@@ -109,6 +109,9 @@ const clampedInstant = (ms: number): Instant => instantOf(Math.min(Math.max(ms, 
 /** The start of its UTC minute. */
 export const minuteOf = (instant: Instant): Instant => `${instant.slice(0, 16)}:00.000Z`
 
+/** The last instant of its UTC minute, which is of the same civil day in every zone. */
+export const endOfMinute = (instant: Instant): Instant => `${instant.slice(0, 16)}:59.999Z`
+
 /** Names as Intl resolves them, by lower-case name: no more entries than there are zones. */
 const resolved = new Map<string, string>()
 

@@ -61,14 +61,14 @@ describe('the reporting window', () => {
       end: '2026-03-10',
       timeZone: 'UTC',
       explicit: false,
-      interval: { from: '2026-02-09T00:00:00.000Z', to: between },
+      interval: { from: '2026-02-09T00:00:00.000Z', to: '2026-03-10T10:30:59.999Z' },
     })
     expect(await asked(between, 'tz=Pacific/Kiritimati')).toEqual({
       start: '2026-02-10',
       end: '2026-03-11',
       timeZone: 'Pacific/Kiritimati',
       explicit: false,
-      interval: { from: '2026-02-09T10:00:00.000Z', to: between },
+      interval: { from: '2026-02-09T10:00:00.000Z', to: '2026-03-10T10:30:59.999Z' },
     })
   })
 })
@@ -84,16 +84,29 @@ describe('the interval', () => {
       interval: { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' },
     })
   })
-  it('ends at now where the last day is not over or lies ahead', async () => {
+  const endOfMinute = '2026-03-30T12:00:59.999Z'
+  it('ends with the running minute where the last day is not over or lies ahead', async () => {
     for (const end of ['2026-03-30', '2030-01-01', '9999-12-31'])
       expect(await asked(now, `start=2026-03-29&end=${end}`)).toMatchObject({
         end,
-        interval: { from: '2026-03-29T00:00:00.000Z', to: now },
+        interval: { from: '2026-03-29T00:00:00.000Z', to: endOfMinute },
       })
+  })
+  it('is the same for all of a minute, and of today in its last millisecond', async () => {
+    const last = '2026-03-30T23:59:59.999Z'
+    const interval = { from: '2026-03-30T00:00:00.000Z', to: last }
+    for (const instant of ['2026-03-30T23:59:00.000Z', '2026-03-30T23:59:30.500Z', last])
+      expect(await asked(instant, 'start=2026-03-30&end=2026-03-31')).toMatchObject({ interval })
+    expect(await asked('2026-03-30T23:58:59.999Z', 'start=2026-03-30&end=2026-03-31')).toMatchObject({
+      interval: { ...interval, to: '2026-03-30T23:58:59.999Z' },
+    })
   })
   it('is empty where all lies ahead', async () => {
     const ahead = await asked(now, 'start=2026-04-02&end=2026-04-03')
-    expect(ahead).toMatchObject({ start: '2026-04-02', interval: { from: '2026-04-02T00:00:00.000Z', to: now } })
+    expect(ahead).toMatchObject({
+      start: '2026-04-02',
+      interval: { from: '2026-04-02T00:00:00.000Z', to: endOfMinute },
+    })
   })
 })
 

@@ -13,7 +13,7 @@ import { reportingWindow } from '#domain/plans'
 import { partitionOf } from '#readstore/partitions'
 import { remembering } from '#readstore/remembered'
 import { openStores, type Stores } from '#stores/open'
-import { uuid, WORKSPACE } from '#test/projections/support/events'
+import { WORKSPACE } from '#test/projections/support/events'
 import { everyOperation, isInPath, takes } from '#test/support/api/every-operation'
 import { ok } from '#test/support/stores/outcome'
 import { type Agency, agency, fold } from './agency.js'
@@ -104,7 +104,7 @@ const requestOf = async ({ operation, path, query }: Asked, now: string, docs: D
   const selection = await ok(readSelection(docs, WORKSPACE, { all: true }, asked.right))
   const period = periodOf(asked.right, 'scale', now)
   if (isLeft(period)) throw new Error(`${operation.id}: ${JSON.stringify(period.left)}`)
-  const caller: DirectedRequest['caller'] = { memberId: uuid('ann'), role: 'owner', dataAccess: { all: true } }
+  const caller: DirectedRequest['caller'] = { role: 'owner', dataAccess: { all: true } }
   return {
     workspaceId: WORKSPACE,
     now,
@@ -132,6 +132,7 @@ const costOf = async (question: Asked, now: string, { readStore, registry }: Sto
             question.operation.read(request as never, {
               docs: askedOnce(reader),
               ...rejecting(readStore.access, registry),
+              requestedAt: () => now,
             }),
           )
           const { user, system } = process.cpuUsage(began)

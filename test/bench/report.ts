@@ -28,7 +28,7 @@ const requestOver = (days: number): ReadRequest => {
     now: interval.to,
     plan: 'scale',
     unmappedToo: false,
-    caller: { memberId: uuidOf('bench', 'member'), role: 'owner', dataAccess: { all: true } },
+    caller: { role: 'owner', dataAccess: { all: true } },
     projects: [{ projectId: PROJECT, clientId: uuidOf('bench', 'client'), name: 'bench' }],
     period: { ...period, explicit: true, interval },
   }

@@ -51,5 +51,5 @@ export const asksOf = (operation: AnyOperation) => async (docs: DocumentReader) 
   const asked = 'eventId' in (operation.params ?? {}) ? [workspace] : [workspace, requestOf({ project: 'app' })]
   for (const request of asked)
     for (const given of givenTo(operation).length > 0 ? givenTo(operation) : [{}])
-      await ok(operation.read({ ...request, given }, { docs: both, access, people }))
+      await ok(operation.read({ ...request, given }, { docs: both, access, people, requestedAt: () => request.now }))
 }

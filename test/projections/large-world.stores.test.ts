@@ -188,7 +188,7 @@ const requestOf = (name: string, period: Period): ReadRequest & { projects: read
   now: '2026-01-10T00:00:00.000Z',
   plan: 'scale',
   unmappedToo: false,
-  caller: { memberId: uuid('ann'), role: 'owner', dataAccess: { all: true } },
+  caller: { role: 'owner', dataAccess: { all: true } },
   projects: [{ projectId: uuid(name), clientId: uuid('client'), name }],
   period: { ...period, explicit: true, interval: periodInterval(period) },
 })

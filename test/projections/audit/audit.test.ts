@@ -293,7 +293,12 @@ describe('an event', () => {
   const detail = async (events: readonly Told[], told: Told, asking: Asking = {}) => {
     const request = { ...requesting(asking), given: { eventId: told.event.eventId } }
     const world = worldOf(events)
-    const read = await readAuditEvent.read(request, { docs: world.docs, people, access })
+    const read = await readAuditEvent.read(request, {
+      docs: world.docs,
+      people,
+      access,
+      requestedAt: () => request.now,
+    })
     return isLeft(read) ? read.left.tag : exact(readAuditEvent.response, read.right).event
   }
   const issued = keyIssued('k')
@@ -432,7 +437,12 @@ describe('pages', () => {
     const events = [projectAdded('app'), projectAdded('web')]
     for (const cursor of [uuid('nothing'), events[1]?.event.eventId as string]) {
       const request = requesting({ given: { cursor } })
-      const read = await listAuditEvents.read(request, { docs: worldOf(events).docs, people, access })
+      const read = await listAuditEvents.read(request, {
+        docs: worldOf(events).docs,
+        people,
+        access,
+        requestedAt: () => request.now,
+      })
       expect(read).toMatchObject({ left: { tag: 'invalid_request', fields: [{ path: 'cursor', reason: 'invalid' }] } })
     }
   })

@@ -6,7 +6,7 @@ import type { Graph } from '#projections/forensics/response'
 import { invoiceDefense } from '#projections/invoice-defense/operations'
 import { scopeCreep } from '#projections/scope-creep/operations'
 import type { ScopeReport } from '#projections/scope-creep/response'
-import { type Told, uuid } from './events.js'
+import type { Told } from './events.js'
 import { answer, requestOf } from './request.js'
 import { worldOf } from './world.js'
 
@@ -31,7 +31,7 @@ export const defenseOf = (events: readonly Told[], request: Asking = requestOf()
 /** The same request by a member with another role. */
 export const by = (role: Role, request: ReadRequest = requestOf()): ReadRequest => ({
   ...request,
-  caller: { ...request.caller, memberId: uuid(role), role },
+  caller: { ...request.caller, role },
 })
 
 export const reportIn = ({ report }: { readonly report: ScopeReport | null }): ScopeReport => {

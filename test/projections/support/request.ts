@@ -46,7 +46,7 @@ export const requestOf = ({
   }))
   return {
     workspaceId: WORKSPACE,
-    caller: { memberId: uuid('ann'), role, dataAccess: { all: true } },
+    caller: { role, dataAccess: { all: true } },
     now,
     plan,
     projects: project === undefined ? readable : readable.filter(({ name }) => name === project),
@@ -90,7 +90,13 @@ export const answer = async <R>(
   more: Partial<ReadSources> = {},
 ): Promise<R> => {
   const missing = new Proxy({}, { get: () => () => Promise.reject(new Error('this report should not ask for it')) })
-  const sources = { docs: world.docs, access: missing, people: missing, ...more } as ReadSources
+  const sources = {
+    docs: world.docs,
+    access: missing,
+    people: missing,
+    requestedAt: () => request.now,
+    ...more,
+  } as ReadSources
   const asked = { ...undirected(request), given: {}, ...request }
   const report = exact(operation.response, await ok(operation.read(asked, sources)))
   if (isOfContract(operation.id)) expectContract(operation.id, 200, report)
