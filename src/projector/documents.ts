@@ -1,6 +1,7 @@
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { sizeOf } from '#domain/size'
 import type { Batch } from '#readstore/port'
+import { writeOf } from '#readstore/stored'
 import { storedPages } from './stored-pages.js'
 
 /** Maximum size of the documents kept from one batch to the next, the most recently used ones, in characters. */
@@ -11,6 +12,8 @@ const ENTRY = 100
 interface Slot {
   readonly before: unknown
   now: unknown
+  /** The length of its text, once that is made. */
+  size?: number
 }
 
 /** Documents of a collection that stay in memory, in the order of their last use. */
@@ -34,9 +37,10 @@ class Kept {
     this.#documents.delete(id)
     this.size -= known.size
   }
-  set(id: string, document: unknown): void {
+  /** Keeps a document of so many characters. */
+  set(id: string, document: unknown, length: number): void {
     this.delete(id)
-    const size = ENTRY + sizeOf(document)
+    const size = ENTRY + length
     this.#documents.set(id, { document, size })
     this.size += size
   }
@@ -64,7 +68,7 @@ export class Documents {
     if (this.#whole.has(collection)) return
     const kept = new Kept()
     for await (const page of storedPages(collection, docs)) {
-      for (const [id, document] of page) kept.set(id, document)
+      for (const [id, document] of page) kept.set(id, document, sizeOf(document))
     }
     this.#kept.set(collection, kept)
     this.#whole.add(collection)
@@ -120,13 +124,19 @@ export class Documents {
 
   /** The changes of the batch. */
   changes(): Pick<Batch, 'writes' | 'deletes'> {
-    const writes: { collection: AnyCollection; id: string; document: object }[] = []
-    const deletes: { collection: AnyCollection; id: string }[] = []
+    const writes: Batch['writes'][number][] = []
+    const deletes: Batch['deletes'][number][] = []
     for (const [collection, slots] of this.#slots)
-      for (const [id, { before, now }] of slots) {
+      for (const [id, slot] of slots) {
+        const { before, now } = slot
         if (now === before) continue
-        if (now === undefined) deletes.push({ collection, id })
-        else writes.push({ collection, id, document: now as object })
+        if (now === undefined) {
+          deletes.push({ collection, id })
+          continue
+        }
+        const write = writeOf(collection, id, now as object)
+        slot.size = write.text.length
+        writes.push(write)
       }
     return { writes, deletes }
   }
@@ -144,9 +154,9 @@ export class Documents {
     for (const [collection, slots] of this.#slots) {
       const kept = this.#keptOf(collection)
       const isWhole = this.#whole.has(collection)
-      for (const [id, { now }] of slots) {
+      for (const [id, { now, size }] of slots) {
         kept.delete(id)
-        if (!isWhole || now !== undefined) kept.set(id, now)
+        if (!isWhole || now !== undefined) kept.set(id, now, size ?? sizeOf(now))
       }
     }
     this.#slots = new Map()

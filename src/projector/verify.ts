@@ -11,6 +11,7 @@ import { type EventLog, LOG_START, type LoggedEvent, type Position } from '#even
 import { bookkeeping } from '#projections/index'
 import { isIn } from '#readstore/partitions'
 import type { Batch, CheckpointMoved, Folded, Lease, LeaseLost, Moment, Partition, ReadStore } from '#readstore/port'
+import { writeOf } from '#readstore/stored'
 import { recordedAt } from './fold.js'
 import { PlainWorld } from './plain.js'
 import { storedPages } from './stored-pages.js'
@@ -139,7 +140,7 @@ export const verify = async (
         differences.push({ collection: collection.name, id, how })
         const document = wanted.get(id)
         if (document === undefined) deletes.push({ collection, id })
-        else writes.push({ collection, id, document })
+        else writes.push(writeOf(collection, id, document))
       }
     }
     const isRight = isStamped(moment, expected)

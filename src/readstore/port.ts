@@ -60,9 +60,26 @@ export interface CheckpointMoved {
   readonly actual: Position
 }
 
+/** A document to write: its text, and what is stored beside it. */
+export interface Write {
+  readonly collection: AnyCollection
+  readonly id: string
+  readonly document: object
+  /** The document as JSON. */
+  readonly text: string
+  readonly filing: Filing
+}
+/** The indexed members of a document, in the order in which its collection names them first, and its terms. */
+export interface Filing {
+  readonly members: readonly StoredMember[]
+  readonly terms: ReadonlySet<string>
+}
+/** A member in the form used for comparison: `false` and `true` are 0 and 1. */
+export type StoredMember = string | number | null
+
 /** The writes of one batch of events, and the checkpoint that it moves. */
 export interface Batch {
-  readonly writes: readonly { readonly collection: AnyCollection; readonly id: string; readonly document: object }[]
+  readonly writes: readonly Write[]
   readonly deletes: readonly { readonly collection: AnyCollection; readonly id: string }[]
   readonly from: Position
   readonly to: Position

@@ -11,26 +11,40 @@ import {
   type Scalar,
 } from '#domain/documents'
 import { StoreFailure } from '#domain/outcome'
+import type { Filing, StoredMember, Write } from './port.js'
 
 // A document is stored as JSON text beside its indexed members.
 
-export const indexedMembers = ({ indexes }: AnyCollection): readonly string[] => [...new Set(indexes.flat())]
-
-/** A member in the form used for comparison: `false` and `true` are 0 and 1. */
-export const stored = (value: Scalar): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
-export const storedMember = (document: object, member: string): string | number | null =>
-  stored((document as Record<string, Scalar>)[member] ?? null)
-
-/** The indexed members and terms beside a document. */
-export interface Filing {
-  readonly members: Readonly<Record<string, string | number | null>>
-  readonly terms: ReadonlySet<string>
+const membersOf = new WeakMap<AnyCollection, readonly string[]>()
+export const indexedMembers = (collection: AnyCollection): readonly string[] => {
+  const known = membersOf.get(collection) ?? [...new Set(collection.indexes.flat())]
+  membersOf.set(collection, known)
+  return known
 }
-export const filingOf = (collection: AnyCollection, id: string, document: object): Filing => ({
-  members: Object.fromEntries(indexedMembers(collection).map((member) => [member, storedMember(document, member)])),
+
+export const stored = (value: Scalar): StoredMember => (typeof value === 'boolean' ? Number(value) : value)
+
+const filingOf = (collection: AnyCollection, id: string, document: object): Filing => ({
+  members: indexedMembers(collection).map((member) => stored((document as Record<string, Scalar>)[member] ?? null)),
   terms: collection.terms?.(document, id) ?? NO_TERMS,
 })
-const NO_TERMS: ReadonlySet<string> = new Set()
+export const NO_TERMS: ReadonlySet<string> = new Set()
+
+/** The members of a filing by name. */
+export const namedMembers = (
+  collection: AnyCollection,
+  { members }: Pick<Filing, 'members'>,
+): Readonly<Record<string, StoredMember>> =>
+  Object.fromEntries(indexedMembers(collection).map((member, i) => [member, members[i] ?? null]))
+
+/** What a document is written as. */
+export const writeOf = (collection: AnyCollection, id: string, document: object): Write => ({
+  collection,
+  id,
+  document,
+  text: JSON.stringify(document),
+  filing: filingOf(collection, id, document),
+})
 
 /** Whether the indexed members and terms match the document's text. */
 export const isFiledAs = (collection: AnyCollection, id: string, body: string, found: Filing): boolean => {

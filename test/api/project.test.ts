@@ -8,7 +8,15 @@ import { SMALL_WORLD } from '#test/projections/support/small-world'
 import { World as Folded } from '#test/projections/support/world'
 import { get, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
-import { addMember, addWorld, commit, issueKey, newWorld, type World, type Write } from '#test/support/api/world'
+import {
+  addMember,
+  addWorld,
+  commit,
+  issueKey,
+  newWorld,
+  type StatedDocument,
+  type World,
+} from '#test/support/api/world'
 
 // The four operations that belong to one project, over HTTP, on the small world that is worked by hand.
 
@@ -19,7 +27,7 @@ let key: string
 
 const collections = new Map(collectionsOfAll.map((collection) => [collection.name, collection]))
 /** The documents of the small world, in a workspace that hides what hours cost from managers. */
-const smallWorld = (): readonly Write[] =>
+const smallWorld = (): readonly StatedDocument[] =>
   Object.entries(
     new Folded([...SMALL_WORLD, settingsChanged('privacy', { hideSalaryFromManagers: true })]).documents(),
   ).flatMap(([name, documents]) => {

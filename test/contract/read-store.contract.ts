@@ -6,8 +6,9 @@ import * as t from 'io-ts'
 import { closed } from '#domain/codec'
 import type { AnyCollection, Collection, Condition, Query, Scalar } from '#domain/documents'
 import { type Outcome, orReject } from '#domain/outcome'
-import type { AccessDocument, Folded, LeaseHeld, ReadStore, Seen } from '#readstore/port'
+import type { AccessDocument, Folded, LeaseHeld, ReadStore, Seen, Write } from '#readstore/port'
 import { ALL } from '#readstore/port'
+import { writeOf } from '#readstore/stored'
 import { failed, ok } from '#test/support/stores/outcome'
 import { ask, batch, holding, Others, searched, stillOf, type Thing, Things, thing } from './things.js'
 
@@ -97,8 +98,8 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       it('keeps collections apart', async () => {
         const lease = await ok(store.acquire(ALL, 'writer'))
         const writes = [
-          { collection: Things, id: 'a', document: thing('a', { note: 'thing' }) },
-          { collection: Others, id: 'a', document: thing('a', { note: 'other' }) },
+          writeOf(Things, 'a', thing('a', { note: 'thing' })),
+          writeOf(Others, 'a', thing('a', { note: 'other' })),
         ]
         await ok(store.commit(lease, { ...batch('', '1', []), writes }))
         await ok(store.commit(lease, batch('1', '2', [], ['a'])))
@@ -220,12 +221,12 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           note: fc.option(note),
         })
         const lease = await ok(store.acquire(ALL, 'writer'))
-        const now = new Map<string, { collection: Collection<Thing>; id: string; document: Thing }>()
+        const now = new Map<string, Write>()
         let at = 0
         const commit = async (all: readonly { collection: Collection<Thing>; id: string; note: string | null }[]) => {
           const last = [...new Map(all.map((one) => [`${one.collection.name} ${one.id}`, one])).values()]
           const writes = last.flatMap(({ collection, id, note }) =>
-            note === null ? [] : [{ collection, id, document: thing(id, { note }) }],
+            note === null ? [] : [writeOf(collection, id, thing(id, { note }))],
           )
           const deletes = last.filter((one) => one.note === null)
           await ok(store.commit(lease, { ...batch(at === 0 ? '' : String(at), String(at + 1), []), writes, deletes }))
@@ -240,9 +241,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
             const found = await ask(store, (docs) => docs.withTerms(asked))
             for (const term of asked) {
               const refs = (found.get(term) ?? []).map(({ collection, id }) => `${collection} ${id}`)
-              const having = [...now].filter(([, { collection, document }]) =>
-                collection.terms?.(document, document.id).has(term),
-              )
+              const having = [...now].filter(([, { filing }]) => filing.terms.has(term))
               expect(refs.sort()).toEqual(having.map(([ref]) => ref).sort())
             }
             const some = await ask(store, (docs) => docs.withTerms(asked, 2))
@@ -377,19 +376,25 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       })
       it('with a document that cannot be written writes no document and does not move the checkpoint', async () => {
         const lease = await holding(store, [thing('a')])
-        const broken = {
-          ...thing('c'),
-          get note(): string {
+        const broken: Write = {
+          ...writeOf(Things, 'c', thing('c')),
+          get text(): string {
             throw new Error('cannot be written')
           },
         }
-        const writes = [thing('a', { rank: 2 }), thing('b'), broken, thing('d')]
-        const { writes: all, ...rest } = batch('1', '2', writes.slice(0, 2), ['a'])
-        const whole = { ...rest, writes: [...all, { collection: Things, id: 'c', document: broken }] }
+        const { writes: all, ...rest } = batch('1', '2', [thing('a', { rank: 2 }), thing('b')], ['a'])
+        const whole = { ...rest, writes: [...all, broken] }
         await store.commit(lease, whole).catch(() => undefined)
         expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '1' })
         expect(await find({ where: ofOwner })).toEqual([thing('a')])
         await ok(store.commit(lease, batch('1', '2', [thing('b')])))
+      })
+      it('stores the text that it is given', async () => {
+        const lease = await ok(store.acquire(ALL, 'writer'))
+        const { text } = writeOf(Things, 'a', thing('a', { rank: 2 }))
+        const written = { ...writeOf(Things, 'a', thing('a')), text }
+        await ok(store.commit(lease, { ...batch('', '1', []), writes: [written] }))
+        expect(await get('a')).toEqual(thing('a', { rank: 2 }))
       })
       it('of thousands of documents writes all of them', async () => {
         const things = Array.from({ length: 3000 }, (_, i) => thing(`t${i}`, { rank: i }))

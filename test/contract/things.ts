@@ -5,6 +5,7 @@ import type { Instant } from '#domain/common'
 import type { Collection, Condition, DocumentReader, Query, Scalar } from '#domain/documents'
 import type { Batch, Folded, Lease, LeaseHeld, ReadStore } from '#readstore/port'
 import { ALL } from '#readstore/port'
+import { writeOf } from '#readstore/stored'
 import { ok } from '#test/support/stores/outcome'
 
 const State = closed('Thing', {
@@ -55,7 +56,7 @@ export const batch = (
   from,
   to,
   asOf: AS_OF,
-  writes: writes.map((document) => ({ collection, id: document.id, document })),
+  writes: writes.map((document) => writeOf(collection, document.id, document)),
   deletes: deletes.map((id) => ({ collection, id })),
 })
 

@@ -3,6 +3,7 @@ import type { StoreError } from '#domain/outcome'
 import type { Operations, Server } from '#readstore/mongodb/operations'
 import { readStoreOn } from '#readstore/mongodb/read-store'
 import { ALL, type Batch, type Lease, type LeaseHeld, type ReadStore } from '#readstore/port'
+import { writeOf } from '#readstore/stored'
 import { Things, thing } from '#test/contract/things'
 import { atOnce, MemoryServer, type Step } from '#test/support/mongodb/memory-server'
 import { ok } from '#test/support/stores/outcome'
@@ -43,7 +44,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** The documents x and y as checkpoint `to` has them; at every second one y is gone. */
 const batchOf = (by: string, from: string): Batch => {
   const to = String(Number(from) + 1)
-  const document = (id: string) => ({ collection: Things, id, document: thing(id, { note: `${to} by ${by}` }) })
+  const document = (id: string) => writeOf(Things, id, thing(id, { note: `${to} by ${by}` }))
   return {
     from,
     to,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Batch, CheckpointMoved, Lease, LeaseLost, Partition } from '../port.js'
-import { filingOf } from '../stored.js'
+import { namedMembers } from '../stored.js'
 import type { Control, Image, Operations, RecordPart } from './operations.js'
 
 // A write-ahead record and a compare-and-set of the control document replace a transaction.
@@ -19,10 +19,13 @@ export const LONGEST_HOLD_MS = 2_000
 const unavailable = (cause: string): StoreError => ({ tag: 'store_unavailable', store: 'read store', cause })
 
 const imagesOf = ({ writes, deletes }: Batch): readonly Image[] => [
-  ...writes.map(({ collection, id, document }) => {
-    const { members, terms } = filingOf(collection, id, document)
-    return { collection: collection.name, id, body: JSON.stringify(document), members, terms: [...terms] }
-  }),
+  ...writes.map(({ collection, id, text, filing }) => ({
+    collection: collection.name,
+    id,
+    body: text,
+    members: namedMembers(collection, filing),
+    terms: [...filing.terms],
+  })),
   ...deletes.map(({ collection, id }) => ({ collection: collection.name, id, members: {}, terms: [], body: null })),
 ]
 

@@ -1,8 +1,8 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection, Collection, Decode, DocumentReader, DocumentRef, Query } from '#domain/documents'
 import { failuresOf, type Outcome, orReject, type StoreError, StoreFailure } from '#domain/outcome'
-import type { Folded, Moment, Partition } from '../port.js'
-import { decoded, decodedAll, indexFor, isFiledAs, parsed } from '../stored.js'
+import type { Filing, Folded, Moment, Partition, StoredMember } from '../port.js'
+import { decoded, decodedAll, indexedMembers, indexFor, isFiledAs, parsed } from '../stored.js'
 import { finish, LONGEST_HOLD_MS, type Time } from './commit.js'
 import { type Control, DROPPED, type Operations, type StoredImage } from './operations.js'
 
@@ -23,6 +23,12 @@ const CHANGING: StoreError = {
   cause: 'what was read changed again and again until it was given up',
 }
 const NO_END = left(CHANGING)
+
+const filingOf = (collection: AnyCollection, { members, terms }: StoredImage): Filing => ({
+  // A member that is missing is not filed as null.
+  members: indexedMembers(collection).map((member) => members[member] as StoredMember),
+  terms: new Set(terms),
+})
 
 /** The control document, once all commits are applied to the documents. */
 const steady = async (
@@ -100,8 +106,9 @@ const readerOf = (
       operations.stored(partition, collection, after, PAGE)
     for (;;) {
       const page: readonly StoredImage[] = await checked(next)
-      for (const { id, body, members, terms, seq: stamp } of page)
-        if (!(stamp <= seq) || !isFiledAs(collection, id, body, { members, terms: new Set(terms) })) misfiled.push(id)
+      for (const image of page)
+        if (!(image.seq <= seq) || !isFiledAs(collection, image.id, image.body, filingOf(collection, image)))
+          misfiled.push(image.id)
       const last = page.at(-1)
       if (last === undefined) return misfiled
       after = last.id

@@ -9,17 +9,8 @@ import type {
 } from '#domain/documents'
 import { orReject } from '#domain/outcome'
 import { attempt, type Connection } from '#sqlite/database'
-import type { Generation } from '../port.js'
-import {
-  decodedAll,
-  type Filing,
-  indexedMembers,
-  indexFor,
-  isFiledAs,
-  parsed,
-  stored,
-  storedMember,
-} from '../stored.js'
+import type { Filing, Generation, StoredMember, Write } from '../port.js'
+import { decodedAll, indexedMembers, indexFor, isFiledAs, NO_TERMS, parsed, stored } from '../stored.js'
 
 // Each collection of a generation is a table: the id, a column for each member that an index names, and the document as
 // JSON. The terms of all its collections are one table.
@@ -43,9 +34,11 @@ const inChunks = <A>(all: readonly A[], use: (chunk: readonly A[]) => void): voi
 }
 const questionMarks = (all: readonly unknown[]): string => all.map(() => '?').join(', ')
 
+type Written = Pick<Write, 'id' | 'text' | 'filing'>
+
 /** How a collection is written. */
 export interface Writing {
-  readonly put: (rows: readonly { readonly id: string; readonly document: object }[]) => void
+  readonly put: (rows: readonly Written[]) => void
   readonly remove: (id: string) => void
   /** Removes a document and everything stored beside its id, even if it does not match. */
   readonly clear: (id: string) => void
@@ -62,11 +55,7 @@ export const writingOf = (generation: Generation, collection: AnyCollection, con
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}
         ON CONFLICT (id) DO UPDATE SET ${update.join(', ')}`,
   ) as [string, string]
-  const valuesOf = ({ id, document }: { readonly id: string; readonly document: object }) => [
-    id,
-    ...members.map((member) => storedMember(document, member)),
-    JSON.stringify(document),
-  ]
+  const valuesOf = ({ id, text, filing }: Written) => [id, ...filing.members, text]
   return {
     put: (rows) => {
       // In order of ids, so that neighbours in the table are written together.
@@ -97,8 +86,6 @@ const bodiesOf = (
   return new Map(prepare(sql).raw().all(JSON.stringify(ids)) as [string, string][])
 }
 
-const NO_TERMS: ReadonlySet<string> = new Set()
-
 const termsIn = (
   id: string,
   body: string | undefined,
@@ -117,7 +104,7 @@ const moveTerms = (
   connection: Connection,
   generation: Generation,
   collection: AnyCollection,
-  rows: readonly { readonly id: string; readonly document?: object }[],
+  rows: readonly (Pick<Write, 'id'> & Partial<Pick<Write, 'filing'>>)[],
 ): void => {
   const { name, terms: termsOfOne } = collection
   if (termsOfOne === undefined) return
@@ -130,9 +117,9 @@ const moveTerms = (
     collection,
     rows.map(({ id }) => id),
   )
-  for (const { id, document } of rows) {
+  for (const { id, filing } of rows) {
     const was = termsIn(id, bodies.get(id), termsOfOne)
-    const is = document === undefined ? NO_TERMS : termsOfOne(document, id)
+    const is = filing?.terms ?? NO_TERMS
     for (const term of was)
       if (!is.has(term))
         prepare(`DELETE FROM ${table} WHERE term = ? AND collection = ? AND id = ?`).run(term, name, id)
@@ -261,12 +248,9 @@ const misfiledIn = (connection: Connection, generation: Generation, collection: 
     `SELECT ${columns} FROM ${tableOf(generation, collection)} WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
   )
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const rows = page.raw().all(after) as [id: string, body: string, ...columns: Filing['members'][string][]][]
-    for (const [id, body, ...values] of rows) {
-      const found: Filing = {
-        members: Object.fromEntries(members.map((member, i) => [member, values[i] ?? null])),
-        terms: terms.get(id) ?? NO_TERMS,
-      }
+    const rows = page.raw().all(after) as [id: string, body: string, ...members: StoredMember[]][]
+    for (const [id, body, ...stored] of rows) {
+      const found: Filing = { members: stored, terms: terms.get(id) ?? NO_TERMS }
       terms.delete(id)
       if (!isFiledAs(collection, id, body, found)) misfiled.push(id)
     }

@@ -34,6 +34,7 @@ import type {
   Moment,
   Partition,
   ReadStore,
+  Write,
 } from '../port.js'
 import { accessDocuments, decoded, parsed } from '../stored.js'
 import { among, documentReader, missingIndexes, type Writing, writingOf } from './documents.js'
@@ -143,7 +144,7 @@ export const openSqliteReadStore = async (
     return known
   }
   const write = (generation: Generation, { writes, deletes, anew = false }: Batch): void => {
-    const byCollection = new Map<AnyCollection, Batch['writes'][number][]>()
+    const byCollection = new Map<AnyCollection, Write[]>()
     for (const one of writes) {
       const rows = byCollection.get(one.collection) ?? []
       rows.push(one)

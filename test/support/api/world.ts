@@ -18,6 +18,7 @@ import { Project, type ProjectState } from '#projections/entities/project'
 import { Subscription } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { ALL } from '#readstore/port'
+import { writeOf } from '#readstore/stored'
 import { ok, type Stores } from './stores.js'
 
 /** When the tests' requests are made, and up to when events have been folded by then. */
@@ -26,7 +27,7 @@ export const AS_OF: Instant = '2026-03-10T11:59:30.000Z'
 
 export const READ_SCOPES: readonly Scope[] = Scope.values.filter((scope) => scope.endsWith(':read'))
 
-export interface Write {
+export interface StatedDocument {
   readonly collection: AnyCollection
   readonly id: string
   readonly document: object
@@ -60,7 +61,7 @@ export const termsOf = (plan: Terms['plan'], more: Partial<Terms> = {}): Terms =
 })
 
 /** The folded documents of a world; `terms` null where nothing was agreed. */
-export const documentsOf = (world: World, terms: Terms | null): readonly Write[] => {
+export const documentsOf = (world: World, terms: Terms | null): readonly StatedDocument[] => {
   const { workspaceId, organizationSlug, workspaceSlug, clients, projects } = world
   const id = (key: string) => entityId(workspaceId, { key })
   const project = (projectId: Uuid, clientId: Uuid, name: string, status: ProjectState['status'] = 'active') => ({
@@ -121,11 +122,19 @@ export const documentsOf = (world: World, terms: Terms | null): readonly Write[]
 }
 
 /** Writes documents as a projector does. */
-export const commit = async ({ readStore }: Stores, writes: readonly Write[]): Promise<void> => {
+export const commit = async ({ readStore }: Stores, documents: readonly StatedDocument[]): Promise<void> => {
   const lease = ok(await readStore.acquire(ALL, 'test'))
   const { checkpoint } = ok(await readStore.moment(ALL))
   const to = String(Number(checkpoint) + 1).padStart(16, '0')
-  ok(await readStore.commit(lease, { writes, deletes: [], from: checkpoint, to, asOf: AS_OF }))
+  ok(
+    await readStore.commit(lease, {
+      writes: documents.map(({ collection, id, document }) => writeOf(collection, id, document)),
+      deletes: [],
+      from: checkpoint,
+      to,
+      asOf: AS_OF,
+    }),
+  )
   ok(await readStore.release(lease))
 }
 

@@ -13,7 +13,7 @@ import {
   type Server,
 } from '#readstore/mongodb/operations'
 import type { Generation } from '#readstore/port'
-import { filingOf } from '#readstore/stored'
+import { namedMembers, writeOf } from '#readstore/stored'
 import { type Entries, idsAfter, type Kept, matching } from '#test/support/stores/memory-queries'
 
 /** Does one atomic thing, when whoever rules the steps lets it happen. */
@@ -218,8 +218,14 @@ export class MemoryServer {
             .slice(0, limit)
             .map((id) => {
               const { text, value } = live.get(id) as Kept
-              const { members } = filingOf(collection, id, value as object)
-              return { id, members, terms: terms.get(id) ?? [], body: text, seq: seqs.get(id) ?? 0 }
+              const { filing } = writeOf(collection, id, value as object)
+              return {
+                id,
+                members: namedMembers(collection, filing),
+                terms: terms.get(id) ?? [],
+                body: text,
+                seq: seqs.get(id) ?? 0,
+              }
             })
         }),
     }

@@ -42,10 +42,7 @@ const NOTHING: FoldedState = { documents: new Map(), controls: new Map() }
 /** Before its first opening. */
 const NONE: Numbered = { serving: 0, before: null, building: null, all: [], last: 0 }
 const EMPTY: StoreState = { shape: '', generations: NONE, folded: new Map(), access: new Map() }
-const kept = (document: object): Kept => {
-  const text = JSON.stringify(document)
-  return { text, value: JSON.parse(text) }
-}
+const kept = (text: string): Kept => ({ text, value: JSON.parse(text) })
 const shapeOf = (collections: readonly AnyCollection[], shape: string): string =>
   `${shape} ${JSON.stringify(collections.map(({ name, indexes }) => [name, indexes]))}`
 
@@ -198,7 +195,7 @@ export const memoryStore = (): MemoryStore => {
           documents.set(name, entries)
           return entries
         }
-        for (const { collection, id, document } of writes) entriesOf(collection).set(id, kept(document))
+        for (const { collection, id, text } of writes) entriesOf(collection).set(id, kept(text))
         for (const { collection, id } of deletes) entriesOf(collection).delete(id)
         setFolded(generation, { ...folded, documents })
         setControl(lease, { ...control, checkpoint: to, asOf, beat: control.beat + 1 })
