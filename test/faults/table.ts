@@ -113,8 +113,8 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
     finder: 'simulation',
     name: 'the next batch starts from the documents before this one',
     file: 'src/projector/documents.ts',
-    find: 'for (const [id, { now }] of slots) {',
-    replace: 'for (const [id, { before: now }] of slots) {',
+    find: 'for (const [id, { now, size }] of slots) {',
+    replace: 'for (const [id, { before: now, size }] of slots) {',
   },
   {
     finder: 'simulation',
