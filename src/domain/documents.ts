@@ -69,6 +69,9 @@ export interface DocumentReader {
   readonly misfiled: (collection: AnyCollection) => Promise<readonly string[]>
 }
 
+/** What folding asks for. */
+export type FoldingReader = Pick<DocumentReader, 'get' | 'withTerms'>
+
 /** A stored document of a key or member, with the revision of the last event that it includes. */
 export interface AccessAtRevision {
   readonly revision: number

@@ -376,12 +376,7 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
       })
       it('with a document that cannot be written writes no document and does not move the checkpoint', async () => {
         const lease = await holding(store, [thing('a')])
-        const broken: Write = {
-          ...writeOf(Things, 'c', thing('c')),
-          get text(): string {
-            throw new Error('cannot be written')
-          },
-        }
+        const broken: Write = { ...writeOf(Things, 'c', thing('c')), text: {} as string }
         const { writes: all, ...rest } = batch('1', '2', [thing('a', { rank: 2 }), thing('b')], ['a'])
         const whole = { ...rest, writes: [...all, broken] }
         await store.commit(lease, whole).catch(() => undefined)

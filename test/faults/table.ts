@@ -8,21 +8,21 @@ export const FAULTS: readonly Fault[] = [
   {
     finder: 'kills',
     name: 'documents are written outside of the transaction that moves the checkpoint',
-    file: 'src/readstore/sqlite/read-store.ts',
+    file: 'src/readstore/sqlite/commit.ts',
     find: 'write(lease.generation, batch)',
     replace: '',
     also: [
       {
         find: `return right(undefined)
-          }),
-        )
-        return isLeft(result) ? result : result.right`,
+      }),
+    )
+    return isLeft(result) ? result : result.right`,
         replace: `return right(undefined)
-          }),
-        )
-        if (isLeft(result)) return result
-        if (result.right._tag === 'Left') return result.right
-        return attempt('read store', () => write(lease.generation, batch))`,
+      }),
+    )
+    if (isLeft(result)) return result
+    if (result.right._tag === 'Left') return result.right
+    return attempt('read store', () => write(lease.generation, batch))`,
       },
     ],
   },
@@ -142,7 +142,7 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
   {
     finder: 'sqlite',
     name: 'a worker writes after its lease was taken over',
-    file: 'src/readstore/sqlite/read-store.ts',
+    file: 'src/readstore/sqlite/commit.ts',
     find: "if (control.epoch !== lease.epoch || control.owner === null) return left<LeaseLost>({ tag: 'lease_lost' })",
     replace: "if (control.owner === null) return left<LeaseLost>({ tag: 'lease_lost' })",
   },
@@ -156,7 +156,7 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
   {
     finder: 'contract',
     name: 'a commit does not check the checkpoint',
-    file: 'src/readstore/sqlite/read-store.ts',
+    file: 'src/readstore/sqlite/commit.ts',
     find: `if (control.checkpoint !== batch.from)
   return left<CheckpointMoved>({ tag: 'checkpoint_moved', actual: control.checkpoint })`,
     replace: '',

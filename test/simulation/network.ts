@@ -115,6 +115,16 @@ export class Network {
         if (isLeft(began)) return began as Either<StoreError, never>
         return of.read(partition, (docs, moment) => use(reader(docs), moment))
       },
+      readBeside: async (partition, use) => {
+        const began = await call('read', async () => right(undefined) as Answer<void>)
+        if (isLeft(began)) return began as Either<StoreError, never>
+        return of.readBeside(partition, ({ get, withTerms }) =>
+          use({
+            get: (collection, ids) => ask('get', () => get(collection, ids), `${collection.name} ${ids.length}`),
+            withTerms: (terms, most) => ask('withTerms', () => withTerms(terms, most), `${terms.length}`),
+          }),
+        )
+      },
       moment: (partition) => call('moment', () => of.moment(partition)),
       acquire: (partition, owner, seen) => call('acquire', () => this.#acquired(process, of, partition, owner, seen)),
     })

@@ -13,7 +13,7 @@ import { disturb, generationsOn, servingOn, thereOn } from './generations.js'
 import { createIndexes, prefixOf } from './indexes.js'
 import { acquireOf, beatOf, releaseOf } from './lease.js'
 import type { Operations, Server } from './operations.js'
-import { momentOf, readOf } from './read.js'
+import { momentOf, readBesideOf, readOf } from './read.js'
 
 const foldedOf = (
   server: Server,
@@ -29,6 +29,7 @@ const foldedOf = (
   return {
     partitions,
     read: readOf(operations, collections, time),
+    readBeside: readBesideOf(operations, collections),
     moment: momentOf(operations),
     acquire: async (partition, owner, seen) => {
       const generation = await which()

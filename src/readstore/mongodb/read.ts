@@ -116,6 +116,16 @@ const readerOf = (
   },
 })
 
+/** Reads beside a commit of the same process: nothing is checked. */
+export const readBesideOf =
+  (which: Which, collections: readonly AnyCollection[]): Folded['readBeside'] =>
+  async (partition, use) => {
+    const found = await which()
+    if (isLeft(found)) return found
+    const unchecked: Checked = (ask) => orReject(ask())
+    return failuresOf(use(readerOf(partition, found.right, collections, unchecked, decoded, Number.POSITIVE_INFINITY)))
+  }
+
 /** The operations on the generation to read: the serving one, or an existing one. */
 export type Which = () => Outcome<StoreError, Operations>
 

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Instant, Uuid } from '#domain/common'
+import type { Uuid } from '#domain/common'
 import type { AnyCollection } from '#domain/documents'
 import {
   corruptSentence,
@@ -10,7 +10,7 @@ import {
   type StoreError,
   StoreFailure,
 } from '#domain/outcome'
-import { LOG_START, type Position } from '#eventlog/port'
+import { LOG_START } from '#eventlog/port'
 import {
   attempt,
   type Connection,
@@ -23,58 +23,31 @@ import {
 } from '#sqlite/database'
 import { GONE } from '../generations.js'
 import { UNDIVIDED } from '../partitions.js'
-import type {
-  Batch,
-  CheckpointMoved,
-  Folded,
-  Generation,
-  Lease,
-  LeaseHeld,
-  LeaseLost,
-  Moment,
-  Partition,
-  ReadStore,
-  Write,
-} from '../port.js'
+import type { Folded, Generation, Lease, LeaseHeld, ReadStore } from '../port.js'
 import { accessDocuments, decoded, parsed } from '../stored.js'
-import { among, documentReader, missingIndexes, type Writing, writingOf } from './documents.js'
+import { type Committer, commitOn, handedOver } from './commit.js'
+import { controlOf, momentOf } from './control.js'
+import { among, documentReader, missingIndexes } from './documents.js'
 import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
 
 const FORMAT = 2
+/** Documents of a batch for which it is worth committing beside folding. */
+const LARGE = 500
 
-interface Control {
-  readonly owner: string | null
-  readonly epoch: number
-  readonly beat: number
-  readonly checkpoint: Position
-  readonly as_of: Instant | null
-}
 type AccessRow = readonly [id: string, revision: number, body: string]
-const NO_CONTROL: Control = { owner: null, epoch: 0, beat: 0, checkpoint: LOG_START, as_of: null }
-
 /** What reads reject with before they are restarted. */
 const UNINDEXED: StoreError = { tag: 'store_unavailable', store: 'read store', cause: 'its indexes are not made yet' }
-
-const controlOf = ({ prepare }: Connection, generation: Generation, partition: Partition): Control =>
-  (prepare('SELECT owner, epoch, beat, checkpoint, as_of FROM control WHERE generation = ? AND partition = ?').get(
-    generation,
-    partition,
-  ) as Control | undefined) ?? NO_CONTROL
-
-const momentOf = (connection: Connection, generation: Generation, partition: Partition): Moment => {
-  const { checkpoint, as_of } = controlOf(connection, generation, partition)
-  return { checkpoint, asOf: as_of }
-}
 
 /**
  * The read store in one SQLite file, for any number of processes of one machine.
  * If the stored documents have another `shape` than those of this build, they are dropped, to be folded again
- * from the log; access documents stay.
+ * from the log; access documents stay. Large batches that follow each other are committed by `beside`, if it is given.
  */
 export const openSqliteReadStore = async (
   file: string,
   collections: readonly AnyCollection[],
   shape: string,
+  beside: Committer | null = null,
 ): Outcome<OpenError, ReadStore> => {
   const opened = await openDatabase('read store', file, FORMAT, ({ db }, from) => {
     // Another process was faster.
@@ -135,25 +108,9 @@ export const openSqliteReadStore = async (
     return control.epoch === epoch && control.owner !== null
   })
 
-  const writings = new Map<Generation, Map<AnyCollection, Writing>>()
-  const writing = (generation: Generation, collection: AnyCollection): Writing => {
-    const all = writings.get(generation) ?? new Map(collections.map((one) => [one, writingOf(generation, one, writer)]))
-    writings.set(generation, all)
-    const known = all.get(collection)
-    if (known === undefined) throw new Error(`the store was opened without the collection ${collection.name}`)
-    return known
-  }
-  const write = (generation: Generation, { writes, deletes, anew = false }: Batch): void => {
-    const byCollection = new Map<AnyCollection, Write[]>()
-    for (const one of writes) {
-      const rows = byCollection.get(one.collection) ?? []
-      rows.push(one)
-      byCollection.set(one.collection, rows)
-    }
-    if (anew) for (const { collection, id } of [...writes, ...deletes]) writing(generation, collection).clear(id)
-    for (const [collection, rows] of byCollection) writing(generation, collection).put(rows)
-    for (const { collection, id } of deletes) writing(generation, collection).remove(id)
-  }
+  const commit = commitOn(writer, collections)
+  /** Whether the last batch was large: a single one is not worth a thread. */
+  let wasLarge = false
 
   /** `which` runs in the same transaction, so that all reads are of one generation. */
   const foldedOf = (which: (connection: Connection) => Generation | null): Folded => ({
@@ -182,6 +139,17 @@ export const openSqliteReadStore = async (
           const made = await generations.index(generation)
           if (isLeft(made)) return made
         }
+      }),
+    readBeside: (_, use) =>
+      withReader(async (connection) => {
+        const before = await attempt('read store', () => inReading(connection, () => which(connection)))
+        if (isLeft(before)) return before
+        if (before.right === null) return GONE
+        // No transaction: while one is open, the write-ahead file cannot begin again from its start.
+        const found = await failuresOf(use(documentReader(connection, before.right, decoded, () => undefined)))
+        if (!isLeft(found)) return found
+        const after = await attempt('read store', () => inReading(connection, () => which(connection)))
+        return !isLeft(after) && after.right === null ? GONE : found
       }),
     moment: async (partition) => {
       const moment = await attempt('read store', () =>
@@ -249,24 +217,12 @@ export const openSqliteReadStore = async (
       return isLeft(result) ? result : right(undefined)
     },
     commit: async (lease, batch) => {
-      const result = await attempt('read store', () =>
-        inTransaction(writer, () => {
-          const control = controlOf(writer, lease.generation, lease.partition)
-          if (control.epoch !== lease.epoch || control.owner === null) return left<LeaseLost>({ tag: 'lease_lost' })
-          if (control.checkpoint !== batch.from)
-            return left<CheckpointMoved>({ tag: 'checkpoint_moved', actual: control.checkpoint })
-          write(lease.generation, batch)
-          prepare(`
-            UPDATE control SET checkpoint = ?, as_of = ?, beat = beat + 1 WHERE generation = ? AND partition = ?`).run(
-            batch.to,
-            batch.asOf,
-            lease.generation,
-            lease.partition,
-          )
-          return right(undefined)
-        }),
-      )
-      return isLeft(result) ? result : result.right
+      const isLarge = batch.writes.length + batch.deletes.length >= LARGE
+      const isOneOfMany = isLarge && wasLarge
+      wasLarge = isLarge
+      if (beside !== null && isOneOfMany) return beside.commit(lease, handedOver(batch))
+      beside?.end()
+      return commit(lease, handedOver(batch))
     },
 
     generations,
@@ -327,6 +283,7 @@ export const openSqliteReadStore = async (
         ),
     },
     close: () => {
+      beside?.end()
       for (const { db } of [writer, ...idle]) db.close()
     },
   })

@@ -150,6 +150,17 @@ export const memoryStore = (): MemoryStore => {
         if (generation === null) return GONE
         return failuresOf(use(readerOf(foldedOf(generation), collections), momentOf(generation, partition)))
       },
+      readBeside: async (_, use) => {
+        const generation = which()
+        if (generation === null) return GONE
+        const now = () => readerOf(foldedOf(generation), collections)
+        return failuresOf(
+          use({
+            get: (collection, ids) => now().get(collection, ids),
+            withTerms: (terms, most) => now().withTerms(terms, most),
+          }),
+        )
+      },
       moment: async (partition) => {
         const generation = which()
         return generation === null ? GONE : right(momentOf(generation, partition))
