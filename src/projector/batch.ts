@@ -1,17 +1,14 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Instant, Uuid } from '#domain/common'
-import type { AnyCollection, DocumentReader } from '#domain/documents'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { AnyCollection, DocumentReader, FoldingReader } from '#domain/documents'
 import type { Outcome, StoreError } from '#domain/outcome'
-import { BEGINNING_OF_TIME } from '#domain/time'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import type { FoldedEntity, UnattributedEvent } from '#projections/entities/bookkeeping'
 import { bookkeeping } from '#projections/index'
-import type { Batch, Lease, LeaseLost, ReadStore } from '#readstore/port'
-import { refreshAccess } from '../access/documents.js'
+import type { Lease, LeaseLost, ReadStore } from '#readstore/port'
 import { type BookkeepingChange, changesBy, type DocumentIn, withholdersOf } from './bookkeeping.js'
 import type { Documents } from './documents.js'
-import { erasureIn, projectErasure } from './erase.js'
-import { foldEntity, type Grouped, grouped, lastOf, recordedAt } from './fold.js'
+import { erasureIn } from './erase.js'
+import { foldEntity, type Grouped } from './fold.js'
 import type { Touched } from './neighbours.js'
 import { settle } from './settle.js'
 
@@ -58,16 +55,6 @@ export interface BatchOptions {
   readonly onPhase: (phase: Phase) => void
 }
 
-/** A slice of the log, as one partition sees it. */
-export interface LogSlice {
-  /** The partition's checkpoint. */
-  readonly from: Position
-  /** The last event of the slice, of this partition or another. */
-  readonly last: LoggedEvent
-  /** All events of the partition in the slice. */
-  readonly events: readonly LoggedEvent[]
-}
-
 type Wanted = Map<AnyCollection, Set<string>>
 const wantedOf = (all: Iterable<DocumentIn>): Wanted => {
   const wanted: Wanted = new Map()
@@ -75,9 +62,13 @@ const wantedOf = (all: Iterable<DocumentIn>): Wanted => {
   return wanted
 }
 
-/** Reads and folds a page's events into documents; nothing is written yet. */
-const foldInto = async (page: Grouped, documents: Documents, docs: DocumentReader): Promise<void> => {
+/** Loads the collections that are kept in memory as a whole. */
+export const loadWhole = async (documents: Documents, docs: DocumentReader): Promise<void> => {
   for (const { collection, isKeptWhole } of bookkeeping) if (isKeptWhole) await documents.loadWhole(collection, docs)
+}
+
+/** Reads and folds a page's events into documents; nothing is written yet. */
+export const foldInto = async (page: Grouped, documents: Documents, docs: FoldingReader): Promise<void> => {
   const withholders = new Map(page.groups.map((group) => [group, withholdersOf(group)]))
   const own = page.groups.flatMap(({ entity, id }) => (entity === null ? [] : [{ collection: entity, id }]))
   await documents.load(wantedOf([...own, ...[...withholders.values()].flat()]), docs)
@@ -103,7 +94,7 @@ const keepBooks = async (
   { unattributed, made }: Pick<Grouped, 'unattributed' | 'made'>,
   entities: readonly FoldedEntity[],
   documents: Documents,
-  docs: DocumentReader,
+  docs: FoldingReader,
 ): Promise<readonly Touched[]> => {
   const changes: readonly Omit<BookkeepingChange, 'isSum'>[] = [
     ...made.map(({ collection, id, document }) => ({ collection, id, become: () => document })),
@@ -121,27 +112,6 @@ const keepBooks = async (
   return touched
 }
 
-/** Writes the access documents of workspaces before the checkpoint passes their access events. */
-const accessRefreshed = async (
-  workspaces: ReadonlySet<Uuid>,
-  { eventLog, readStore }: BatchOptions,
-): Outcome<StoreError, void> => {
-  for (const workspaceId of workspaces) {
-    const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
-    if (isLeft(refreshed)) return refreshed
-  }
-  return right(undefined)
-}
-
-/** The recording instant of the last event that a partition folded, for a batch whose events have none. */
-const asOfBefore = async (
-  { generation, partition }: Lease,
-  { readStore }: BatchOptions,
-): Outcome<StoreError, Instant> => {
-  const moment = await readStore.of(generation).moment(partition)
-  return isLeft(moment) ? moment : right(moment.right.asOf ?? BEGINNING_OF_TIME)
-}
-
 /** The next batch of events of all partitions after a position; empty if there are none. */
 export const nextEvents = async (
   after: Position,
@@ -149,56 +119,4 @@ export const nextEvents = async (
 ): Outcome<StoreError, readonly LoggedEvent[]> => {
   const page = await eventLog.readAll(after, BATCH)
   return isLeft(page) ? page : right(bounded(page.right))
-}
-
-/** Folds and commits the events of a partition in a slice; returns its new checkpoint. */
-export const projectBatch = async (
-  slice: LogSlice,
-  partition: LeasedPartition,
-  options: BatchOptions,
-): Outcome<BatchError, Position> => {
-  const done = await projectSlice(slice, partition, options).catch((error: unknown) => {
-    partition.documents.forget()
-    throw error
-  })
-  if (isLeft(done)) partition.documents.forget()
-  return done
-}
-
-const projectSlice = async (
-  { from, last, events }: LogSlice,
-  { lease, documents }: LeasedPartition,
-  options: BatchOptions,
-): Outcome<BatchError, Position> => {
-  const { readStore, onPhase } = options
-  const [first] = events
-  if (first !== undefined) onPhase({ phase: 'fold', events: events.length })
-  const erasure = first === undefined ? null : erasureIn(first)
-  if (first !== undefined && erasure !== null)
-    return projectErasure(erasure, first.position, from, { ...options, lease, documents })
-  const found = grouped(events)
-  for (const one of found.unattributed) onPhase({ phase: 'quarantined', ...one })
-  if (first !== undefined) {
-    const folded = await readStore
-      .of(lease.generation)
-      .read(lease.partition, (docs) => foldInto(found, documents, docs))
-    if (isLeft(folded)) return folded
-    const refreshed = await accessRefreshed(found.accessOf, options)
-    if (isLeft(refreshed)) return refreshed
-  }
-  const to = last.position
-  const recorded = lastOf([...recordedAt(last), ...found.metadata.map((one) => one.recordedAt)])
-  const asOf = recorded === undefined ? await asOfBefore(lease, options) : right(recorded)
-  if (isLeft(asOf)) return asOf
-  const batch: Batch = { ...documents.changes(), from, to, asOf: asOf.right }
-  onPhase({ phase: 'commit', documents: batch.writes.length + batch.deletes.length })
-  const committed = await readStore.commit(lease, batch)
-  if (isLeft(committed)) {
-    if (committed.left.tag !== 'checkpoint_moved') return left(committed.left)
-    documents.forget()
-    return right(committed.left.actual)
-  }
-  documents.committed()
-  onPhase({ phase: 'committed', position: to, events: events.length })
-  return right(to)
 }

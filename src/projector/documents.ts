@@ -1,7 +1,8 @@
-import type { AnyCollection, DocumentReader } from '#domain/documents'
+import type { AnyCollection, DocumentReader, FoldingReader } from '#domain/documents'
 import { sizeOf } from '#domain/size'
 import type { Batch } from '#readstore/port'
 import { writeOf } from '#readstore/stored'
+import type { Change } from './overlay.js'
 import { storedPages } from './stored-pages.js'
 
 /** Maximum size of the documents kept from one batch to the next, the most recently used ones, in characters. */
@@ -54,8 +55,8 @@ class Kept {
 }
 
 /**
- * The documents that batches are folded into, as stored and after the current batch. Recently used ones are cached
- * from batch to batch, which is correct while no other process commits, that is, while this one has the lease.
+ * The documents that batches are folded into, before and after the current batch. Recently used ones are cached from batch
+ * to batch, which is correct while no other process commits, that is, while this one has the lease.
  */
 export class Documents {
   readonly #kept = new Map<AnyCollection, Kept>()
@@ -80,7 +81,7 @@ export class Documents {
   }
 
   /** Loads the documents that are not in memory yet. */
-  async load(wanted: ReadonlyMap<AnyCollection, ReadonlySet<string>>, docs: DocumentReader): Promise<void> {
+  async load(wanted: ReadonlyMap<AnyCollection, ReadonlySet<string>>, docs: FoldingReader): Promise<void> {
     for (const [collection, ids] of wanted) {
       const slots = this.#slotsOf(collection)
       const kept = this.#kept.get(collection)
@@ -149,18 +150,21 @@ export class Documents {
     return kept
   }
 
-  /** Keeps the batch's documents as the stored ones, after its commit. */
-  committed(): void {
+  /** Goes on to the next batch, which is folded on what this one leaves; returns what this one changes. */
+  handOver(): readonly Change[] {
+    const changes: Change[] = []
     for (const [collection, slots] of this.#slots) {
       const kept = this.#keptOf(collection)
       const isWhole = this.#whole.has(collection)
-      for (const [id, { now, size }] of slots) {
+      for (const [id, { before, now, size }] of slots) {
         kept.delete(id)
         if (!isWhole || now !== undefined) kept.set(id, now, size ?? sizeOf(now))
+        if (now !== before) changes.push({ collection, id, before, now })
       }
     }
     this.#slots = new Map()
     this.#trim()
+    return changes
   }
 
   /** Drops the oldest documents of each collection, in proportion to its size. */
@@ -171,7 +175,7 @@ export class Documents {
     for (const kept of trimmed) kept.trimTo(Math.ceil((kept.size * KEPT) / 2 / size))
   }
 
-  /** Drops all documents, because the batch was not committed or the answer was lost. */
+  /** Drops all documents, because a batch was not committed or the answer was lost. */
   forget(): void {
     this.#slots = new Map()
     this.#kept.clear()

@@ -1,4 +1,4 @@
-import type { AnyCollection, DocumentReader, DocumentRef } from '#domain/documents'
+import type { AnyCollection, DocumentRef, FoldingReader } from '#domain/documents'
 import type { AnyEntity, Neighbours } from '#projections/entities/entity'
 import { MOST_ALIKE, type Name, type Names, nameFor, namesIn } from '#projections/entities/names'
 import type { Documents } from './documents.js'
@@ -48,7 +48,7 @@ class NameIndex {
   }
 
   /** Loads the neighbours of entities with these names that are not loaded yet. */
-  async load(all: Iterable<Names>, docs: DocumentReader): Promise<void> {
+  async load(all: Iterable<Names>, docs: FoldingReader): Promise<void> {
     const [answering, speaking] = [new Set<string>(), new Set<string>()]
     for (const { own, mentions } of all) {
       for (const name of own) {
@@ -66,7 +66,7 @@ class NameIndex {
     for (const term of terms) leaving = Math.max(leaving, this.#left.get(term)?.length ?? 0)
     return MOST_ALIKE + 1 + leaving
   }
-  async #look(terms: Iterable<string>, most: number, docs: DocumentReader): Promise<void> {
+  async #look(terms: Iterable<string>, most: number, docs: FoldingReader): Promise<void> {
     const missing = [...terms].filter((term) => !this.#found.has(term))
     if (missing.length === 0) return
     const found = await docs.withTerms(missing, most)
@@ -160,7 +160,7 @@ export interface Neighbourhood {
 export const relate = async (
   all: readonly Touched[],
   documents: Documents,
-  docs: DocumentReader,
+  docs: FoldingReader,
 ): Promise<Neighbourhood> => {
   const touched = all.filter(isRelated)
   const index = new NameIndex(touched)

@@ -1,6 +1,6 @@
 import type { Uuid } from '#domain/common'
 import { addStored, type Counts, type CountsOf, NO_COUNTS, RunningCounts } from '#domain/counts'
-import type { DocumentReader } from '#domain/documents'
+import type { FoldingReader } from '#domain/documents'
 import { placeText } from '#projections/rollups/contribution'
 import { Rollup, type RollupState, rolledUpIn, rollupId, withDays } from '#projections/rollups/rollup'
 import { contributionsOf, type FamilyContribution } from './contributions.js'
@@ -16,7 +16,7 @@ interface Delta {
 export const rollUp = async (
   touched: readonly Touched[],
   documents: Documents,
-  docs: DocumentReader,
+  docs: FoldingReader,
   isWanted: (rollupId: string) => boolean,
 ): Promise<void> => {
   const deltas = new Map<string, Delta>()

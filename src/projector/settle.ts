@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentReader } from '#domain/documents'
+import type { FoldingReader } from '#domain/documents'
 import type { Neighbours } from '#projections/entities/entity'
 import { sameNames } from '#projections/entities/names'
 import { bookkeeping } from '#projections/index'
@@ -12,7 +12,7 @@ import { documentOf, type Made } from './soundness.js'
 export const settle = async (
   touched: readonly Touched[],
   documents: Documents,
-  docs: DocumentReader,
+  docs: FoldingReader,
   isWanted: (rollupId: string) => boolean = () => true,
 ): Promise<void> => {
   const related = await relate(touched, documents, docs)
@@ -44,7 +44,7 @@ const markThoseAlone = async (
   views: readonly (Neighbourhood['affected'][number] & Made)[],
   touched: readonly Touched[],
   documents: Documents,
-  docs: DocumentReader,
+  docs: FoldingReader,
 ): Promise<void> => {
   for (const { collection, ofAlone } of bookkeeping) {
     // Marks are rare: if there are none, they are not looked up one by one.

@@ -36,11 +36,46 @@ export const FAULTS: readonly Fault[] = [
   {
     finder: 'simulation',
     name: 'the checkpoint is moved before the documents are written',
-    file: 'src/projector/batch.ts',
-    find: 'const committed = await readStore.commit(lease, batch)',
+    file: 'src/projector/lane.ts',
+    find: 'const committed = readStore.commit(lease, batch).then((answer) => {',
     replace: `const moved = await readStore.commit(lease, { ...batch, writes: [], deletes: [] })
-if (isLeft(moved) && moved.left.tag !== 'checkpoint_moved') return left(moved.left)
-const committed = await readStore.commit(lease, { ...batch, from: batch.to })`,
+if (isLeft(moved) && moved.left.tag === 'store_unavailable') return left(moved.left)
+const committed = readStore.commit(lease, { ...batch, from: batch.to }).then((answer) => {`,
+  },
+  {
+    finder: 'simulation',
+    name: 'what is laid over the store forgets documents that have a name',
+    file: 'src/projector/overlay.ts',
+    find: 'found.set(term, [...stayed, ...more])',
+    replace: 'found.set(term, stayed)',
+  },
+  {
+    finder: 'simulation',
+    name: 'a batch is committed though the one before failed',
+    file: 'src/projector/lane.ts',
+    find: `if (isLeft(before)) return before
+    if (!before.right) return right(undefined)
+    const folded = await folding`,
+    replace: `if (isLeft(before) || !before.right) {
+      const { generation, partition } = this.#leased.lease
+      const moment = await this.#options.readStore.of(generation).moment(partition)
+      if (isLeft(moment)) return moment
+      this.#foldedTo = moment.right.checkpoint
+    }
+    const folded = await folding`,
+  },
+  {
+    finder: 'simulation',
+    name: 'the next batch takes the checkpoint though it is not known whether the one before is committed',
+    file: 'src/projector/lane.ts',
+    find: 'if (!isLeft(committed)) return right(true)',
+    replace: `if (!isLeft(committed) || committed.left.tag === 'store_unavailable') {
+      const { generation, partition } = this.#leased.lease
+      const moment = await this.#options.readStore.of(generation).moment(partition)
+      if (isLeft(moment)) return moment
+      this.#foldedTo = moment.right.checkpoint
+      return right(true)
+    }`,
   },
   {
     finder: 'simulation',
@@ -113,8 +148,9 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
     finder: 'simulation',
     name: 'the next batch starts from the documents before this one',
     file: 'src/projector/documents.ts',
-    find: 'for (const [id, { now, size }] of slots) {',
-    replace: 'for (const [id, { before: now, size }] of slots) {',
+    find: 'for (const [id, { before, now, size }] of slots) {',
+    replace: `for (const [id, { before, size }] of slots) {
+      const now = before`,
   },
   {
     finder: 'simulation',
