@@ -1,8 +1,7 @@
 import { sumOfCounts } from '#domain/counts'
-import { type IntervalSet, subtract } from '#domain/coverage'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import type { DirectedRequest, ReadRequest } from '#domain/operation'
-import { BEGINNING_OF_TIME, END_OF_TIME, periodInterval } from '#domain/time'
+import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
 import { readConfidence } from '../confidence/read.js'
 import { Assumption } from '../entities/assumption.js'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
@@ -10,7 +9,7 @@ import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { Quarantined } from '../entities/quarantine.js'
 import { Rate } from '../entities/rate.js'
-import { dailyInDays, dailyInInterval } from '../rollups/read.js'
+import { monthsOfDays, sumsInInterval } from '../rollups/read.js'
 import { evidenceAvailability } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
@@ -21,7 +20,7 @@ import { type AiCounts, aiMeasures } from './measures.js'
 import { type AiInputs, type AiSums, aiEconomicsReport } from './report.js'
 import { type AiEconomics, type AiSurface, TAGGED_EVIDENCE_LIMIT } from './response.js'
 import { aiSurfaceReport } from './surface.js'
-import { monthsAround, type Reported, reportedIn, usageMeasures } from './usage-measures.js'
+import { type Reported, reportedIn, usageMeasures } from './usage-measures.js'
 import { vendorUsage, vendorWindows } from './vendors.js'
 
 /** The inputs of both reports on AI, with the usage that vendors report. */
@@ -40,11 +39,11 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Pr
   const places = selectedContainers('code_change', request, containers, connections)
   const byRepository = new Map<string, AiCounts>()
   for (const { container, times } of places) {
+    const place = { kind: 'repository', name: container } as const
     const sums: AiCounts[] = []
     for (const interval of times) {
-      const place = { kind: 'repository', name: container } as const
-      const daily = await dailyInInterval(aiMeasures, { workspaceId, place }, interval, docs)
-      sums.push(...daily.values())
+      const { total } = await sumsInInterval(aiMeasures, { workspaceId, place }, interval, docs)
+      sums.push(total)
     }
     byRepository.set(container, sumOfCounts(sums))
   }
@@ -52,13 +51,7 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Pr
   return { byRepository, availability, places, containers, connections }
 }
 
-const isWhollyIn = (times: IntervalSet, { windowStart, windowEnd }: Reported): boolean =>
-  subtract([periodInterval({ start: windowStart, end: windowEnd, timeZone: 'UTC' })], times).length === 0
-
-/**
- * Reads the usage that vendors report for accounts, over windows that may overlap the period. A window cannot be split
- * by day, so it is included only if the account belonged to the selection on all of its days.
- */
+/** Reads the usage that vendors report for accounts, over windows that may overlap the period. */
 const readUsage = async (
   request: ReadRequest,
   { containers, connections }: Pick<Coverage, 'containers' | 'connections'>,
@@ -69,8 +62,8 @@ const readUsage = async (
   const accounts = containersWithin('ai_usage', request, always, containers, connections)
   return flatOf(accounts, async ({ container, times }) => {
     const place = { kind: 'ai_account', name: container } as const
-    const daily = await dailyInDays(usageMeasures, { workspaceId, place }, monthsAround(period), docs)
-    return reportedIn(daily, container).filter((one) => isWhollyIn(times, one))
+    const rollups = await monthsOfDays(usageMeasures, { workspaceId, place }, period, docs)
+    return reportedIn({ originId: container, times, rollups, period })
   })
 }
 

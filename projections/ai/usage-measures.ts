@@ -1,14 +1,15 @@
 import { type CivilDate, Provenance, Unit } from '#domain/common'
 import { addCounts, type CountsOf, exactSum, NO_COUNTS, namesOf, single } from '#domain/counts'
-import { decimalOf, scaled } from '#domain/decimal'
+import type { IntervalSet } from '#domain/coverage'
+import { scaled } from '#domain/decimal'
 import { type AiUsageFacts, UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { Currency } from '#domain/money'
-import { addDays } from '#domain/time'
+import { addDays, type Interval, periodInterval } from '#domain/time'
 import { AiUsage, type AiUsageState } from '../entities/ai-usage.js'
 import { joined } from '../entities/entity.js'
 import { type Contribution, contributor, type Measures } from '../rollups/contribution.js'
 import { amountCounts, unitOf } from '../rollups/decimals.js'
-import type { Daily } from '../rollups/rollup.js'
+import type { RollupState } from '../rollups/rollup.js'
 
 // What vendors report of AI, summed by account, metric and window.
 
@@ -17,7 +18,9 @@ export type UsageCounter = `used|${string}`
 export type UsageCounts = CountsOf<UsageCounter>
 
 /** What a vendor reports of one metric and window: several records that say the same but for their value are one. */
-export interface Reported extends AiUsageFacts {
+export interface Reported extends Omit<AiUsageFacts, 'value'> {
+  /** In units of 10^-40. */
+  readonly value: bigint
   /** The vendor's account. */
   readonly originId: string
 }
@@ -106,34 +109,60 @@ export const usageMeasures: Measures<UsageCounter> = {
   contributors: [contributor({ entity: AiUsage, contribute: usageContributions, at: null })],
 }
 
-/** The days of the months that a period touches: all windows that share a day with it have sums on one of them. */
-export const monthsAround = ({ start, end }: { readonly start: CivilDate; readonly end: CivilDate }) => ({
-  start: `${start.slice(0, 7)}-01`,
-  end: lastDayOf(end.slice(0, 7)),
-})
-
-/** The values of one day by what is said of them, in units of 10^-40. */
-const valuesOf = (counts: UsageCounts): ReadonlyMap<string, bigint> => {
-  const values = new Map<string, bigint>()
-  for (const counter of namesOf(counts)) {
-    const end = counter.lastIndexOf('|')
-    const name = counter.slice('used|'.length, end)
-    const part = counter.slice(end + 1)
-    const value = part === HELD ? 0n : exactSum(counts, counter) * unitOf(Number(part))
-    values.set(name, (values.get(name) ?? 0n) + value)
-  }
-  return values
+/** What is reported of a window, with all that is said and the window as an interval. */
+interface Window extends Reported {
+  readonly key: Said['key']
+  readonly interval: Interval
 }
 
-/** What an account's vendors report, from its sums; what is not summed is in order of its keys. */
-export const reportedIn = (daily: Daily<UsageCounter>, originId: string): readonly Reported[] => {
-  // Each month that a window touches has all of it.
-  const values = new Map([...daily.values()].flatMap((counts) => [...valuesOf(counts)]))
-  return [...values]
-    .flatMap(([name, value]) => {
-      const said = saidBy(name)
-      return said === null ? [] : [{ ...said, value }]
-    })
-    .sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : (a.key ?? '') > (b.key ?? '') ? 1 : 0))
-    .map(({ key, value, ...said }) => ({ ...said, originId, value: decimalOf(value) }))
+/** Caches the windows of rollups: readers remember documents, and a long period has thousands of windows. */
+const known = new WeakMap<RollupState, readonly Window[]>()
+
+/** The windows that an account's rollup has sums of. */
+const windowsIn = (rollup: RollupState, originId: string): readonly Window[] => {
+  const before = known.get(rollup)
+  if (before !== undefined) return before
+  const values = new Map<string, bigint>()
+  for (const counts of Object.values(rollup.days) as UsageCounts[])
+    for (const counter of namesOf(counts)) {
+      const end = counter.lastIndexOf('|')
+      const name = counter.slice('used|'.length, end)
+      const part = counter.slice(end + 1)
+      const value = part === HELD ? 0n : exactSum(counts, counter) * unitOf(Number(part))
+      values.set(name, (values.get(name) ?? 0n) + value)
+    }
+  const windows = [...values].flatMap(([name, value]): Window[] => {
+    const said = saidBy(name)
+    if (said === null) return []
+    const interval = periodInterval({ start: said.windowStart, end: said.windowEnd, timeZone: 'UTC' })
+    return [{ ...said, value, originId, interval }]
+  })
+  known.set(rollup, windows)
+  return windows
+}
+
+/** An account's sums of a period, and the times at which it belonged to a selection. */
+export interface AccountSums {
+  readonly originId: string
+  readonly times: IntervalSet
+  /** Of the months that the period touches. */
+  readonly rollups: readonly RollupState[]
+  readonly period: { readonly start: CivilDate }
+}
+
+/**
+ * What an account's vendors report of windows that share a month with a period; what is not summed is in order of its keys.
+ * A window cannot be split by day, so it is left out unless the account belonged to the selection on all of its days.
+ */
+export const reportedIn = ({ originId, times, rollups, period }: AccountSums): readonly Reported[] => {
+  const firstMonth = period.start.slice(0, 7)
+  const all: Window[] = []
+  for (const rollup of rollups)
+    for (const window of windowsIn(rollup, originId)) {
+      // Each month that a window touches has all of it: the first of the period's counts.
+      if (rollup.month !== firstMonth && !window.windowStart.startsWith(rollup.month)) continue
+      const { from, to } = window.interval
+      if (times.some((time) => time.from <= from && to <= time.to)) all.push(window)
+    }
+  return all.sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : (a.key ?? '') > (b.key ?? '') ? 1 : 0))
 }

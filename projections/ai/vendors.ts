@@ -1,5 +1,5 @@
 import type { CivilDate, Figure, Provenance } from '#domain/common'
-import { numberOf, scaled, UNIT } from '#domain/decimal'
+import { decimalOf, numberOf, UNIT } from '#domain/decimal'
 import { type AiUsageFacts, type UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { figure, ratio } from '#domain/figures'
 import { daysBetween } from '#domain/time'
@@ -69,7 +69,7 @@ const totalOf = (ofWindow: readonly Reported[]): readonly Reported[] => {
 /** What the records of one metric come to, summed exactly; null where that is more than a number holds exactly. */
 const sumOf = (found: readonly [Reported, ...Reported[]]): number | null => {
   const counted = [...grouped(found, windowOf).values()].flatMap(totalOf)
-  return numberOf(counted.reduce((sum, { value }) => sum + scaled(value), 0n))
+  return numberOf(counted.reduce((sum, { value }) => sum + value, 0n))
 }
 
 /** Null where more was accepted than suggested: such a vendor counts suggestions and acceptances of different things. */
@@ -80,7 +80,7 @@ const rateOf = (part: number | null, whole: number | null, provenance: Provenanc
 
 const seatsOf = (bands: readonly Reported[], provenance: Provenance): VendorRecord['activeSeats'] => {
   const newest = bands.toSorted((a, b) => (windowOf(a) > windowOf(b) ? -1 : 1))[0]
-  const band = newest && BANDS.findLast(({ from }) => scaled(newest.value) >= BigInt(from) * UNIT)
+  const band = newest && BANDS.findLast(({ from }) => newest.value >= BigInt(from) * UNIT)
   return band === undefined ? null : { band: { ...band }, provenance }
 }
 
@@ -94,10 +94,8 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
   const currencies = new Set(all.flatMap(({ currency }) => currency ?? []))
   const byMetric = grouped(all, ({ metric }) => metric)
   const reported = (metric: UsageMetric): readonly Reported[] => byMetric.get(metric) ?? []
-  const sum = (metric: UsageMetric): number | null => {
-    const found = byMetric.get(metric)
-    return found === undefined ? null : sumOf(found)
-  }
+  const sums = new Map([...byMetric].map(([metric, found]) => [metric, sumOf(found)]))
+  const sum = (metric: UsageMetric): number | null => sums.get(metric) ?? null
   const seats = seatsOf(reported('active_seats_band'), provenance)
   const metrics = [...byMetric].sort(([a], [b]) => (a < b ? -1 : 1))
   const totals = metrics.flatMap(([metric, found]): [UsageMetric, Figure][] => {
@@ -108,7 +106,7 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
         : [[metric, figure(seats.band.from, 'band', provenance, aiBases.seats(seats.band.label))]]
     // Costs in two currencies have no sum.
     if (one.unit === 'cents' && currencies.size > 1) return []
-    const total = sumOf(found)
+    const total = sum(metric)
     if (total === null) return []
     return [[metric, figure(total, one.unit, provenance, basisOf(one, aiBases.vendorTotal))]]
   })
@@ -149,7 +147,7 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
         model: one.model ?? '',
         metric: one.metric,
         figure: figure(
-          Number(one.value),
+          Number(decimalOf(one.value)),
           one.unit,
           one.provenance,
           basisOf(one, aiBases.window(one.windowStart, one.windowEnd)),

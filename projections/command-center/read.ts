@@ -1,4 +1,4 @@
-import { countOf, sumOfCounts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import type { DirectedRequest, ReadableProject } from '#domain/operation'
 import { readAiSums, readVendors } from '../ai/read.js'
@@ -68,8 +68,8 @@ const readProjectInputs = async (
   const vendors = await readHealth(request, evidence, ['ai_usage'], docs)
   const readiness = await readReadiness(request, evidence, scope.rates, docs)
   const deadLetters = await readDeadLetters(request, evidence, docs)
-  const delivery = sumOfCounts(evidence.delivery.values())
-  const cost = sumOfCounts(evidence.cost.values())
+  const delivery = evidence.delivery.total
+  const cost = evidence.cost.total
   const ai = aiTotals(sums)
   const tagged = ai.adoption.taggedEvidenceTotal
   const stateOf = (id: string) => sources.find(({ source }) => source === id)?.state ?? ('not_connected' as const)

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/common'
-import { countOf, sumOfCounts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import { type Availability, weakest } from '#domain/coverage'
 import type { AssumptionId } from '#domain/events/engagement'
 import type { EffectivePlan } from '#domain/plans'
@@ -8,7 +8,7 @@ import type { CostCounter } from '../cost/measures.js'
 import type { DeliveryCounter, DeliveryCounts } from '../delivery/measures.js'
 import type { ConnectionState } from '../entities/connection.js'
 import type { RateState } from '../entities/rate.js'
-import type { Daily } from '../rollups/rollup.js'
+import type { DailySums } from '../rollups/daily-sums.js'
 import { isFresh } from '../selection/freshness.js'
 import type { Shares } from './report.js'
 
@@ -17,7 +17,7 @@ export interface ConfidenceInputs {
   /** Of the family `delivery`, over all its places. */
   readonly delivery: DeliveryCounts
   /** Of the family `cost`, by day. */
-  readonly cost: Daily<CostCounter>
+  readonly cost: DailySums<CostCounter>
   /** Work items of the period in all trackers that were read, and those of them in trackers mapped to some project. */
   readonly items: { readonly all: number; readonly mapped: number }
   readonly rates: readonly RateState[]
@@ -50,7 +50,7 @@ export const ASSUMPTIONS = [
 export const confidenceShares = (inputs: ConfidenceInputs): Shares => {
   const { delivery, cost, items, rates, connections, plan, now, availability } = inputs
   const of = (name: DeliveryCounter): number => countOf(delivery, name)
-  const spent = sumOfCounts(cost.values())
+  const spent = cost.total
   const labour = [...labourByCategory(cost, rates).values()]
   const seconds = labour.reduce((sum, one) => sum + one.seconds, 0)
   const unpriced = labour.reduce((sum, one) => sum + one.unpricedSeconds, 0)

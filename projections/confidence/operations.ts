@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { CivilDate, Uuid } from '#domain/common'
-import { countOf, sumOfCounts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import { measured } from '#domain/coverage'
 import { operation } from '#domain/operation'
 import { ZoneName } from '#domain/query'
@@ -30,7 +30,7 @@ export const reportConfidence = operation({
     const locks = await docs.find(ScopeLock, { where: { ...ofWorkspace, projectId: { eq: projects[0].projectId } } })
     const confidence = await readConfidence(request, evidence, rates, docs)
     const { report } = confidence
-    const delivery = sumOfCounts(evidence.delivery.values())
+    const delivery = evidence.delivery.total
     const items = countOf(delivery, 'items')
     const typed = countOf(delivery, 'items|typed')
     return right({

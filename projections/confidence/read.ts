@@ -1,4 +1,4 @@
-import { countOf, sumOfCounts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { activeConnections } from '../data-sources/evidence-sources.js'
 import { Assumption, type AssumptionState, versionOn } from '../entities/assumption.js'
@@ -30,7 +30,7 @@ export const readConfidence = async (
     where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
   })
   const day = daysOf(request).end
-  const counts = sumOfCounts(delivery.values())
+  const counts = delivery.total
   const mapped = countOf(counts, 'items')
   const shares = confidenceShares({
     delivery: counts,

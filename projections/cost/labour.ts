@@ -2,9 +2,11 @@ import type { CivilDate } from '#domain/common'
 import { countOf, exactSum, namesOf } from '#domain/counts'
 import { scaled } from '#domain/decimal'
 import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums } from '#domain/money'
+import { BEGINNING_OF_TIME } from '#domain/time'
 import type { MeetingCounter } from '../entities/meeting.js'
 import type { RateState } from '../entities/rate.js'
 import type { TimeEntryState } from '../entities/time-entry.js'
+import type { DailySums } from '../rollups/daily-sums.js'
 import type { Daily } from '../rollups/rollup.js'
 import { type CostCounter, labourKeyOf } from './measures.js'
 
@@ -73,13 +75,20 @@ export const labourOf = (seconds: number, role: string, day: CivilDate, rates: r
     : { seconds, unpricedSeconds: 0, cost: addMoney(NOTHING, labour(seconds, rate)) }
 }
 
+/** Sums of the times between the days on which any rate changes: within each, all that a role did has one rate. */
+export const betweenRates = <C extends string>(sums: DailySums<C>, rates: readonly RateState[]): Daily<C> => {
+  const changes = new Set(rates.flatMap((one) => one.rates.map(({ from }) => from)))
+  return sums.since([BEGINNING, ...[...changes].filter((day) => day > BEGINNING).sort()])
+}
+const BEGINNING: CivilDate = BEGINNING_OF_TIME.slice(0, 10)
+
 /** Labour by category, out of seconds by day and role. */
 export const labourByCategory = (
-  daily: Daily<CostCounter>,
+  sums: DailySums<CostCounter>,
   rates: readonly RateState[],
 ): ReadonlyMap<string, Labour> => {
   const byCategory = new Map<string, Labour>()
-  for (const [day, counts] of daily)
+  for (const [day, counts] of betweenRates(sums, rates))
     for (const name of namesOf(counts)) {
       const key = labourKeyOf(name)
       if (key === null) continue

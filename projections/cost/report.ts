@@ -1,12 +1,13 @@
-import { countOf, exactSum, namesOf, sumOfCounts } from '#domain/counts'
+import { countOf, namesOf } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { hoursOfSeconds, ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
 import type { MeetingCounter } from '../entities/meeting.js'
 import type { RateState } from '../entities/rate.js'
-import type { Daily } from '../rollups/rollup.js'
+import type { DailySums } from '../rollups/daily-sums.js'
 import {
   addLabour,
+  betweenRates,
   blendedRateOn,
   coordinationOf,
   currenciesIn,
@@ -48,9 +49,9 @@ export interface CostAvailability {
 /** What the investment of a selection and period is made of. */
 export interface InvestmentInputs {
   /** Of the family `cost`, by day, over all places of the selection. */
-  readonly cost: Daily<CostCounter>
+  readonly cost: DailySums<CostCounter>
   /** Of the family `delivery`, by UTC day: meetings. */
-  readonly delivery: Daily<MeetingCounter>
+  readonly delivery: DailySums<MeetingCounter>
   readonly rates: readonly RateState[]
   /** The project's. */
   readonly currency: Currency
@@ -71,13 +72,12 @@ export const coordinationReport = ({
 }: Pick<InvestmentInputs, 'delivery' | 'rates' | 'currency'> & {
   readonly availability: Pick<CostAvailability, 'meetings'>
 }): Coordination => {
-  const found = coordinationOf(delivery, pricing)
-  const counts = sumOfCounts(delivery.values())
+  const found = coordinationOf(betweenRates(delivery, pricing.rates), pricing)
+  const counts = delivery.total
   const all = countOf(counts, 'meetings')
   const known = (value: number | null): number | null => measuredNumber(availability.meetings, value)
-  const days = [...delivery].filter(([, sums]) => exactSum(sums, 'coordination|attendeeMs') > 0n).map(([day]) => day)
-  const lastDay = days.sort().at(-1)
-  const rate = lastDay === undefined ? null : blendedRateOn(pricing, lastDay)
+  const lastDay = delivery.lastDayOf('coordination|attendeeMs')
+  const rate = lastDay === null ? null : blendedRateOn(pricing, lastDay)
   return {
     blendedHourlyRateCents: rate === null ? null : known(centsOf(rate.numerator, rate.currency, rate.denominator)),
     costCents: found.unpriced || (found.cost.size === 0 && found.ms > 0) ? null : known(totalCents(found.cost)),
@@ -95,19 +95,20 @@ export const pricedIn = ({
   invoiced,
   ...pricing
 }: Pick<InvestmentInputs, 'cost' | 'delivery' | 'rates' | 'currency' | 'invoiced'>): readonly Currency[] => {
-  const counts = sumOfCounts(cost.values())
+  const counts = cost.total
   const labour = [...labourByCategory(cost, pricing.rates).values()].reduce(addLabour, NO_LABOUR)
   const clouds = (['final', 'estimated'] as const).map((state) => cloudCost(counts, state))
-  return currenciesIn(labour.cost, coordinationOf(delivery, pricing).cost, ...clouds, invoiced)
+  const coordination = coordinationOf(betweenRates(delivery, pricing.rates), pricing)
+  return currenciesIn(labour.cost, coordination.cost, ...clouds, invoiced)
 }
 
 /** What a selection and period cost, exact sums rounded once; what is not known is null, and so is a total of two currencies. */
 export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const { rates, rework, scope, invoiced, availability } = inputs
-  const counts = sumOfCounts(inputs.cost.values())
+  const counts = inputs.cost.total
   const categories = labourByCategory(inputs.cost, rates)
   const labour = [...categories.values()].reduce(addLabour, NO_LABOUR)
-  const coordination = coordinationOf(inputs.delivery, inputs)
+  const coordination = coordinationOf(betweenRates(inputs.delivery, rates), inputs)
   const [final, estimated] = [cloudCost(counts, 'final'), cloudCost(counts, 'estimated')]
   const cloud = addSums(final, estimated)
   const currencyConflict = pricedIn(inputs).length > 1

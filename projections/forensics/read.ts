@@ -1,15 +1,18 @@
 import type { Instant } from '#domain/common'
-import { countOf, sumOfCounts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import { type Collection, type DocumentReader, flatOf, type Query } from '#domain/documents'
 import type { EvidenceKind } from '#domain/events/connections'
 import { BEGINNING_OF_TIME, epochOf, instantOf, startOfDay } from '#domain/time'
 import { labourByItem } from '../cost/labour.js'
+import type { CostCounter } from '../cost/measures.js'
+import type { DeliveryCounter } from '../delivery/measures.js'
 import { CodeChange } from '../entities/code-change.js'
 import { entityId } from '../entities/entity.js'
 import { Invoice } from '../entities/invoice.js'
 import { attributionOf, Meeting } from '../entities/meeting.js'
 import { Release } from '../entities/release.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
+import { DailySums } from '../rollups/daily-sums.js'
 import { wasOwn } from '../scope-creep/measures.js'
 import { readUndoneItems, type ScopeState } from '../scope-creep/read.js'
 import { readChangesOf } from '../selection/changes.js'
@@ -172,7 +175,7 @@ const readSince = async (since: Instant | null, sources: GraphSources): Promise<
     ...entries.flatMap(({ workItem }) => workItem ?? []),
   ])
   const named = await readItemsOf(keys, sources)
-  const delivery = sumOfCounts(evidence.delivery.values())
+  const delivery = evidence.delivery.total
   return {
     engagement,
     lock,
@@ -197,12 +200,9 @@ const readSince = async (since: Instant | null, sources: GraphSources): Promise<
 
 /** The last day since which, by the sums, there is more than a graph shows; null if the whole period has no more. */
 const firstGuess = ({ request, evidence: { delivery, cost }, most }: GraphSources): Instant | null => {
-  const days = [...new Set([...delivery.keys(), ...cost.keys()])].sort().reverse()
   let sum = 0
-  for (const day of days) {
-    const [delivered, spent] = [delivery.get(day) ?? {}, cost.get(day) ?? {}]
-    for (const name of ['items', 'merged', 'releases', 'meetings'] as const) sum += countOf(delivered, name)
-    sum += countOf(spent, 'timeEntries')
+  for (const [day, counts] of DailySums.united<DeliveryCounter | CostCounter>([delivery, cost]).newestFirst()) {
+    for (const name of ['items', 'merged', 'releases', 'meetings', 'timeEntries'] as const) sum += countOf(counts, name)
     if (sum > most) return notBefore(startOfDay(day, 'UTC'), request)
   }
   return null

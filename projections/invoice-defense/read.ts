@@ -1,4 +1,4 @@
-import { countOf, sumOfCounts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { readAiEconomics } from '../ai/read.js'
 import { readSources } from '../data-sources/evidence-sources.js'
@@ -32,7 +32,7 @@ export const readInvoiceDefense = async (
   const releases = await readReleases(request, evidence, docs)
   const countedAs = await readCountedAs(workspaceId, releases, docs)
 
-  const counts = sumOfCounts(evidence.delivery.values())
+  const counts = evidence.delivery.total
   const { timeEntries, cloudLines } = reports.investment.costEvidence
   const hasEngagement = scope.engagement !== null
   const facts = projectFacts({

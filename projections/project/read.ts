@@ -1,4 +1,3 @@
-import { sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME } from '#domain/time'
@@ -105,7 +104,7 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
   }
   const reports: ProjectReports = {
     availability,
-    delivery: deliveryReport(sumOfCounts(delivery.values()), { workItems, codeChanges, releases }),
+    delivery: deliveryReport(delivery.total, { workItems, codeChanges, releases }),
     coordination: coordinationReport({ delivery, rates, currency, availability: { meetings } }),
     investment: investmentReport(investment),
     scope: scope.report,

@@ -1,8 +1,7 @@
-import { sumOfCounts } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { addSums } from '#domain/money'
 import { addDays, periodInterval } from '#domain/time'
-import { coordinationOf, type Pricing } from '../cost/labour.js'
+import { betweenRates, coordinationOf, type Pricing } from '../cost/labour.js'
 import { cloudCost } from '../cost/report.js'
 import { Engagement } from '../entities/engagement.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
@@ -41,8 +40,8 @@ export const readReconciliation = async (
     },
   })
   const changes = await readLinkedChanges(ofInvoice, evidence, docs)
-  const { meetings, ms, cost, unpriced } = coordinationOf(evidence.delivery, pricing)
-  const spent = sumOfCounts(evidence.cost.values())
+  const { meetings, ms, cost, unpriced } = coordinationOf(betweenRates(evidence.delivery, pricing.rates), pricing)
+  const spent = evidence.cost.total
   const { time_entry: timeEntries, meeting, cloud_line: cloud } = evidence.availability
   return reconciliationReport({
     invoice: facts,

@@ -1,9 +1,10 @@
 import type { CivilDate, Instant, Uuid } from '#domain/common'
-import { addCounts, type CountsOf, NO_COUNTS } from '#domain/counts'
-import type { DocumentReader } from '#domain/documents'
+import { type CountsOf, NO_COUNTS } from '#domain/counts'
+import { type DocumentReader, flatOf } from '#domain/documents'
 import { addDays, type Interval, startOfDay } from '#domain/time'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
-import { ALL, type Axis, type Daily, Rollup, type RollupKey, rollupDay, rollupId } from './rollup.js'
+import { DailySums } from './daily-sums.js'
+import { ALL, type Axis, Rollup, type RollupKey, type RollupState, rollupId } from './rollup.js'
 
 const monthOf = (day: CivilDate): string => day.slice(0, 7)
 
@@ -18,28 +19,18 @@ function* monthsOf(from: CivilDate, to: CivilDate): Generator<string> {
   }
 }
 
-/** Sums of whole days from `from` to `to`, both included, from a family's rollups; one call for all keys. */
-const wholeDaysOf = async <C extends string>(
-  { family }: Measures<C>,
+/** The rollups of a family in the months that a range of days touches, for each key; one call for all keys. */
+const rollupsOf = async (
+  { family }: Measures,
   keys: readonly Omit<RollupKey, 'family'>[],
   from: CivilDate,
   to: CivilDate,
   docs: DocumentReader,
-): Promise<readonly Daily<C>[]> => {
+): Promise<readonly (readonly RollupState[])[]> => {
   const months = from > to ? [] : [...monthsOf(from, to)]
   const ids = keys.map((key) => months.map((month) => rollupId({ ...key, family }, month)))
   const found = await docs.get(Rollup, ids.flat())
-  return ids.map((ofKey) => {
-    const daily = new Map<CivilDate, CountsOf<C>>()
-    for (const id of ofKey) {
-      const { month, days } = found.get(id) ?? { month: '', days: {} }
-      for (const [day, counts] of Object.entries(days)) {
-        const date = `${month}-${day}`
-        if (date >= from && date <= to) daily.set(date, counts as CountsOf<C>)
-      }
-    }
-    return daily
-  })
+  return ids.map((ofKey) => ofKey.flatMap((id) => found.get(id) ?? []))
 }
 
 /** Contributions of one place's entities within an interval shorter than a day, read by index. */
@@ -89,41 +80,33 @@ export const cutAtDays = ({
  * Sums by UTC day of entities with an instant, within an interval and for each of some places: whole days from rollups,
  * the rest from entities by index.
  */
-export const dailyInPlaces = async <C extends string>(
+export const sumsInPlaces = async <C extends string>(
   measures: Measures<C>,
   { workspaceId, places }: { readonly workspaceId: Uuid; readonly places: readonly Place[] },
   interval: Interval,
   docs: DocumentReader,
-): Promise<readonly Daily<C>[]> => {
+): Promise<readonly DailySums<C>[]> => {
   const { days, rest } = cutAtDays(interval)
   const keys = places.map((place) => ({ workspaceId, place, axis: 'instant' as const }))
-  const whole = days === null ? [] : await wholeDaysOf(measures, keys, days.first, days.last, docs)
-  const all: Daily<C>[] = []
+  const { first, last } = days ?? { first: '', last: '' }
+  const rollups = days === null ? [] : await rollupsOf(measures, keys, first, last, docs)
+  const all: DailySums<C>[] = []
   for (const [i, place] of places.entries()) {
-    const daily = new Map<CivilDate, CountsOf<C>>(whole[i])
-    for (const piece of rest) {
-      const found = await pieces({ workspaceId, place }, measures, piece, docs)
-      for (const one of found) {
-        const day = rollupDay(one)
-        daily.set(day, addCounts(daily.get(day) ?? NO_COUNTS, one.measures))
-      }
-    }
-    all.push(daily)
+    const contributions = await flatOf(rest, (piece) => pieces({ workspaceId, place }, measures, piece, docs))
+    all.push(new DailySums([{ first, last, rollups: rollups[i] ?? [], contributions }]))
   }
   return all
 }
 
-const theOne = <C extends string>(all: readonly Daily<C>[]): Daily<C> => all[0] ?? new Map()
-
 /** The same for one place. */
-export const dailyInInterval = async <C extends string>(
+export const sumsInInterval = async <C extends string>(
   measures: Measures<C>,
   { workspaceId, place }: { readonly workspaceId: Uuid; readonly place: Place },
   interval: Interval,
   docs: DocumentReader,
-): Promise<Daily<C>> => {
-  const daily = await dailyInPlaces(measures, { workspaceId, places: [place] }, interval, docs)
-  return theOne(daily)
+): Promise<DailySums<C>> => {
+  const sums = await sumsInPlaces(measures, { workspaceId, places: [place] }, interval, docs)
+  return DailySums.united(sums)
 }
 
 /** The sum of a place on one axis over all time, for families that keep it. */
@@ -138,13 +121,24 @@ export const sumInAll = async <C extends string>(
   return (found.get(id)?.days[ALL] ?? NO_COUNTS) as CountsOf<C>
 }
 
-/** Sums by day of entities dated by day, from `start` to `end`, both included. */
-export const dailyInDays = async <C extends string>(
-  measures: Measures<C>,
+/** Rollups of entities dated by day, of the months that the days from `start` to `end` touch. */
+export const monthsOfDays = async (
+  measures: Measures,
   where: { readonly workspaceId: Uuid; readonly place: Place },
   { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
   docs: DocumentReader,
-): Promise<Daily<C>> => {
-  const daily = await wholeDaysOf(measures, [{ ...where, axis: 'day' }], start, end, docs)
-  return theOne(daily)
+): Promise<readonly RollupState[]> => {
+  const [rollups = []] = await rollupsOf(measures, [{ ...where, axis: 'day' }], start, end, docs)
+  return rollups
+}
+
+/** Sums by day of entities dated by day, from `start` to `end`, both included. */
+export const sumsInDays = async <C extends string>(
+  measures: Measures<C>,
+  where: { readonly workspaceId: Uuid; readonly place: Place },
+  days: { readonly start: CivilDate; readonly end: CivilDate },
+  docs: DocumentReader,
+): Promise<DailySums<C>> => {
+  const rollups = await monthsOfDays(measures, where, days, docs)
+  return new DailySums([{ first: days.start, last: days.end, rollups, contributions: [] }])
 }

@@ -1,5 +1,5 @@
-import type { CivilDate, Uuid } from '#domain/common'
-import { type CountsOf, countOf, sumOfCounts } from '#domain/counts'
+import type { Uuid } from '#domain/common'
+import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
@@ -7,31 +7,15 @@ import { addDays } from '#domain/time'
 import { type CostCounter, costMeasures } from '../cost/measures.js'
 import { type DeliveryCounter, deliveryMeasures } from '../delivery/measures.js'
 import type { Measures, Place } from '../rollups/contribution.js'
-import { dailyInDays, dailyInInterval } from '../rollups/read.js'
-import type { Daily } from '../rollups/rollup.js'
+import { DailySums } from '../rollups/daily-sums.js'
+import { sumsInDays, sumsInInterval } from '../rollups/read.js'
 import { type SelectedContainer, selectedContainers } from './containers.js'
 import { type Coverage, readCoverage } from './coverage.js'
 
 /** The sums of a selection and period, with how far each kind of evidence was read. */
 export interface Evidence extends Coverage {
-  readonly delivery: Daily<DeliveryCounter>
-  readonly cost: Daily<CostCounter>
-}
-
-const united = <C extends string>(all: readonly Daily<C>[]): Daily<C> => {
-  const byDay = new Map<CivilDate, CountsOf<C>[]>()
-  for (const daily of all)
-    for (const [day, counts] of daily) {
-      const known = byDay.get(day)
-      if (known === undefined) byDay.set(day, [counts])
-      else known.push(counts)
-    }
-  const sums = new Map<CivilDate, CountsOf<C>>()
-  for (const [day, some] of byDay) {
-    const [only, ...more] = some
-    sums.set(day, only !== undefined && more.length === 0 ? only : sumOfCounts(some))
-  }
-  return sums
+  readonly delivery: DailySums<DeliveryCounter>
+  readonly cost: DailySums<CostCounter>
 }
 
 /** The sums of a family over places and the times at which they count. */
@@ -40,11 +24,11 @@ const deliveryAt = async <C extends string>(
   places: readonly (readonly [Place, SelectedContainer['times']])[],
   family: Measures<C>,
   docs: DocumentReader,
-): Promise<Daily<C>> => {
-  const all: Daily<C>[] = []
+): Promise<DailySums<C>> => {
+  const all: DailySums<C>[] = []
   for (const [place, times] of places)
-    for (const interval of times) all.push(await dailyInInterval(family, { workspaceId, place }, interval, docs))
-  return united(all)
+    for (const interval of times) all.push(await sumsInInterval(family, { workspaceId, place }, interval, docs))
+  return DailySums.united(all)
 }
 
 /** Counts the period's items in trackers without a project; none unless the caller may see everything. */
@@ -59,7 +43,7 @@ export const readUnmappedItems = async (
     ({ container, times }) => [{ kind: PLACE_OF.work_item, name: container }, times] as const,
   )
   const delivery = await deliveryAt(workspaceId, places, deliveryMeasures, docs)
-  return countOf(sumOfCounts(delivery.values()), 'items')
+  return countOf(delivery.total, 'items')
 }
 
 /** Reads what delivery and cost of a selection and period are made of: one look at each rollup, no scan. */
@@ -83,13 +67,13 @@ export const readEvidence = async (request: ReadRequest, docs: DocumentReader): 
     docs,
   )
 
-  const costs: Daily<CostCounter>[] = []
+  const costs: DailySums<CostCounter>[] = []
   for (const kind of ['time_entry', 'cloud_line'] as const)
     for (const { container, times } of selected[kind])
       for (const { from, to } of times) {
         const place = { kind: PLACE_OF[kind], name: container }
         const days = { start: from.slice(0, 10), end: addDays(to.slice(0, 10), -1) }
-        costs.push(await dailyInDays(costMeasures, { workspaceId, place }, days, docs))
+        costs.push(await sumsInDays(costMeasures, { workspaceId, place }, days, docs))
       }
-  return { ...coverage, delivery, cost: united(costs) }
+  return { ...coverage, delivery, cost: DailySums.united(costs) }
 }

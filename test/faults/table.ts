@@ -523,6 +523,20 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
   },
   {
     finder: 'measures',
+    name: 'a month that a period cuts is added as a whole',
+    file: 'projections/rollups/daily-sums.ts',
+    find: 'if (isCounted(begin) && isCounted(end)) sum.add(total)',
+    replace: 'if (isCounted(begin) || isCounted(end)) sum.add(total)',
+  },
+  {
+    finder: 'measures',
+    name: 'rates do not change again after the first change',
+    file: 'projections/cost/labour.ts',
+    find: 'filter((day) => day > BEGINNING).sort()',
+    replace: 'filter((day) => day > BEGINNING).sort().slice(0, 1)',
+  },
+  {
+    finder: 'measures',
     name: 'a window of AI usage is summed in its last month only',
     file: 'projections/ai/usage-measures.ts',
     find: 'return touched(facts).map(({ day }) => ({',

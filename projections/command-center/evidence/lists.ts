@@ -1,4 +1,4 @@
-import { countOf, sumOfCounts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import { LONGEST_LINE_DAYS } from '#domain/events/commercial'
 import { figure } from '#domain/figures'
@@ -212,7 +212,7 @@ export const countCloudLines = async (request: ProjectRequest, evidence: Evidenc
     ({ place, from }) =>
       !(days.get(place) ?? []).some(({ start, end }) => (from ?? '') >= start && (from ?? '') <= end),
   )
-  return countOf(sumOfCounts(evidence.cost.values()), 'cloudLines') + begunBefore.length
+  return countOf(evidence.cost.total, 'cloudLines') + begunBefore.length
 }
 
 /** The newest lines that lie on a day of the period, each with its part on them. */

@@ -1,4 +1,4 @@
-import { countOf, sumOfCounts } from '#domain/counts'
+import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { EvidenceKind } from '#domain/events/connections'
 import { rateOn } from '../../cost/labour.js'
@@ -36,7 +36,7 @@ export const readReadiness = async (
   const sources = await readSources(request, evidence, docs)
   const place = { kind: 'project', name: request.projects[0].projectId } as const
   const cost = await sumInAll(costMeasures, 'day', { workspaceId: request.workspaceId, place }, docs)
-  const counts = sumOfCounts(evidence.delivery.values())
+  const counts = evidence.delivery.total
   const providers = (...kinds: readonly EvidenceKind[]) =>
     providersIn(connectionsExpectedToHave(evidence, kinds, request.caller.dataAccess.all))
   const healthOf = (id: keyof Readiness['sources']) => ({

@@ -4,7 +4,7 @@ import { type Collection, type DocumentReader, flatOf } from '#domain/documents'
 import type { ContainerKind } from '#domain/events/connections'
 import { BEGINNING_OF_TIME, epochOf, instantOf } from '#domain/time'
 import type { Measures } from '../../rollups/contribution.js'
-import { dailyInInterval, sumInAll } from '../../rollups/read.js'
+import { sumInAll, sumsInInterval } from '../../rollups/read.js'
 import { containersWithin, placedTimes } from '../../selection/containers.js'
 import type { Coverage } from '../../selection/coverage.js'
 import type { ProjectRequest } from '../../selection/project.js'
@@ -123,8 +123,8 @@ export const sumsIn = async <S, M extends keyof S & string, C extends string>(
     }
     const { from, to } = place
     const interval = { from: firstAt > from ? firstAt : from, to: after < to ? after : to }
-    const daily = await dailyInInterval(family, where, interval, docs)
-    all.push(...daily.values())
+    const sums = await sumsInInterval(family, where, interval, docs)
+    all.push(sums.total)
   }
   return sumOfCounts(all)
 }

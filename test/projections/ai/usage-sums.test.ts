@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { scaled } from '#domain/decimal'
 import type { FactsOf } from '#domain/events/facts'
 import { addDays } from '#domain/time'
 import { readVendors } from '#projections/ai/read'
@@ -67,7 +68,9 @@ describe('the usage that vendors report, from its sums', () => {
           const plain = world
             .all(AiUsage)
             .flatMap(({ place, observations: [strongest] }) =>
-              strongest === undefined ? [] : [{ ...strongest.facts, originId: place }],
+              strongest === undefined
+                ? []
+                : [{ ...strongest.facts, value: scaled(strongest.facts.value), originId: place }],
             )
           const { vendors } = vendorUsage(plain, request.period, null)
           expect(await readVendors(request, coverage, world.docs)).toEqual(vendors)

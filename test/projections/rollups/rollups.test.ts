@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { sumOfCounts } from '#domain/counts'
+import { exactSum, namesOf, sumOfCounts } from '#domain/counts'
 import { instantOf } from '#domain/time'
 import { measures } from '#projections/index'
 import { type Contribution, type Place, placeText } from '#projections/rollups/contribution'
-import { cutAtDays, dailyInDays, dailyInInterval, sumInAll } from '#projections/rollups/read'
-import { Rollup } from '#projections/rollups/rollup'
+import type { DailySums } from '#projections/rollups/daily-sums'
+import { cutAtDays, sumInAll, sumsInDays, sumsInInterval } from '#projections/rollups/read'
+import { Rollup, rollupDay } from '#projections/rollups/rollup'
 import { anyEvents } from '#test/projector/support/all-events'
 import { exhaustively } from '#test/support/thorough'
 import { uuid } from '../support/events.js'
@@ -51,6 +52,25 @@ const contributionsIn = (
       ),
   )
 
+/** Compares all that is asked of sums with the plain sums over contributions. */
+const expectPlainSums = (sums: DailySums<string>, plain: readonly Contribution[], cut: string): void => {
+  const sumOf = (some: readonly Contribution[]) => sumOfCounts(some.map((one) => one.measures))
+  expect(sums.total).toEqual(sumOf(plain))
+  const days = [...new Set(plain.map(rollupDay))].sort().reverse()
+  const byDay = days.map((day) => [day, sumOf(plain.filter((one) => rollupDay(one) === day))] as const)
+  expect([...sums.newestFirst()].filter(([, counts]) => namesOf(counts).length > 0)).toEqual(
+    byDay.filter(([, counts]) => namesOf(counts).length > 0),
+  )
+  const [before, after] = [
+    sumOf(plain.filter((one) => rollupDay(one) < cut)),
+    sumOf(plain.filter((one) => rollupDay(one) >= cut)),
+  ]
+  const stretches = [['0001-01-01', before] as const, [cut, after] as const]
+  expect([...sums.since(['0001-01-01', cut])]).toEqual(stretches.filter(([, counts]) => namesOf(counts).length > 0))
+  for (const name of namesOf(sums.total).slice(0, 3))
+    expect(sums.lastDayOf(name)).toBe(byDay.find(([, counts]) => exactSum(counts, name) !== 0n)?.[0])
+}
+
 describe('sums out of rollups and, for what is less than a day, out of entities', () => {
   exhaustively('are the plain sums over all entities, for every family, place and interval', async () => {
     let compared = 0
@@ -67,11 +87,11 @@ describe('sums out of rollups and, for what is less than a day, out of entities'
               (one) => one.workspaceId === workspaceId && placeText(one.place) === placeText(place as Place),
             )
             const within = here.filter((one) => one.axis === 'instant' && one.at >= from && one.at < to)
-            const daily = await dailyInInterval(family, { workspaceId, place }, { from, to }, world.docs)
-            expect(sumOfCounts(daily.values())).toEqual(sumOfCounts(within.map((one) => one.measures)))
+            const sums = await sumsInInterval(family, { workspaceId, place }, { from, to }, world.docs)
+            expectPlainSums(sums, within, a)
             const dated = here.filter((one) => one.axis === 'day' && one.day >= start && one.day <= end)
-            const byDay = await dailyInDays(family, { workspaceId, place }, { start, end }, world.docs)
-            expect(sumOfCounts(byDay.values())).toEqual(sumOfCounts(dated.map((one) => one.measures)))
+            const byDay = await sumsInDays(family, { workspaceId, place }, { start, end }, world.docs)
+            expectPlainSums(byDay, dated, from.slice(0, 10))
             for (const axis of ['instant', 'day'] as const) {
               const inAll = here.filter((one) => one.axis === axis && family.inAll)
               const sum = await sumInAll(family, axis, { workspaceId, place }, world.docs)
