@@ -15,8 +15,8 @@ export interface Collection<S> {
 // biome-ignore lint/suspicious/noExplicitAny: a collection of anything; its codec makes the type invariant
 export type AnyCollection = Collection<any>
 
-/** Decodes a document from its stored text; left says why it does not fit. */
-export type Decode = <S>(collection: Collection<S>, text: string) => Either<string, S>
+/** Decodes the document of an id from its stored text; left says why it does not fit. */
+export type Decode = <S>(collection: Collection<S>, id: string, text: string) => Either<string, S>
 
 /** The error of a stored document that does not fit. */
 export const corruptDocument = (collection: string, id: string, reason: string): StoreCorrupt => ({

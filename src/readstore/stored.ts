@@ -84,7 +84,7 @@ export const parsed = (body: string): unknown => {
   }
 }
 
-export const decoded: Decode = ({ codec }, body) => {
+export const decoded: Decode = ({ codec }, _id, body) => {
   const document = decode(codec, parsed(body))
   return isLeft(document) ? left(describe(document.left)) : right(document.right)
 }
@@ -97,7 +97,7 @@ export const decodedAll = <S>(
 ): ReadonlyMap<string, S> => {
   const documents = new Map<string, S>()
   for (const [id, body] of bodies) {
-    const document = decode(collection, body)
+    const document = decode(collection, id, body)
     if (isLeft(document)) throw new StoreFailure(corruptDocument(collection.name, id, document.left))
     documents.set(id, document.right)
   }

@@ -77,11 +77,11 @@ class Counted {
 
 const counting =
   (decode: Decode, counted: Counted): Decode =>
-  (collection, text) => {
+  (collection, id, text) => {
     counted.documents += 1
     counted.of.set(collection.name, (counted.of.get(collection.name) ?? 0) + 1)
     counted.characters += text.length
-    return decode(collection, text)
+    return decode(collection, id, text)
   }
 
 interface Cost {

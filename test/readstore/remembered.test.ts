@@ -15,31 +15,38 @@ const textOf = (name: string): string => JSON.stringify({ name })
 describe('documents in the cache of decoded documents', () => {
   it('are decoded once', () => {
     const decode = remembering()
-    const first = ok(decode(Things, textOf('one')))
+    const first = ok(decode(Things, 'a', textOf('one')))
     expect(first).toEqual({ name: 'one' })
-    expect(ok(decode(Things, textOf('one')))).toBe(first)
+    expect(ok(decode(Things, 'a', textOf('one')))).toBe(first)
   })
 
   it('are never given for another text or another collection', () => {
     const decode = remembering()
-    ok(decode(Things, textOf('one')))
-    expect(ok(decode(Things, textOf('two')))).toEqual({ name: 'two' })
-    expect(decode(Others, textOf('one'))).toMatchObject({ left: expect.any(String) })
+    ok(decode(Things, 'a', textOf('one')))
+    expect(ok(decode(Things, 'a', textOf('two')))).toEqual({ name: 'two' })
+    expect(decode(Others, 'a', textOf('one'))).toMatchObject({ left: expect.any(String) })
+  })
+
+  it('are those of the last text of an id', () => {
+    const decode = remembering()
+    for (const name of ['one', 'two', 'one']) expect(ok(decode(Things, 'a', textOf(name)))).toEqual({ name })
+    expect(ok(decode(Things, 'b', textOf('one')))).toEqual({ name: 'one' })
   })
 
   it('never include one that does not fit its codec', () => {
     const decode = remembering()
-    for (const text of ['{', '{"name":1}', '{"name":1}']) expect(decode(Things, text)).toEqual(decoded(Things, text))
+    for (const text of ['{', '{"name":1}', '{"name":1}'])
+      expect(decode(Things, 'a', text)).toEqual(decoded(Things, 'a', text))
   })
 
   it('are the most recently used, up to a number of characters', () => {
     const decode = remembering(10 * textOf('0000').length)
-    const [kept, left] = [ok(decode(Things, textOf('kept'))), ok(decode(Things, textOf('left')))]
+    const [kept, left] = [ok(decode(Things, 'kept', textOf('kept'))), ok(decode(Things, 'left', textOf('left')))]
     for (let i = 1000; i < 1100; i += 1) {
-      ok(decode(Things, textOf(String(i))))
-      expect(ok(decode(Things, textOf('kept')))).toBe(kept)
+      ok(decode(Things, String(i), textOf(String(i))))
+      expect(ok(decode(Things, 'kept', textOf('kept')))).toBe(kept)
     }
-    const again = ok(decode(Things, textOf('left')))
+    const again = ok(decode(Things, 'left', textOf('left')))
     expect(again).toEqual(left)
     expect(again).not.toBe(left)
   })
