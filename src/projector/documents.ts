@@ -1,5 +1,6 @@
 import type { AnyCollection, DocumentReader, FoldingReader } from '#domain/documents'
 import { sizeOf } from '#domain/size'
+import { type Changed, groupsWritten } from '#readstore/groups'
 import type { Batch } from '#readstore/port'
 import { writeOf } from '#readstore/stored'
 import type { Change } from './overlay.js'
@@ -9,6 +10,8 @@ import { storedPages } from './stored-pages.js'
 const KEPT = 4_000_000
 /** What an entry takes beside the texts of its document; one that does not exist is remembered as well. */
 const ENTRY = 100
+/** Changed documents of a batch up to which it is worth telling apart what it writes in: a rebuild is read by nobody. */
+const MOST_TOLD_APART = 1_000
 
 interface Slot {
   readonly before: unknown
@@ -124,22 +127,24 @@ export class Documents {
   }
 
   /** The changes of the batch. */
-  changes(): Pick<Batch, 'writes' | 'deletes'> {
+  changes(): Pick<Batch, 'writes' | 'deletes' | 'groups'> {
     const writes: Batch['writes'][number][] = []
     const deletes: Batch['deletes'][number][] = []
+    const changed: Changed[] = []
     for (const [collection, slots] of this.#slots)
       for (const [id, slot] of slots) {
-        const { before, now } = slot
+        const { before, now } = slot as Slot & Pick<Changed, 'before' | 'now'>
         if (now === before) continue
+        changed.push({ collection, id, before, now })
         if (now === undefined) {
           deletes.push({ collection, id })
           continue
         }
-        const write = writeOf(collection, id, now as object)
+        const write = writeOf(collection, id, now)
         slot.size = write.text.length
         writes.push(write)
       }
-    return { writes, deletes }
+    return { writes, deletes, groups: changed.length > MOST_TOLD_APART ? 'all' : groupsWritten(changed) }
   }
 
   #keptOf(collection: AnyCollection): Kept {

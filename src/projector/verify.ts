@@ -34,7 +34,7 @@ export interface Verified {
   /** Workspaces with keys or members in the log. */
   readonly workspaces: ReadonlySet<Uuid>
   /** The writes and deletes that correct the store. */
-  readonly repair: Pick<Batch, 'writes' | 'deletes'> & Pick<Moment, 'asOf'>
+  readonly repair: Pick<Batch, 'writes' | 'deletes' | 'groups'> & Pick<Moment, 'asOf'>
 }
 
 /** The expected content of a store, from the log up to a position. */
@@ -149,7 +149,7 @@ export const verify = async (
     const quarantined = bookkeeping
       .filter(({ withholds }) => withholds !== null)
       .reduce((sum, { collection }) => sum + (all.get(collection)?.size ?? 0), 0)
-    return { moment, documents, quarantined, differences, workspaces, repair: { writes, deletes, asOf } }
+    return { moment, documents, quarantined, differences, workspaces, repair: { writes, deletes, groups: 'all', asOf } }
   })
 
 /** Verifies under a lease, and corrects the differences. */

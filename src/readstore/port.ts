@@ -16,6 +16,19 @@ export interface Moment {
 
 /** The number of one folding of the whole log; never assigned twice. */
 export type Generation = number
+
+/** The moment of a read, and the commit that made it. */
+export interface ReadMoment extends Moment {
+  readonly generation: Generation
+  /** How many commits changed documents of the partition, in this generation. */
+  readonly commit: number
+}
+/** A reader that also knows which groups were written in (`groups.ts`). */
+export interface StampedReader extends DocumentReader {
+  /** The number of the last commit that wrote in one of these groups, 0 if none is known to have. */
+  readonly lastCommitIn: (groups: readonly string[]) => Promise<number>
+}
+
 export interface Generations {
   /** The generation that is read. */
   readonly serving: Generation
@@ -81,6 +94,8 @@ export type StoredMember = string | number | null
 export interface Batch {
   readonly writes: readonly Write[]
   readonly deletes: readonly { readonly collection: AnyCollection; readonly id: string }[]
+  /** The groups that it writes in; `all` where it is not worth telling them apart. */
+  readonly groups: readonly string[] | 'all'
   readonly from: Position
   readonly to: Position
   readonly asOf: Instant
@@ -113,7 +128,7 @@ export interface Folded {
    */
   readonly read: <A>(
     partition: Partition,
-    use: (docs: DocumentReader, moment: Moment) => Promise<A>,
+    use: (docs: StampedReader, moment: ReadMoment) => Promise<A>,
     decode?: Decode,
   ) => Outcome<StoreError, A>
   /**

@@ -326,7 +326,14 @@ describe('given documents of the previous generation', () => {
     const [[id] = ['']] = await ok(readStore.read(ALL, (docs) => docs.stored(Workspace, null, 1)))
     const { checkpoint: at } = await ok(readStore.moment(ALL))
     await ok(
-      readStore.commit(lease, { writes: [], deletes: [{ collection: Workspace, id }], from: at, to: at, asOf: NOW }),
+      readStore.commit(lease, {
+        writes: [],
+        deletes: [{ collection: Workspace, id }],
+        groups: 'all',
+        from: at,
+        to: at,
+        asOf: NOW,
+      }),
     )
     await ok(eraseDue(one.stores, DAY_AFTER))
     expect(await generationsOf(one)).toMatchObject({ serving: 2, before: 1 })

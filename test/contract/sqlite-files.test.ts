@@ -24,7 +24,7 @@ import { writeFormat } from '#sqlite/format'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
 import { runScript } from '#test/support/stores/process'
-import { batch, holding, Others, Things, thing } from './things.js'
+import { ask, batch, holding, Others, Things, thing } from './things.js'
 
 type Opening = (file: string) => Outcome<OpenError, { close: () => void }>
 const openings: readonly (readonly [string, Opening])[] = [
@@ -332,6 +332,30 @@ describe('a read store of format 1', () => {
       .all()
     now.close()
     expect(tables).toEqual(['documents_1_thing'])
+  })
+})
+
+describe('a read store of format 2', () => {
+  it('keeps its documents, and counts commits from then on', async () => {
+    const file = join(folder, 'old.db')
+    const first = await ok(openSqliteReadStore(file, [Things], 's1'))
+    await holding(first, [thing('a')])
+    first.close()
+    const db = new Database(file)
+    db.exec(`
+      ALTER TABLE control DROP COLUMN commits;
+      ALTER TABLE control DROP COLUMN all_written;
+      DROP TABLE stamp;
+    `)
+    writeFormat(db, 2)
+    db.close()
+    const store = await ok(openSqliteReadStore(file, [Things], 's1'))
+    expect(await ask(store, (docs) => docs.get(Things, ['a']))).toEqual(new Map([['a', thing('a')]]))
+    const lease = await ok(store.acquire(ALL, 'next', { generation: 1, epoch: 1, beat: 1 }))
+    await ok(store.commit(lease, { ...batch('1', '2', [thing('b')]), groups: ['one'] }))
+    const seen = await ok(store.read(ALL, async (docs, { commit }) => [commit, await docs.lastCommitIn(['one'])]))
+    expect(seen).toEqual([1, 1])
+    store.close()
   })
 })
 

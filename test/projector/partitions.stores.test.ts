@@ -100,7 +100,16 @@ describe('documents in partitions', () => {
     for (const partition of [ONE, TWO]) {
       const lease = await ok(readStore.acquire(partition, 'test'))
       const { checkpoint: from } = await ok(readStore.moment(partition))
-      await ok(readStore.commit(lease, { writes: [], deletes: [], from, to: end, asOf: '2026-03-02T12:00:00.000Z' }))
+      await ok(
+        readStore.commit(lease, {
+          writes: [],
+          deletes: [],
+          groups: [],
+          from,
+          to: end,
+          asOf: '2026-03-02T12:00:00.000Z',
+        }),
+      )
       await ok(readStore.release(lease))
     }
     const both = await differences(stores)

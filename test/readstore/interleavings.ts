@@ -41,6 +41,9 @@ const PARTITIONS = [ALL, 'beside']
 const time = { monotonicMs: () => 0, wait: async () => undefined }
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** The group in which the batch to a checkpoint writes. */
+const groupOf = (checkpoint: string): string => (Number(checkpoint) % 2 === 0 ? 'even' : 'odd')
+
 /** The documents x and y as checkpoint `to` has them; at every second one y is gone. */
 const batchOf = (by: string, from: string): Batch => {
   const to = String(Number(from) + 1)
@@ -51,6 +54,7 @@ const batchOf = (by: string, from: string): Batch => {
     asOf: '2026-01-01T00:00:00.000Z',
     writes: Number(to) % 2 === 0 ? [document('x')] : [document('x'), document('y')],
     deletes: Number(to) % 2 === 0 ? [{ collection: Things, id: 'y' }] : [],
+    groups: [groupOf(to)],
   }
 }
 
@@ -103,9 +107,11 @@ const idler: Role = async (store, lease, run) => {
   }
 }
 const reader: Role = async (store, _, run) => {
-  const found = await store.read(ALL, async (docs, { checkpoint }) => {
+  const found = await store.read(ALL, async (docs, { checkpoint, commit }) => {
     const x = await docs.get(Things, ['x'])
     const y = await docs.get(Things, ['y'])
+    const last = await docs.lastCommitIn([groupOf(checkpoint)])
+    if (last !== commit) return `at ${checkpoint} the last commit that wrote in ${groupOf(checkpoint)} is not its own`
     return mismatch(checkpoint, x.get('x')?.note, y.get('y')?.note)
   })
   if (isLeft(found)) run.findings.push(`a reader was refused: ${JSON.stringify(found.left)}`)
@@ -230,7 +236,7 @@ export interface Searched {
 export const ROLES = { owner, taker, idler, reader, switcher }
 
 /** Answers after which a reader that is still not done has begun anew often enough. */
-const LONGEST = 12
+const LONGEST = 14
 
 /** Goes through all orders of steps, of which at most `lostAnswers` take effect without their worker hearing of it. */
 export const search = async ({

@@ -1,9 +1,8 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
-import type { DocumentReader } from '#domain/documents'
 import { failuresOf, orReject, type StoreError } from '#domain/outcome'
 import type { EventLog, NewEvent, Position } from '#eventlog/port'
 import type { Time } from '#readstore/mongodb/commit'
-import type { Folded, Lease, ReadStore } from '#readstore/port'
+import type { Folded, Lease, ReadStore, StampedReader } from '#readstore/port'
 import type { Step } from '#test/support/mongodb/memory-server'
 import { Calls } from './calls.js'
 import type { Weather } from './faults.js'
@@ -100,13 +99,14 @@ export class Network {
       this.#calls.call(process, 'read store', name, run, what)
     const ask = <A>(name: string, run: () => Promise<A>, what: string): Promise<A> =>
       orReject(call(name, () => failuresOf(run()), what))
-    const reader = (docs: DocumentReader): DocumentReader => ({
+    const reader = (docs: StampedReader): StampedReader => ({
       get: (collection, ids) => ask('get', () => docs.get(collection, ids), `${collection.name} ${ids.length}`),
       find: (collection, query) => ask('find', () => docs.find(collection, query), collection.name),
       stored: (collection, ...rest) => ask('find', () => docs.stored(collection, ...rest), collection.name),
       misfiled: (collection) => ask('find', () => docs.misfiled(collection), collection.name),
       withTerms: (terms) => ask('withTerms', () => docs.withTerms(terms), `${terms.length}`),
       count: (collection, query) => ask('count', () => docs.count(collection, query), collection.name),
+      lastCommitIn: (groups) => ask('lastCommitIn', () => docs.lastCommitIn(groups), `${groups.length}`),
     })
     const folded = (of: Folded): Folded => ({
       partitions: of.partitions,

@@ -18,7 +18,12 @@ export const LONGEST_HOLD_MS = 2_000
 
 const unavailable = (cause: string): StoreError => ({ tag: 'store_unavailable', store: 'read store', cause })
 
-const imagesOf = ({ writes, deletes }: Batch): readonly Image[] => [
+/** Holds a document without content for each group: its number is that of the last commit in the group. */
+export const STAMPS = 'stamps'
+/** The group that every answer depends on. */
+export const ALL_GROUPS = 'all'
+
+const imagesOf = ({ writes, deletes, groups }: Batch): readonly Image[] => [
   ...writes.map(({ collection, id, text, filing }) => ({
     collection: collection.name,
     id,
@@ -26,8 +31,10 @@ const imagesOf = ({ writes, deletes }: Batch): readonly Image[] => [
     members: namedMembers(collection, filing),
     terms: [...filing.terms],
   })),
-  ...deletes.map(({ collection, id }) => ({ collection: collection.name, id, members: {}, terms: [], body: null })),
+  ...deletes.map(({ collection, id }) => removed(collection.name, id)),
+  ...(groups === 'all' ? [ALL_GROUPS] : groups).map((group) => removed(STAMPS, group)),
 ]
+const removed = (collection: string, id: string): Image => ({ collection, id, members: {}, terms: [], body: null })
 
 /** MongoDB takes 16 MB a document; an image holds indexed members beside its body. */
 const PART_BYTES = 6_000_000
@@ -107,7 +114,7 @@ export const commitOf =
   (operations: Operations, time: Time) =>
   async (lease: Lease, batch: Batch): Outcome<LeaseLost | CheckpointMoved | StoreError, void> => {
     const { partition } = lease
-    const images = imagesOf(batch)
+    const images = batch.writes.length + batch.deletes.length === 0 ? [] : imagesOf(batch)
     const large = images.find((image) => bytesOf(image) > IMAGE_BYTES)
     if (large !== undefined) return left(unavailable(`a document of ${large.collection} is larger than MongoDB takes`))
 

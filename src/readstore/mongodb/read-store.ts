@@ -12,8 +12,8 @@ import { serverOn } from './driver.js'
 import { disturb, generationsOn, servingOn, thereOn } from './generations.js'
 import { createIndexes, prefixOf } from './indexes.js'
 import { acquireOf, beatOf, releaseOf } from './lease.js'
-import type { Operations, Server } from './operations.js'
-import { momentOf, readBesideOf, readOf } from './read.js'
+import type { Server } from './operations.js'
+import { momentOf, readBesideOf, readOf, type Which } from './read.js'
 
 const foldedOf = (
   server: Server,
@@ -22,9 +22,10 @@ const foldedOf = (
   time: Time,
   partitions: readonly Partition[],
 ): Folded => {
-  const operations = async (): Outcome<StoreError, Operations> => {
+  const operations: Which = async () => {
     const generation = await which()
-    return isLeft(generation) ? generation : right(server.of(generation.right))
+    if (isLeft(generation)) return generation
+    return right({ generation: generation.right, operations: server.of(generation.right) })
   }
   return {
     partitions,

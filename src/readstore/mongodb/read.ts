@@ -1,9 +1,9 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { AnyCollection, Collection, Decode, DocumentReader, DocumentRef, Query } from '#domain/documents'
 import { failuresOf, type Outcome, orReject, type StoreError, StoreFailure } from '#domain/outcome'
-import type { Filing, Folded, Moment, Partition, StoredMember } from '../port.js'
+import type { Filing, Folded, Generation, Partition, ReadMoment, StampedReader, StoredMember } from '../port.js'
 import { decoded, decodedAll, indexedMembers, indexFor, isFiledAs, parsed } from '../stored.js'
-import { finish, LONGEST_HOLD_MS, type Time } from './commit.js'
+import { ALL_GROUPS, finish, LONGEST_HOLD_MS, STAMPS, type Time } from './commit.js'
 import { type Control, DROPPED, type Operations, type StoredImage } from './operations.js'
 
 // A seqlock: reads without a commit in between are of one moment.
@@ -123,19 +123,20 @@ export const readBesideOf =
     const found = await which()
     if (isLeft(found)) return found
     const unchecked: Checked = (ask) => orReject(ask())
-    return failuresOf(use(readerOf(partition, found.right, collections, unchecked, decoded, Number.POSITIVE_INFINITY)))
+    const { operations } = found.right
+    return failuresOf(use(readerOf(partition, operations, collections, unchecked, decoded, Number.POSITIVE_INFINITY)))
   }
 
-/** The operations on the generation to read: the serving one, or an existing one. */
-export type Which = () => Outcome<StoreError, Operations>
+/** The generation to read, the serving one or an existing one, and the operations on it. */
+export type Which = () => Outcome<StoreError, { readonly generation: Generation; readonly operations: Operations }>
 
 export const momentOf =
   (which: Which): Folded['moment'] =>
   async (partition) => {
     for (;;) {
-      const operations = await which()
-      if (isLeft(operations)) return operations
-      const control = await operations.right.control(partition)
+      const found = await which()
+      if (isLeft(found)) return found
+      const control = await found.right.operations.control(partition)
       if (isLeft(control)) return control
       const { checkpoint, asOf, seq } = control.right
       if (seq !== DROPPED) return right({ checkpoint, asOf })
@@ -151,7 +152,7 @@ export const readOf =
   (which: Which, collections: readonly AnyCollection[], time: Time) =>
   async <A>(
     partition: Partition,
-    use: (docs: DocumentReader, moment: Moment) => Promise<A>,
+    use: (docs: StampedReader, moment: ReadMoment) => Promise<A>,
     decode: Decode = decoded,
   ): Outcome<StoreError, A> => {
     const giveUpAt = time.monotonicMs() + DEADLINE_MS
@@ -159,7 +160,7 @@ export const readOf =
     for (let failures = 0; ; failures += 1) {
       const found = await which()
       if (isLeft(found)) return found
-      const operations = found.right
+      const { generation, operations } = found.right
       const before = await steady(partition, giveUpAt, operations, time)
       if (isLeft(before)) return before
       const { seq, checkpoint, asOf } = before.right
@@ -175,8 +176,14 @@ export const readOf =
         return answer
       }
       try {
-        const docs = readerOf(partition, operations, collections, checked, decode, seq)
-        const outcome = await failuresOf(use(docs, { checkpoint, asOf }))
+        const docs: StampedReader = {
+          ...readerOf(partition, operations, collections, checked, decode, seq),
+          lastCommitIn: (groups) => {
+            const stamps = [ALL_GROUPS, ...groups].map((id) => ({ collection: STAMPS, id }))
+            return checked(() => operations.highestSeq(partition, stamps))
+          },
+        }
+        const outcome = await failuresOf(use(docs, { checkpoint, asOf, generation, commit: seq }))
         if (!isTorn) return outcome
       } catch (error) {
         if (!isTorn) throw error

@@ -3,7 +3,7 @@ import type { AnyCollection } from '#domain/documents'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { attempt, type Connection, connectAgain, inTransaction } from '#sqlite/database'
 import type { Batch, CheckpointMoved, Generation, Lease, LeaseLost, Write } from '../port.js'
-import { controlOf } from './control.js'
+import { controlOf, stamp } from './control.js'
 import { type Writing, writingOf } from './documents.js'
 
 export type CommitError = LeaseLost | CheckpointMoved | StoreError
@@ -60,6 +60,8 @@ export const commitOn = (connection: Connection, collections: readonly AnyCollec
         if (control.checkpoint !== batch.from)
           return left<CheckpointMoved>({ tag: 'checkpoint_moved', actual: control.checkpoint })
         write(lease.generation, batch)
+        if (batch.writes.length + batch.deletes.length > 0)
+          stamp(connection, lease.generation, lease.partition, batch.groups)
         connection
           .prepare(`
             UPDATE control SET checkpoint = ?, as_of = ?, beat = beat + 1 WHERE generation = ? AND partition = ?`)

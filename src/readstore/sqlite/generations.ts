@@ -33,7 +33,8 @@ const store = ({ prepare }: Connection, { serving, before, building, all, last }
   prepare('INSERT OR REPLACE INTO generations VALUES (1, ?, ?, ?, ?)').run(serving, before, building, last)
   prepare('DELETE FROM generation').run()
   for (const one of all) prepare('INSERT INTO generation VALUES (?)').run(one)
-  prepare('DELETE FROM control WHERE generation NOT IN (SELECT number FROM generation)').run()
+  for (const table of ['control', 'stamp'])
+    prepare(`DELETE FROM ${table} WHERE generation NOT IN (SELECT number FROM generation)`).run()
 }
 
 /** Drops tables of another shape, with their checkpoints. */

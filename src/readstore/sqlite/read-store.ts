@@ -7,6 +7,7 @@ import {
   failuresOf,
   type OpenError,
   type Outcome,
+  orReject,
   type StoreError,
   StoreFailure,
 } from '#domain/outcome'
@@ -23,14 +24,14 @@ import {
 } from '#sqlite/database'
 import { GONE } from '../generations.js'
 import { UNDIVIDED } from '../partitions.js'
-import type { Folded, Generation, Lease, LeaseHeld, ReadStore } from '../port.js'
+import type { Folded, Generation, Lease, LeaseHeld, ReadStore, StampedReader } from '../port.js'
 import { accessDocuments, decoded, parsed } from '../stored.js'
 import { type Committer, commitOn, handedOver } from './commit.js'
-import { controlOf, momentOf } from './control.js'
+import { controlOf, lastStamp, momentOf, STAMPS } from './control.js'
 import { among, documentReader, missingIndexes } from './documents.js'
 import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
 
-const FORMAT = 2
+const FORMAT = 3
 /** Documents of a batch for which it is worth committing beside folding. */
 const LARGE = 500
 
@@ -52,14 +53,26 @@ export const openSqliteReadStore = async (
   const opened = await openDatabase('read store', file, FORMAT, ({ db }, from) => {
     // Another process was faster.
     if (from === FORMAT) return
+    // Format 2 had no stamps.
+    if (from === 2) {
+      db.exec(`
+        ALTER TABLE control ADD COLUMN commits INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE control ADD COLUMN all_written INTEGER NOT NULL DEFAULT 0;
+        ${STAMPS}
+      `)
+      return
+    }
     // Format 1 had one generation, which is folded again.
     db.exec(`
       DROP TABLE IF EXISTS control;
       DROP TABLE IF EXISTS shape;
       CREATE TABLE control (
         generation INTEGER NOT NULL, partition TEXT NOT NULL, owner TEXT, epoch INTEGER NOT NULL,
-        beat INTEGER NOT NULL, checkpoint TEXT NOT NULL, as_of TEXT, PRIMARY KEY (generation, partition)
+        beat INTEGER NOT NULL, checkpoint TEXT NOT NULL, as_of TEXT,
+        commits INTEGER NOT NULL DEFAULT 0, all_written INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (generation, partition)
       );
+      ${STAMPS}
       CREATE TABLE IF NOT EXISTS access (
         id TEXT PRIMARY KEY, workspace_id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL
       ) WITHOUT ROWID;
@@ -122,18 +135,24 @@ export const openSqliteReadStore = async (
             if (!connection.db.inTransaction) connection.prepare('BEGIN').run()
             // The first read fixes the transaction's snapshot.
             const generation = which(connection)
-            return generation === null ? null : { generation, moment: momentOf(connection, generation, partition) }
+            return generation === null ? null : momentOf(connection, generation, partition)
           })
           if (isLeft(seen)) return seen
           if (seen.right === null) return GONE
-          const { generation, moment } = seen.right
+          const moment = seen.right
+          const { generation } = moment
           let lacksIndexes = false
           const needIndexes = (): void => {
             if (isIndexed(connection, generation)) return
             lacksIndexes = true
             throw new StoreFailure(UNINDEXED)
           }
-          const found = await failuresOf(use(documentReader(connection, generation, decode, needIndexes), moment))
+          const docs: StampedReader = {
+            ...documentReader(connection, generation, decode, needIndexes),
+            lastCommitIn: (groups) =>
+              orReject(attempt('read store', () => lastStamp(connection, generation, partition, groups))),
+          }
+          const found = await failuresOf(use(docs, moment))
           if (!lacksIndexes) return found
           connection.prepare('ROLLBACK').run()
           const made = await generations.index(generation)
@@ -159,7 +178,9 @@ export const openSqliteReadStore = async (
         }),
       )
       if (isLeft(moment)) return moment
-      return moment.right === null ? GONE : right(moment.right)
+      if (moment.right === null) return GONE
+      const { checkpoint, asOf } = moment.right
+      return right({ checkpoint, asOf })
     },
     acquire: async (partition, owner, seen) => {
       const result = await attempt('read store', () =>

@@ -130,6 +130,7 @@ export const commit = async ({ readStore }: Stores, documents: readonly StatedDo
     await readStore.commit(lease, {
       writes: documents.map(({ collection, id, document }) => writeOf(collection, id, document)),
       deletes: [],
+      groups: 'all',
       from: checkpoint,
       to,
       asOf: AS_OF,

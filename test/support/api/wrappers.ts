@@ -1,6 +1,7 @@
 import { left } from 'fp-ts/lib/Either.js'
-import type { AnyCollection, DocumentReader } from '#domain/documents'
+import type { AnyCollection } from '#domain/documents'
 import { failuresOf, type Outcome, orReject, type StoreError } from '#domain/outcome'
+import type { StampedReader } from '#readstore/port'
 import type { Stores } from './stores.js'
 
 /** What happens to a call of a port, by the call's name: it goes through, fails, or never comes back. */
@@ -28,7 +29,7 @@ const wrapped = <P extends object>(port: P, store: keyof typeof STORE, part: str
     }),
   ) as P
 
-const wrappedReader = (docs: DocumentReader, faults: Faults): DocumentReader =>
+const wrappedReader = (docs: StampedReader, faults: Faults): StampedReader =>
   Object.fromEntries(
     Object.entries(docs).map(([name, method]) => [
       name,
@@ -39,7 +40,7 @@ const wrappedReader = (docs: DocumentReader, faults: Faults): DocumentReader =>
           ) as Outcome<StoreError, unknown>,
         ),
     ]),
-  ) as unknown as DocumentReader
+  ) as unknown as StampedReader
 
 /** The same stores, each call told to `faults`. They are closed where they were opened. */
 export const wrappedStores = (

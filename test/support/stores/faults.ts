@@ -1,8 +1,7 @@
 import { left } from 'fp-ts/lib/Either.js'
-import type { DocumentReader } from '#domain/documents'
 import { failuresOf, orReject, type StoreError, type StoreName } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
-import type { Folded, ReadStore } from '#readstore/port'
+import type { Folded, ReadStore, StampedReader } from '#readstore/port'
 
 /** The process ended in the middle of a call. */
 export class Crash extends Error {}
@@ -50,13 +49,14 @@ export const faultyStore = (store: ReadStore, decide: Decide): ReadStore => {
   const wrap = faulty(decide, 'read store')
   const ask = <M extends Method>(call: string, run: M): M =>
     ((...args) => orReject(wrap(call, (...same: unknown[]) => failuresOf(run(...same)))(...args))) as M
-  const reader = (docs: DocumentReader): DocumentReader => ({
+  const reader = (docs: StampedReader): StampedReader => ({
     get: ask('get', docs.get),
     find: ask('find', docs.find),
     stored: ask('stored', docs.stored),
     misfiled: ask('misfiled', docs.misfiled),
     count: ask('count', docs.count),
     withTerms: ask('withTerms', docs.withTerms),
+    lastCommitIn: ask('lastCommitIn', docs.lastCommitIn),
   })
   const folded = (of: Folded): Folded => ({
     partitions: of.partitions,

@@ -11,15 +11,36 @@ import { failuresOf, StoreFailure } from '#domain/outcome'
 import { LOG_START } from '#eventlog/port'
 import { anew, begun, dropped, GONE, type Numbered, shown, switched } from '#readstore/generations'
 import { UNDIVIDED } from '#readstore/partitions'
-import type { Folded, Generation, Lease, Moment, Partition, ReadStore } from '#readstore/port'
+import type {
+  Folded,
+  Generation,
+  Lease,
+  Moment,
+  Partition,
+  ReadMoment,
+  ReadStore,
+  StampedReader,
+} from '#readstore/port'
 import { type Entries, idsAfter, type Kept, matching } from './memory-queries.js'
 
-interface Control extends Moment {
+interface Control extends Omit<ReadMoment, 'generation'> {
   readonly owner: string | null
   readonly epoch: number
   readonly beat: number
+  /** The last commit in each group, and the last that told none apart. */
+  readonly stamps: ReadonlyMap<string, number>
+  readonly allWritten: number
 }
-const NO_CONTROL: Control = { owner: null, epoch: 0, beat: 0, checkpoint: LOG_START, asOf: null }
+const NO_CONTROL: Control = {
+  owner: null,
+  epoch: 0,
+  beat: 0,
+  checkpoint: LOG_START,
+  asOf: null,
+  commit: 0,
+  stamps: new Map(),
+  allWritten: 0,
+}
 
 interface Access {
   readonly workspaceId: string
@@ -65,6 +86,11 @@ const termsOf = ({ terms }: AnyCollection, id: string, one: Kept): ReadonlySet<s
   termsBefore.set(one, known)
   return known
 }
+
+const stamped = (docs: DocumentReader, { stamps, allWritten }: Control): StampedReader => ({
+  ...docs,
+  lastCommitIn: async (groups) => Math.max(allWritten, ...groups.map((group) => stamps.get(group) ?? 0)),
+})
 
 const readerOf = ({ documents }: FoldedState, collections: readonly AnyCollection[]): DocumentReader => {
   const entriesOf = ({ name }: AnyCollection): Entries => documents.get(name) ?? new Map()
@@ -148,7 +174,10 @@ export const memoryStore = (): MemoryStore => {
       read: async (partition, use) => {
         const generation = which()
         if (generation === null) return GONE
-        return failuresOf(use(readerOf(foldedOf(generation), collections), momentOf(generation, partition)))
+        const control = controlOf(generation, partition)
+        const { checkpoint, asOf, commit } = control
+        const docs = stamped(readerOf(foldedOf(generation), collections), control)
+        return failuresOf(use(docs, { checkpoint, asOf, generation, commit }))
       },
       readBeside: async (_, use) => {
         const generation = which()
@@ -192,7 +221,7 @@ export const memoryStore = (): MemoryStore => {
         if (control.epoch === lease.epoch) setControl(lease, { ...control, owner: null })
         return right(undefined)
       },
-      commit: async (lease, { writes, deletes, from, to, asOf }) => {
+      commit: async (lease, { writes, deletes, groups, from, to, asOf }) => {
         const { generation, partition, epoch } = lease
         const control = controlOf(generation, partition)
         if (control.epoch !== epoch || control.owner === null) return left({ tag: 'lease_lost' })
@@ -209,7 +238,15 @@ export const memoryStore = (): MemoryStore => {
         for (const { collection, id, text } of writes) entriesOf(collection).set(id, kept(text))
         for (const { collection, id } of deletes) entriesOf(collection).delete(id)
         setFolded(generation, { ...folded, documents })
-        setControl(lease, { ...control, checkpoint: to, asOf, beat: control.beat + 1 })
+        const moved = { ...control, checkpoint: to, asOf, beat: control.beat + 1 }
+        if (writes.length + deletes.length === 0) {
+          setControl(lease, moved)
+          return right(undefined)
+        }
+        const commit = control.commit + 1
+        const stamps = new Map(control.stamps)
+        for (const group of groups === 'all' ? [] : groups) stamps.set(group, commit)
+        setControl(lease, { ...moved, commit, stamps, allWritten: groups === 'all' ? commit : control.allWritten })
         return right(undefined)
       },
       generations: {

@@ -1,0 +1,148 @@
+import { performance } from 'node:perf_hooks'
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { ReadMoment, StampedReader } from '#readstore/port'
+
+/** About what a process keeps in all, and what a single answer may have of it. */
+const MOST_BYTES = 32_000_000
+const LARGEST_BYTES = 4_000_000
+/** What an entry takes beside its bytes and texts. */
+const ENTRY_BYTES = 500
+/** How long others wait for an answer that is being worked out: what hangs must not take them with it. */
+const LONGEST_SHARED_MS = 5_000
+
+/** An answer as it was worked out; `groups` is null where it must not be given again. */
+export interface WorkedOut {
+  readonly bytes: Buffer
+  readonly groups: readonly string[] | null
+}
+
+/** The moment of a request, and how to ask for stamps as of that moment. */
+export type AtMoment = Pick<ReadMoment, 'generation' | 'commit'> & Pick<StampedReader, 'lastCommitIn'>
+
+interface Kept {
+  readonly generation: number
+  /** The last commit at which it was found to be good. */
+  goodAt: number
+  readonly bytes: Buffer
+  readonly groups: readonly string[]
+  readonly size: number
+}
+interface Shared<E> {
+  readonly began: number
+  readonly answer: Promise<Either<E, WorkedOut>>
+}
+
+const sizeOf = (question: string, { bytes, groups }: Pick<Kept, 'bytes' | 'groups'>): number =>
+  groups.reduce((sum, group) => sum + 2 * group.length, ENTRY_BYTES + 2 * question.length + bytes.length)
+
+/**
+ * Answers that are given again while they are exactly what would be worked out. A question says all that an answer follows
+ * from beside documents, among them the running minute, so nothing is good for longer than that.
+ */
+export class KeptAnswers<E> {
+  readonly #kept = new Map<string, Kept>()
+  readonly #shared = new Map<string, Shared<E>>()
+  #bytes = 0
+  readonly #isChecked: boolean
+  readonly #mostBytes: number
+  readonly #monotonicMs: () => number
+
+  /** `isChecked`: whatever is given again is worked out, too, and an answer that differs is a defect. */
+  constructor({
+    isChecked,
+    mostBytes = MOST_BYTES,
+    monotonicMs = () => performance.now(),
+  }: {
+    readonly isChecked: boolean
+    readonly mostBytes?: number
+    readonly monotonicMs?: () => number
+  }) {
+    this.#isChecked = isChecked
+    this.#mostBytes = mostBytes
+    this.#monotonicMs = monotonicMs
+  }
+
+  /** The size of all that is kept. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** The answer to a question at a moment: a kept one, one that another request is working out, or one of its own. */
+  async answer(
+    question: string,
+    at: AtMoment,
+    workOut: () => Promise<Either<E, WorkedOut>>,
+  ): Promise<Either<E, Buffer>> {
+    const kept = await this.#goodOne(question, at)
+    if (kept === null) return this.#workedOut(question, at, workOut)
+    if (this.#isChecked) {
+      const again = await workOut()
+      if (isLeft(again) || !again.right.bytes.equals(kept))
+        throw new Error(`a kept answer is not what is worked out: ${question}`)
+    }
+    return right(kept)
+  }
+
+  async #goodOne(question: string, { generation, commit, lastCommitIn }: AtMoment): Promise<Buffer | null> {
+    const one = this.#kept.get(question)
+    if (one === undefined || one.generation !== generation || commit < one.goodAt) return null
+    if (commit > one.goodAt) {
+      const before = one.goodAt
+      if ((await lastCommitIn(one.groups)) > before) {
+        if (this.#kept.get(question) === one) this.#drop(question, one)
+        return null
+      }
+      one.goodAt = Math.max(one.goodAt, commit)
+    }
+    if (this.#kept.get(question) === one) {
+      // The one that was asked for last is the last to be dropped.
+      this.#kept.delete(question)
+      this.#kept.set(question, one)
+    }
+    return one.bytes
+  }
+
+  async #workedOut(
+    question: string,
+    { generation, commit }: AtMoment,
+    workOut: () => Promise<Either<E, WorkedOut>>,
+  ): Promise<Either<E, Buffer>> {
+    const moment = `${generation} ${commit} ${question}`
+    const others = this.#shared.get(moment)
+    if (others !== undefined && this.#monotonicMs() - others.began < LONGEST_SHARED_MS) {
+      // Where another request fails, this one may not.
+      const theirs = await others.answer.catch(() => null)
+      if (theirs !== null && !isLeft(theirs)) return right(theirs.right.bytes)
+    }
+    const own: Shared<E> = { began: this.#monotonicMs(), answer: workOut() }
+    this.#shared.set(moment, own)
+    try {
+      const answer = await own.answer
+      if (isLeft(answer)) return answer
+      this.#keep(question, generation, commit, answer.right)
+      return right(answer.right.bytes)
+    } finally {
+      if (this.#shared.get(moment) === own) this.#shared.delete(moment)
+    }
+  }
+
+  #keep(question: string, generation: number, commit: number, { bytes, groups }: WorkedOut): void {
+    if (groups === null) return
+    const size = sizeOf(question, { bytes, groups })
+    const before = this.#kept.get(question)
+    const isOlder = before !== undefined && before.generation === generation && before.goodAt > commit
+    if (isOlder || size > Math.min(LARGEST_BYTES, this.#mostBytes)) return
+    if (before !== undefined) this.#drop(question, before)
+    this.#kept.set(question, { generation, goodAt: commit, bytes, groups, size })
+    this.#bytes += size
+    for (const [oldest, one] of this.#kept) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.#drop(oldest, one)
+    }
+  }
+
+  #drop(question: string, { size }: Kept): void {
+    this.#kept.delete(question)
+    this.#bytes -= size
+  }
+}
