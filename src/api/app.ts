@@ -108,7 +108,9 @@ const route =
     const authorization = ctx.req.headersDistinct['authorization'] ?? []
     const [, queryString] = splitTarget(ctx.originalUrl)
     const incoming = { organizationSlug, workspaceSlug, pathValues, authorization, queryString, now }
-    const result = await within(options.remainingMs(ctx.req), answer(operation, incoming, options, meter))
+    const result = await within(options.remainingMs(ctx.req), (givenUp) =>
+      answer(operation, { ...incoming, givenUp }, options, meter),
+    )
     ctx.set(meter.headers())
     if (isLeft(result)) {
       const { requestId } = ctx.state
@@ -117,7 +119,7 @@ const route =
         options.log.warn({ requestId, ...result.left }, 'unavailable')
       return refuse(ctx, result.left)
     }
-    send(ctx, { status: 200, headers: { 'Wdi-As-Of': result.right.asOf }, body: result.right.body })
+    sendBytes(ctx, 200, { 'Wdi-As-Of': result.right.asOf }, result.right.body)
   }
 
 /** Answers with a file of the pages where the API has no route. */

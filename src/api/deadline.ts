@@ -3,15 +3,15 @@ import type { Outcome } from '#domain/outcome'
 
 /**
  * The effect's result, or `deadline_passed` if it takes longer than the given milliseconds.
- * The effect itself continues; its result is dropped.
+ * The effect itself continues; its result is dropped. It is told by `givenUp`.
  */
 export const within = <E, A>(
   milliseconds: number,
-  effect: Outcome<E, A>,
+  effect: (givenUp: Promise<unknown>) => Outcome<E, A>,
 ): Outcome<E | { readonly tag: 'deadline_passed' }, A> => {
   let timer: NodeJS.Timeout | undefined
   const passed = new Promise<Awaited<Outcome<{ readonly tag: 'deadline_passed' }, never>>>((resolve) => {
     timer = setTimeout(() => resolve(left({ tag: 'deadline_passed' })), milliseconds)
   })
-  return Promise.race([effect, passed]).finally(() => clearTimeout(timer))
+  return Promise.race([effect(passed), passed]).finally(() => clearTimeout(timer))
 }

@@ -95,10 +95,7 @@ export const readiness = (sources: HealthSources, clock: () => Instant, deadline
   return async (isDraining: boolean): Promise<Reply> => {
     const now = clock()
     const inTime = <A>(effect: Outcome<unknown, A>) =>
-      within<unknown, A>(
-        deadlineMs,
-        effect.catch(() => left('defect')),
-      )
+      within<unknown, A>(deadlineMs, () => effect.catch(() => left('defect')))
     const [end, moment, names, written] = await Promise.all([
       inTime(sources.eventLog.end()),
       inTime(lowestMoment(sources.readStore)),

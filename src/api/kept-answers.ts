@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ReadMoment, StampedReader } from '#readstore/port'
 
@@ -7,8 +6,6 @@ const MOST_BYTES = 32_000_000
 const LARGEST_BYTES = 4_000_000
 /** What an entry takes beside its bytes and texts. */
 const ENTRY_BYTES = 500
-/** How long others wait for an answer that is being worked out: what hangs must not take them with it. */
-const LONGEST_SHARED_MS = 5_000
 
 /** An answer as it was worked out; `groups` is null where it must not be given again. */
 export interface WorkedOut {
@@ -27,10 +24,8 @@ interface Kept {
   readonly groups: readonly string[]
   readonly size: number
 }
-interface Shared<E> {
-  readonly began: number
-  readonly answer: Promise<Either<E, WorkedOut>>
-}
+/** What equal questions wait for: null where it failed, or its own request no longer waits for it. */
+type Shared<E> = Promise<Either<E, WorkedOut> | null>
 
 const sizeOf = (question: string, { bytes, groups }: Pick<Kept, 'bytes' | 'groups'>): number =>
   groups.reduce((sum, group) => sum + 2 * group.length, ENTRY_BYTES + 2 * question.length + bytes.length)
@@ -45,21 +40,11 @@ export class KeptAnswers<E> {
   #bytes = 0
   readonly #isChecked: boolean
   readonly #mostBytes: number
-  readonly #monotonicMs: () => number
 
   /** `isChecked`: whatever is given again is worked out, too, and an answer that differs is a defect. */
-  constructor({
-    isChecked,
-    mostBytes = MOST_BYTES,
-    monotonicMs = () => performance.now(),
-  }: {
-    readonly isChecked: boolean
-    readonly mostBytes?: number
-    readonly monotonicMs?: () => number
-  }) {
+  constructor({ isChecked, mostBytes = MOST_BYTES }: { readonly isChecked: boolean; readonly mostBytes?: number }) {
     this.#isChecked = isChecked
     this.#mostBytes = mostBytes
-    this.#monotonicMs = monotonicMs
   }
 
   /** The size of all that is kept. */
@@ -67,14 +52,18 @@ export class KeptAnswers<E> {
     return this.#bytes
   }
 
-  /** The answer to a question at a moment: a kept one, one that another request is working out, or one of its own. */
+  /**
+   * The answer to a question at a moment: a kept one, one that another request is working out, or one of its own, which is
+   * shared until `givenUp`: what hangs must not take others with it.
+   */
   async answer(
     question: string,
     at: AtMoment,
     workOut: () => Promise<Either<E, WorkedOut>>,
+    givenUp: Promise<unknown>,
   ): Promise<Either<E, Buffer>> {
     const kept = await this.#goodOne(question, at)
-    if (kept === null) return this.#workedOut(question, at, workOut)
+    if (kept === null) return this.#workedOut(question, at, workOut, givenUp)
     if (this.#isChecked) {
       const again = await workOut()
       if (isLeft(again) || !again.right.bytes.equals(kept))
@@ -106,24 +95,22 @@ export class KeptAnswers<E> {
     question: string,
     { generation, commit }: AtMoment,
     workOut: () => Promise<Either<E, WorkedOut>>,
+    givenUp: Promise<unknown>,
   ): Promise<Either<E, Buffer>> {
     const moment = `${generation} ${commit} ${question}`
-    const others = this.#shared.get(moment)
-    if (others !== undefined && this.#monotonicMs() - others.began < LONGEST_SHARED_MS) {
-      // Where another request fails, this one may not.
-      const theirs = await others.answer.catch(() => null)
-      if (theirs !== null && !isLeft(theirs)) return right(theirs.right.bytes)
-    }
-    const own: Shared<E> = { began: this.#monotonicMs(), answer: workOut() }
-    this.#shared.set(moment, own)
-    try {
-      const answer = await own.answer
-      if (isLeft(answer)) return answer
-      this.#keep(question, generation, commit, answer.right)
-      return right(answer.right.bytes)
-    } finally {
-      if (this.#shared.get(moment) === own) this.#shared.delete(moment)
-    }
+    const theirs = (await this.#shared.get(moment)) ?? null
+    // Where another request is refused, this one says so itself; and what is of no moment may have changed since it asked.
+    if (theirs !== null && !isLeft(theirs) && theirs.right.groups !== null) return right(theirs.right.bytes)
+    const working = workOut()
+    const shared: Shared<E> = Promise.race([working.catch(() => null), givenUp.then(() => null)])
+    this.#shared.set(moment, shared)
+    void shared.then(() => {
+      if (this.#shared.get(moment) === shared) this.#shared.delete(moment)
+    })
+    const answer = await working
+    if (isLeft(answer)) return answer
+    this.#keep(question, generation, commit, answer.right)
+    return right(answer.right.bytes)
   }
 
   #keep(question: string, generation: number, commit: number, { bytes, groups }: WorkedOut): void {

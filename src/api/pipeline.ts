@@ -2,7 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
 import { type Decode, type DocumentReader, rejecting } from '#domain/documents'
-import type { AnyOperation } from '#domain/operation'
+import type { AnyOperation, DirectedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import { actionsOf } from '#domain/roles'
 import { BEGINNING_OF_TIME, endOfMinute } from '#domain/time'
@@ -11,12 +11,14 @@ import { entityId } from '#projections/entities/entity'
 import { planOf } from '#projections/entities/subscription'
 import { Workspace } from '#projections/entities/workspace'
 import { partitionOf } from '#readstore/partitions'
-import type { Moment, ReadStore } from '#readstore/port'
+import type { ReadMoment, ReadStore, StampedReader } from '#readstore/port'
 import type { Pepper, Registry } from '#registry/port'
 import { askedOnce } from './asked-once.js'
 import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
 import type { ApiError } from './errors.js'
-import { decodeParameters } from './parameters.js'
+import type { KeptAnswers, WorkedOut } from './kept-answers.js'
+import { notedSources } from './noted-sources.js'
+import { type Asked, decodeParameters } from './parameters.js'
 import type { RememberedPeppers } from './peppers.js'
 import { periodOf } from './period.js'
 import type { RateMeter } from './rate.js'
@@ -27,6 +29,7 @@ export interface Sources {
   readonly readStore: ReadStore
   readonly registry: Registry
   readonly peppers: RememberedPeppers
+  readonly keptAnswers: KeptAnswers<ReadRefusal>
   /** Decodes documents from their texts. */
   readonly decode: Decode
   /** Whether each answer is checked against its operation's codec before it leaves. */
@@ -42,11 +45,14 @@ export interface Incoming extends NamedWorkspace {
   /** After the question mark, as sent. */
   readonly queryString: string
   readonly now: Instant
+  /** Resolves once nobody waits for the answer any more. */
+  readonly givenUp: Promise<unknown>
 }
 
 /** The body of a 200, and the instant up to which events were folded when it was read. */
 export interface Answer {
-  readonly body: unknown
+  /** JSON. */
+  readonly body: Buffer
   readonly asOf: Instant
 }
 
@@ -101,7 +107,7 @@ const answerTo = async (
   presented: string,
   peppers: readonly Pepper[],
   incoming: Incoming,
-  { readStore, registry, decode: read, checkResponses }: Sources,
+  { readStore, registry, decode: read, checkResponses, keptAnswers }: Sources,
   meter: RateMeter,
 ): Outcome<ApiError, Answer> => {
   const { now } = incoming
@@ -109,7 +115,7 @@ const answerTo = async (
   if (isLeft(lookedUp)) return lookedUp
   const { workspaceId } = lookedUp.right
 
-  const use = async (reader: DocumentReader, moment: Moment): Outcome<ApiError, Answer> => {
+  const use = async (reader: StampedReader, moment: ReadMoment): Outcome<ApiError, Answer> => {
     const docs = askedOnce(reader)
     const workspace = await workspaceOf(docs, workspaceId)
     const key = authenticated(lookedUp.right, workspace, incoming, now)
@@ -129,20 +135,27 @@ const answerTo = async (
     const period = periodOf(asked.right, plan, seenNow)
     if (isLeft(period)) return period
 
-    const body = await operation.read(
-      {
-        workspaceId,
-        now: seenNow,
-        plan,
-        period: period.right,
-        ...selection.right,
-        caller: { role, dataAccess },
-        given: asked.right.given,
-      },
-      { docs, ...rejecting(readStore.access, registry), requestedAt: () => now },
-    )
+    const request: DirectedRequest & { readonly given: Asked['given'] } = {
+      workspaceId,
+      now: seenNow,
+      plan,
+      period: period.right,
+      ...selection.right,
+      caller: { role, dataAccess },
+      given: asked.right.given,
+    }
+    const workOut = async (): Outcome<ReadRefusal, WorkedOut> => {
+      const noted = notedSources({ docs, ...rejecting(readStore.access, registry), requestedAt: () => now })
+      const body = await operation.read(request, noted.sources)
+      if (isLeft(body)) return body
+      if (checkResponses) assertFits(operation, body.right)
+      return right({ bytes: Buffer.from(JSON.stringify(body.right)), groups: noted.groups() })
+    }
+    const question = JSON.stringify([operation.id, request])
+    const { generation, commit } = moment
+    const at = { generation, commit, lastCommitIn: reader.lastCommitIn }
+    const body = await keptAnswers.answer(question, at, workOut, incoming.givenUp)
     if (isLeft(body)) return body
-    if (checkResponses) assertFits(operation, body.right)
     return right({ body: body.right, asOf: moment.asOf ?? BEGINNING_OF_TIME })
   }
   const answered = await readStore.read(partitionOf(workspaceId, readStore), use, read)

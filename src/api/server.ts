@@ -14,6 +14,7 @@ import { app } from './app.js'
 import { Connection } from './connection.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
 import { CAPACITY, type Capacity, entrance, OVERLOAD_RETRY_SECONDS } from './entrance.js'
+import { KeptAnswers } from './kept-answers.js'
 import { unforeseen } from './logging.js'
 import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
@@ -44,7 +45,7 @@ export interface ApiOptions {
   readonly rates?: Rates
   /** Served where the API has no route; no pages if left out. */
   readonly pages?: Pages
-  /** Checks each answer against its operation's codec before it is sent; a mismatch is a defect. */
+  /** Checks each answer against its operation's codec, and each kept one against what is worked out; a mismatch is a defect. */
   readonly checkResponses?: boolean
 }
 
@@ -176,6 +177,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     peppers: rememberedPeppers(options.registry),
+    keptAnswers: new KeptAnswers({ isChecked: options.checkResponses ?? false }),
     checkResponses: options.checkResponses ?? false,
     isDraining: () => draining,
   })

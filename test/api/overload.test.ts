@@ -7,6 +7,7 @@ import type { Capacity } from '#api/entrance'
 import type { ApiOptions } from '#api/server'
 import type { Limits } from '#api/turns'
 import { closed } from '#domain/codec'
+import { NonEmptyString } from '#domain/common'
 import { operation } from '#domain/operation'
 import { type Answer, get, pathTo, send, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
@@ -26,9 +27,10 @@ const PROBE = {
   query: {},
   response: closed('Done', { done: t.literal(true) }),
 } as const
-/** Does not end before it is let go. */
+/** Does not end before it is let go. Each asks another question: equal ones are worked out once. */
 const held = operation({
   ...PROBE,
+  query: { turn: NonEmptyString },
   id: 'probe.held',
   path: '/probes/held',
   read: async () => {
@@ -37,6 +39,11 @@ const held = operation({
     return right({ done: true as const })
   },
 })
+let turns = 0
+const heldPath = (): string => {
+  turns += 1
+  return `/probes/held?turn=${turns}`
+}
 const quick = operation({
   ...PROBE,
   id: 'probe.quick',
@@ -82,9 +89,9 @@ const settled = async (): Promise<void> => {
 }
 /** Asks so often that two requests of the key run and two wait; these answer once they are let go. */
 const filled = async (key: string): Promise<readonly Promise<Answer>[]> => {
-  const running = [0, 1].map(() => get(api, world, key, '/probes/held'))
+  const running = [0, 1].map(() => get(api, world, key, heldPath()))
   await until(() => began === 2)
-  const next = [0, 1].map(() => get(api, world, key, '/probes/held'))
+  const next = [0, 1].map(() => get(api, world, key, heldPath()))
   await settled()
   return [...running, ...next]
 }
@@ -93,7 +100,7 @@ describe('given a key with as many waiting requests as allowed', () => {
   it('when it sends one more, then that is refused at once with a time to retry, and the others are answered', async () => {
     await served()
     const all = await filled(busy)
-    const { status, headers, body } = await get(api, world, busy, '/probes/held')
+    const { status, headers, body } = await get(api, world, busy, heldPath())
     expect([status, headers['retry-after'], body.error.code]).toEqual([503, '1', 'temporarily_unavailable'])
     expect([headers['cache-control'], headers['x-content-type-options'], headers['x-request-id']]).toEqual([
       ...['no-store', 'nosniff', body.error.requestId],
@@ -125,7 +132,7 @@ describe('given a key with as many waiting requests as allowed', () => {
   it('then the log says so once, with a count', async () => {
     await served()
     await filled(busy)
-    for (let n = 0; n < 3; n += 1) await get(api, world, busy, '/probes/held')
+    for (let n = 0; n < 3; n += 1) await get(api, world, busy, heldPath())
     const lines = api.log.lines().filter(({ msg }) => String(msg).startsWith('overloaded'))
     expect(lines).toMatchObject([{ times: 1 }])
   })
@@ -147,7 +154,7 @@ describe('given a key that the service has forgotten', () => {
     const other = await addWorld(stores, newWorld('acme', 'other'))
     // Of another workspace: 401, though the key is right elsewhere.
     expect((await get(api, other, busy, '/probes/quick')).status).toBe(401)
-    const asked = [0, 1, 2].map(() => get(api, world, busy, '/probes/held'))
+    const asked = [0, 1, 2].map(() => get(api, world, busy, heldPath()))
     await until(() => began === 1)
     await settled()
     letGo()
@@ -159,7 +166,7 @@ describe('given a client that is refused', () => {
   it('when it asks again at once on the same connection, then it waits for the time in the answer', async () => {
     await served()
     await filled(busy)
-    const request = `GET ${pathTo(world, '/probes/held')} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${busy}\r\n\r\n`
+    const request = `GET ${pathTo(world, heldPath())} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${busy}\r\n\r\n`
     const began = performance.now()
     const instants = await new Promise<readonly number[]>((resolve, reject) => {
       const seen: number[] = []
