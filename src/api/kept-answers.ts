@@ -98,9 +98,12 @@ export class KeptAnswers<E> {
     givenUp: Promise<unknown>,
   ): Promise<Either<E, Buffer>> {
     const moment = `${generation} ${commit} ${question}`
-    const theirs = (await this.#shared.get(moment)) ?? null
-    // Where another request is refused, this one says so itself; and what is of no moment may have changed since it asked.
-    if (theirs !== null && !isLeft(theirs) && theirs.right.groups !== null) return right(theirs.right.bytes)
+    const others = this.#shared.get(moment)
+    if (others !== undefined) {
+      const theirs = await others
+      // Where another is refused, this one asks for itself; and what has no stamps may have changed since the other asked.
+      if (theirs !== null && !isLeft(theirs) && theirs.right.groups !== null) return right(theirs.right.bytes)
+    }
     const working = workOut()
     const shared: Shared<E> = Promise.race([working.catch(() => null), givenUp.then(() => null)])
     this.#shared.set(moment, shared)

@@ -1,9 +1,8 @@
 import type { AnyCollection, DocumentReader, FoldingReader } from '#domain/documents'
 import { sizeOf } from '#domain/size'
-import { type Changed, groupsWritten } from '#readstore/groups'
+import { type Change, groupsWritten } from '#readstore/groups'
 import type { Batch } from '#readstore/port'
 import { writeOf } from '#readstore/stored'
-import type { Change } from './overlay.js'
 import { storedPages } from './stored-pages.js'
 
 /** Maximum size of the documents kept from one batch to the next, the most recently used ones, in characters. */
@@ -130,17 +129,17 @@ export class Documents {
   changes(): Pick<Batch, 'writes' | 'deletes' | 'groups'> {
     const writes: Batch['writes'][number][] = []
     const deletes: Batch['deletes'][number][] = []
-    const changed: Changed[] = []
+    const changed: Change[] = []
     for (const [collection, slots] of this.#slots)
       for (const [id, slot] of slots) {
-        const { before, now } = slot as Slot & Pick<Changed, 'before' | 'now'>
+        const { before, now } = slot
         if (now === before) continue
         changed.push({ collection, id, before, now })
         if (now === undefined) {
           deletes.push({ collection, id })
           continue
         }
-        const write = writeOf(collection, id, now)
+        const write = writeOf(collection, id, now as object)
         slot.size = write.text.length
         writes.push(write)
       }

@@ -4,12 +4,13 @@ import type { EventNamed } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import type { LoggedEvent, Position } from '#eventlog/port'
+import type { Change } from '#readstore/groups'
 import type { Batch, CheckpointMoved, LeaseLost } from '#readstore/port'
 import { refreshAccess } from '../access/documents.js'
 import { type BatchError, type BatchOptions, foldInto, type LeasedPartition, loadWhole } from './batch.js'
 import { erasureIn, projectErasure } from './erase.js'
 import { type Grouped, grouped, lastOf, recordedAt } from './fold.js'
-import { type Change, laidOver } from './overlay.js'
+import { laidOver } from './overlay.js'
 
 /** A commit that has begun. */
 interface UnderWay {

@@ -1,12 +1,5 @@
 import type { AnyCollection, Collection, DocumentRef, FoldingReader } from '#domain/documents'
-
-/** What a batch makes of a document; undefined where there is none. */
-export interface Change {
-  readonly collection: AnyCollection
-  readonly id: string
-  readonly before: unknown
-  readonly now: unknown
-}
+import type { Change } from '#readstore/groups'
 
 const NO_TERMS: ReadonlySet<string> = new Set()
 const termsOf = ({ collection, id }: Change, document: unknown): ReadonlySet<string> =>

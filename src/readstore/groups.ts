@@ -43,18 +43,18 @@ export const groupOfId = ({ name }: AnyCollection, id: string): string =>
 export const groupOfTerm = (term: string): string =>
   `term ${term.slice(0, Math.max(term.lastIndexOf('|'), term.lastIndexOf('-')) + 1)}`
 
-/** A document that a commit writes or removes: as it was and as it will be, undefined where there is none. */
-export interface Changed {
+/** What a batch makes of a document; undefined where there is none. */
+export interface Change {
   readonly collection: AnyCollection
   readonly id: string
-  readonly before: object | undefined
-  readonly now: object | undefined
+  readonly before: unknown
+  readonly now: unknown
 }
 
 /** All groups that have one of these documents before or after the commit. */
-export const groupsWritten = (changed: readonly Changed[]): readonly string[] => {
+export const groupsWritten = (changes: readonly Change[]): readonly string[] => {
   const groups = new Set<string>()
-  for (const { collection, id, before, now } of changed) {
+  for (const { collection, id, before, now } of changes) {
     groups.add(groupOfId(collection, id))
     const parts = PARTS.filter((member) => indexedMembers(collection).includes(member))
     for (const document of [before, now]) {

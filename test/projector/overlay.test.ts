@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { memoryReader } from '#projector/memory-reader'
-import { type Change, laidOver } from '#projector/overlay'
+import { laidOver } from '#projector/overlay'
+import type { Change } from '#readstore/groups'
 import { Others, type Thing, Things, thing } from '#test/contract/things'
 
 const COLLECTIONS = [Things, Others]
