@@ -54,20 +54,24 @@ export class ClosedType<P extends Props> extends t.Type<Flat<Members<P>>, Flat<M
   readonly _tag = 'ClosedType'
   readonly props: P
   constructor(name: string, props: P) {
-    const keys = Object.keys(props)
-    const entries = keys.map((key) => [key, props[key] as AnyCodec] as const)
-    const known = new Set(keys)
+    const entries = Object.keys(props).map((key) => {
+      const codec = props[key] as AnyCodec
+      return { key, codec, isOptional: codec instanceof OptionalType }
+    })
+    const known = new Set(Object.keys(props))
     // Each folded event and document is checked several times, so this makes no lists.
     const fits = (u: Record<string, unknown>): boolean => {
-      let members = 0
-      for (const [key, codec] of entries) {
+      let expected = 0
+      for (const { key, codec, isOptional } of entries) {
         if (Object.hasOwn(u, key)) {
           const member = u[key]
           if (member === undefined || !codec.is(member)) return false
-          members += 1
-        } else if (!(codec instanceof OptionalType)) return false
+          expected += 1
+        } else if (!isOptional) return false
       }
-      return Object.keys(u).length === members
+      let members = 0
+      for (const key in u) if (Object.hasOwn(u, key)) members += 1
+      return members === expected
     }
     super(
       name,
@@ -75,8 +79,8 @@ export class ClosedType<P extends Props> extends t.Type<Flat<Members<P>>, Flat<M
       (u, context) => {
         if (!isObject(u)) return t.failure(u, context, 'expected an object')
         const errors: t.ValidationError[] = []
-        for (const [key, codec] of entries) {
-          if (!Object.hasOwn(u, key) && codec instanceof OptionalType) continue
+        for (const { key, codec, isOptional } of entries) {
+          if (!Object.hasOwn(u, key) && isOptional) continue
           if (!Object.hasOwn(u, key) || u[key] === undefined) {
             errors.push({ value: undefined, context: t.appendContext(context, key, codec), message: 'missing' })
             continue
@@ -96,7 +100,12 @@ export class ClosedType<P extends Props> extends t.Type<Flat<Members<P>>, Flat<M
 }
 export const closed = <P extends Props>(name: string, props: P): ClosedType<P> => new ClosedType(name, props)
 
-export const nullable = <C extends AnyCodec>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null])
+export const nullable = <C extends AnyCodec>(codec: C): t.UnionC<[C, t.NullC]> => {
+  const union = t.union([codec, t.null])
+  // A union asks through a list of its codecs, which costs more than most answers.
+  const is = (u: unknown): u is t.TypeOf<C> | null => u === null || codec.is(u)
+  return new t.UnionType(union.name, is, union.validate, t.identity, union.types)
+}
 
 export class OneOfType<A extends string> extends t.Type<A> {
   readonly _tag = 'OneOfType'
