@@ -77,22 +77,30 @@ export const readVendors = async (
   return vendorUsage(usage, request.period, null).vendors
 }
 
-/** Reads the sums of the selection and period, and the newest changes with an AI mark. */
-const readAiEvidence = async (request: ReadRequest, docs: DocumentReader): Promise<AiEvidence> => {
-  const where = { workspaceId: { eq: request.workspaceId } }
-  const sums = await readAiSums(request, docs)
-  const { byRepository, availability, places } = sums
-  const tagged = await newestIn(
+/** Reads the newest changes with an AI mark. */
+export const readTagged = (
+  { workspaceId }: ReadRequest,
+  { places }: Pick<Summed, 'places'>,
+  docs: DocumentReader,
+): Promise<readonly CodeChangeState[]> =>
+  newestIn(
     TAGGED_EVIDENCE_LIMIT,
     placedTimes(places),
     ({ taggedAt }: CodeChangeState) => taggedAt,
     ({ container, from, to }) =>
       docs.find(CodeChange, {
-        where: { ...where, place: { eq: container }, taggedAt: { from, below: to } },
+        where: { workspaceId: { eq: workspaceId }, place: { eq: container }, taggedAt: { from, below: to } },
         sort: [{ by: 'taggedAt', direction: 'desc' }],
         limit: TAGGED_EVIDENCE_LIMIT,
       }),
   )
+
+/** Reads the sums of the selection and period, and the newest changes with an AI mark. */
+const readAiEvidence = async (request: ReadRequest, docs: DocumentReader): Promise<AiEvidence> => {
+  const where = { workspaceId: { eq: request.workspaceId } }
+  const sums = await readAiSums(request, docs)
+  const { byRepository, availability } = sums
+  const tagged = await readTagged(request, sums, docs)
   const usage = await readUsage(request, sums, docs)
   // An assumption belongs to one project: with several selected, none applies to all of them.
   const [project, ...others] = request.projects

@@ -77,6 +77,10 @@ const evidenceOf = (change: CodeChangeState): readonly TaggedEvidence[] => {
       ]
 }
 
+/** The newest of the changes that bear a mark, as evidence. */
+export const taggedEvidence = (tagged: readonly CodeChangeState[]): readonly TaggedEvidence[] =>
+  tagged.toSorted(newestFirst).slice(0, TAGGED_EVIDENCE_LIMIT).flatMap(evidenceOf)
+
 const totalsOf = (all: AiCounts) => {
   const totals = counted(all)
   const { assistedChanges, notAssistedChanges, conflictingChanges } = totals
@@ -110,7 +114,7 @@ const adoptionFrom = (
       .filter((workType) => changeCount(all, [workType]) > 0)
       .map((workType) => ({ workType, ...counted(all, [workType]) })),
     workTypeLinks: { linkedChanges: linked.connector + linked.heuristic + linked.manual, byOrigin: linked },
-    taggedEvidence: tagged.toSorted(newestFirst).slice(0, TAGGED_EVIDENCE_LIMIT).flatMap(evidenceOf),
+    taggedEvidence: taggedEvidence(tagged),
     taggedEvidenceTotal,
   }
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/common'
 import { countOf } from '#domain/counts'
 import type { DeliveryCounts } from '../delivery/measures.js'
 import { type CodeChangeState, LinkOrigin } from '../entities/code-change.js'
@@ -18,68 +19,84 @@ export interface DeliveredInputs {
     readonly objectivesCompleted: number
     readonly milestones: number
   }
-  /** Items done in the period; of many, the newest will do. */
-  readonly items: readonly WorkItemState[]
+  /** Items done in the period, as they are shown, see `newestItems`. */
+  readonly items: readonly DoneItem[]
   /** Merged changes of the period that are linked to these items. */
   readonly changes: readonly CodeChangeState[]
-  /** All parts of the period's releases; of many, the newest will do. */
-  readonly releases: readonly ReleaseState[]
+  /** The period's releases, as they are shown, see `newestReleases`. */
+  readonly releases: readonly ShippedRelease[]
   readonly countedAs: CountedAs
   readonly connections: readonly ConnectionState[]
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const rowsOf = ({ items, changes }: DeliveredInputs): DeliveryFacts['rows'] => {
-  const changesOf = new Map<string, CodeChangeState[]>()
-  for (const change of changes)
-    for (const { key } of change.items) changesOf.set(key, [...(changesOf.get(key) ?? []), change])
-  return items
-    .flatMap(({ key, type, doneAt, observations }) => {
-      if (doneAt === null) return []
-      const own = changesOf.get(key) ?? []
-      const origins = new Set(
-        own.flatMap((one) => one.items.filter((item) => item.key === key).map((item) => item.origin)),
-      )
-      return [
-        {
-          key,
-          title: strongest(observations, (facts) => facts.title) ?? key,
-          workType: type ?? 'other',
-          completedAt: doneAt,
-          changes: own.map((one) => one.key).sort(byText),
-          releases: [...new Set(own.flatMap(({ release }) => release ?? []))].sort(byText),
-          linkOrigin: LinkOrigin.values.find((origin) => origins.has(origin)) ?? null,
-        },
-      ]
-    })
-    .sort((a, b) => byText(b.completedAt, a.completedAt) || byText(a.key, b.key))
+/** An item that was done. */
+export type DoneItem = WorkItemState & { readonly doneAt: Instant }
+
+/** The items that were done last, the newest first. */
+export const newestItems = (items: readonly WorkItemState[]): readonly DoneItem[] =>
+  items
+    .filter((item): item is DoneItem => item.doneAt !== null)
+    .sort((a, b) => byText(b.doneAt, a.doneAt) || byText(a.key, b.key))
     .slice(0, DELIVERY_ROWS_LIMIT)
+
+/** A release with all its parts. */
+export interface ShippedRelease {
+  readonly tag: string
+  readonly releasedAt: Instant
+  readonly parts: readonly ReleaseState[]
 }
 
-const releaseRowsOf = ({ releases, countedAs, connections }: DeliveredInputs): DeliveryFacts['releaseRows'] => {
+/** The releases that came last, the newest first, of all their parts. */
+export const newestReleases = (all: readonly ReleaseState[]): readonly ShippedRelease[] => {
   const byTag = new Map<string, ReleaseState[]>()
-  for (const part of releases) {
+  for (const part of all) {
     const name = `${part.place} ${part.tag}`
-    byTag.set(name, [...(byTag.get(name) ?? []), part])
+    const parts = byTag.get(name)
+    if (parts === undefined) byTag.set(name, [part])
+    else parts.push(part)
   }
   return [...byTag.values()]
-    .flatMap((parts) => {
-      const [{ tag, releasedAt, observations } = {}] = parts
-      if (tag == null || releasedAt == null) return []
-      const teller = observations?.[0]?.connectionId
-      return [
-        {
-          tag,
-          releasedAt,
-          changes: changesIn(parts, countedAs),
-          source: connections.find(({ connectionId }) => connectionId === teller)?.provider ?? 'hand',
-        },
-      ]
+    .flatMap((parts): ShippedRelease[] => {
+      const [{ tag, releasedAt } = {}] = parts
+      return tag == null || releasedAt == null ? [] : [{ tag, releasedAt, parts }]
     })
     .sort((a, b) => byText(b.releasedAt, a.releasedAt) || byText(a.tag, b.tag))
     .slice(0, DELIVERY_ROWS_LIMIT)
 }
+
+const rowsOf = ({ items, changes }: DeliveredInputs): DeliveryFacts['rows'] => {
+  const changesOf = new Map<string, CodeChangeState[]>()
+  for (const change of changes)
+    for (const { key } of change.items) changesOf.set(key, [...(changesOf.get(key) ?? []), change])
+  return items.map(({ key, type, doneAt, observations }) => {
+    const own = changesOf.get(key) ?? []
+    const origins = new Set(
+      own.flatMap((one) => one.items.filter((item) => item.key === key).map((item) => item.origin)),
+    )
+    return {
+      key,
+      title: strongest(observations, (facts) => facts.title) ?? key,
+      workType: type ?? 'other',
+      completedAt: doneAt,
+      changes: own.map((one) => one.key).sort(byText),
+      releases: [...new Set(own.flatMap(({ release }) => release ?? []))].sort(byText),
+      linkOrigin: LinkOrigin.values.find((origin) => origins.has(origin)) ?? null,
+    }
+  })
+}
+
+const releaseRowsOf = ({ releases, countedAs, connections }: DeliveredInputs): DeliveryFacts['releaseRows'] =>
+  releases.map(({ tag, releasedAt, parts }) => {
+    const teller = parts[0]?.observations[0]?.connectionId
+    return {
+      tag,
+      releasedAt,
+      changes: changesIn(parts, countedAs),
+      source: connections.find(({ connectionId }) => connectionId === teller)?.provider ?? 'hand',
+    }
+  })
 
 /** Counts of what was delivered, which may be 0, and its newest rows. */
 export const deliveredFacts = (inputs: DeliveredInputs): DeliveryFacts => {

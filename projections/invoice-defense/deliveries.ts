@@ -1,4 +1,4 @@
-import { type DocumentReader, flatOf } from '#domain/documents'
+import type { DocumentReader } from '#domain/documents'
 import { Release, type ReleaseState } from '../entities/release.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { placedTimes } from '../selection/containers.js'
@@ -9,18 +9,22 @@ import { DELIVERY_ROWS_LIMIT } from './response.js'
 
 // What the rows of a delivery show, read by index: the newest items and the newest releases.
 
-/** Of each tracker and time, the items that were done last. */
+/** The items that were done last. */
 export const readDoneItems = (
   { workspaceId }: ProjectRequest,
   { selected }: Evidence,
   docs: DocumentReader,
 ): Promise<readonly WorkItemState[]> =>
-  flatOf(placedTimes(selected.work_item), ({ container, from, to }) =>
-    docs.find(WorkItem, {
-      where: { workspaceId: { eq: workspaceId }, place: { eq: container }, doneAt: { from, below: to } },
-      sort: [{ by: 'doneAt', direction: 'desc' }],
-      limit: DELIVERY_ROWS_LIMIT,
-    }),
+  newestIn(
+    DELIVERY_ROWS_LIMIT,
+    placedTimes(selected.work_item),
+    ({ doneAt }: WorkItemState) => doneAt,
+    ({ container, from, to }) =>
+      docs.find(WorkItem, {
+        where: { workspaceId: { eq: workspaceId }, place: { eq: container }, doneAt: { from, below: to } },
+        sort: [{ by: 'doneAt', direction: 'desc' }],
+        limit: DELIVERY_ROWS_LIMIT,
+      }),
   )
 
 /** All parts of the releases that came last; the parts of one release have one instant. */
@@ -34,7 +38,8 @@ export const readReleases = (
     placedTimes(selected.release),
     ({ part, releasedAt }: ReleaseState) => (part === 1 ? releasedAt : null),
     async ({ container, from, to }) => {
-      for (let limit = 2 * DELIVERY_ROWS_LIMIT; ; limit *= 2) {
+      // Most releases have one part. One more is read, because those at the last instant may not all be there.
+      for (let limit = DELIVERY_ROWS_LIMIT + 1; ; limit *= 2) {
         const found = await docs.find(Release, {
           where: { workspaceId: { eq: workspaceId }, place: { eq: container }, releasedAt: { from, below: to } },
           sort: [{ by: 'releasedAt', direction: 'desc' }],
@@ -42,7 +47,6 @@ export const readReleases = (
         })
         if (found.length < limit) return found
         const last = found.at(-1)?.releasedAt
-        // Of those at the last instant, some may not be there.
         const whole = found.filter(({ releasedAt }) => releasedAt !== last)
         if (new Set(whole.map(({ tag }) => tag)).size >= DELIVERY_ROWS_LIMIT) return whole
       }

@@ -4,8 +4,7 @@ import type { InvoiceFacts } from '#domain/events/commercial'
 import type { EvidenceKind } from '#domain/events/connections'
 import { ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, type Currency, centsOf, money, NOTHING, totalCents } from '#domain/money'
-import { MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE, taggingCoverageOf } from '../ai/report.js'
-import type { AiEconomics } from '../ai/response.js'
+import { type AiTotals, MINIMUM_PER_GROUP, MINIMUM_TAGGING_COVERAGE, taggingCoverageOf } from '../ai/report.js'
 import { comparisonReasons } from '../ai/texts.js'
 import type { AssumptionState } from '../entities/assumption.js'
 import type { InvoiceState } from '../entities/invoice.js'
@@ -21,7 +20,7 @@ export interface FactsInputs {
   /** The last day of the period, today at the latest. */
   readonly day: CivilDate
   readonly reports: ProjectReports
-  readonly ai: Pick<AiEconomics, 'adoption' | 'cycleTime'>
+  readonly ai: Pick<AiTotals, 'adoption' | 'cycleTime'>
   readonly assumptions: readonly AssumptionState[]
   readonly currencies: readonly Currency[]
   readonly changeOrders: number

@@ -1,12 +1,14 @@
 import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
-import { readAiEconomics } from '../ai/read.js'
+import { readAiSums, readTagged } from '../ai/read.js'
+import { aiTotals, taggedEvidence } from '../ai/report.js'
 import { readSources } from '../data-sources/evidence-sources.js'
 import { readProjectEvidence } from '../project/read.js'
 import { readChangesOf, readLinkedChanges } from '../selection/changes.js'
 import { daysOf } from '../selection/days.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { actionsOf } from './actions.js'
+import { newestItems, newestReleases } from './delivered.js'
 import { readDoneItems, readReleases } from './deliveries.js'
 import { invoiceView, projectFacts } from './facts.js'
 import { packOf, packOfQuestion } from './packs.js'
@@ -25,12 +27,18 @@ export const readInvoiceDefense = async (
   const { workspaceId } = request
   const project = await readProjectEvidence(request, docs)
   const { reports, evidence, scope, invoice, invoices, invoicesByHand, assumptions, currencies } = project
-  const ai = await readAiEconomics(request, docs)
+  const aiSums = await readAiSums(request, docs)
   const sources = await readSources(request, evidence, docs)
-  const items = await readDoneItems(request, evidence, docs)
+  const done = await readDoneItems(request, evidence, docs)
+  const items = newestItems(done)
   const changes = await readChangesOf(items, request, evidence, docs)
-  const releases = await readReleases(request, evidence, docs)
-  const countedAs = await readCountedAs(workspaceId, releases, docs)
+  const parts = await readReleases(request, evidence, docs)
+  const releases = newestReleases(parts)
+  const countedAs = await readCountedAs(
+    workspaceId,
+    releases.flatMap((release) => release.parts),
+    docs,
+  )
 
   const counts = evidence.delivery.total
   const { timeEntries, cloudLines } = reports.investment.costEvidence
@@ -39,7 +47,7 @@ export const readInvoiceDefense = async (
     period: request.period,
     day: daysOf(request).end,
     reports,
-    ai,
+    ai: aiTotals(aiSums),
     assumptions,
     currencies,
     sources,
@@ -75,7 +83,7 @@ export const readInvoiceDefense = async (
   // Linked changes only: the purpose of the others is unknown.
   const linked = pack === 'what-was-delivered' ? await readLinkedChanges(request, evidence, docs) : []
   const first = (references: readonly string[]): readonly string[] => references.slice(0, REFERENCES_LIMIT)
-  const tagged = ai.adoption.taggedEvidence
+  const tagged = pack === 'was-ai-used' ? await readTagged(request, aiSums, docs) : []
   return {
     facts: whole,
     invoice: shown,
@@ -89,7 +97,11 @@ export const readInvoiceDefense = async (
         items: first(whole.delivery.rows.map(({ key }) => key)),
         changes: first(linked.map(({ key }) => key)),
         releases: first(whole.delivery.releaseRows.map(({ tag }) => tag)),
-        assisted: first(tagged.filter(({ status }) => status === 'assisted').map(({ reference }) => reference)),
+        assisted: first(
+          taggedEvidence(tagged)
+            .filter(({ status }) => status === 'assisted')
+            .map(({ reference }) => reference),
+        ),
         added: first(scope.scoped.filter(({ change }) => change === 'added').map(({ item }) => item.key)),
         orders: first(scope.orders.map(({ reference }) => reference)),
       },

@@ -38,6 +38,7 @@ export interface Part<C extends string> {
 export class DailySums<C extends string> {
   readonly #parts: readonly Part<C>[]
   #total: CountsOf<C> | undefined
+  readonly #since = new Map<string, Daily<C>>()
 
   constructor(parts: readonly Part<C>[]) {
     this.#parts = parts
@@ -56,7 +57,10 @@ export class DailySums<C extends string> {
 
   /** The sums of the stretches of time that begin on some days, in order, each under its first day. The last has no end. */
   since(days: readonly CivilDate[]): Daily<C> {
+    const before = this.#since.get(days.join())
+    if (before !== undefined) return before
     const stretches = new Map<CivilDate, CountsOf<C>>()
+    this.#since.set(days.join(), stretches)
     for (const [i, day] of days.entries()) {
       const counts = this.#between(day, days[i + 1] ?? null)
       if (Object.keys(counts).length > 0) stretches.set(day, counts)

@@ -60,26 +60,39 @@ const addLarge = (sum: Record<string, number>, name: string, more: bigint): void
   put(sum, carryOf(name), isSmall ? 0 : Number(total / UNIT))
 }
 
-/** Adds counts so many times to a sum, which is changed. Every fold adds, so this makes no lists of members. */
-const addTo = (sum: Record<string, number>, counts: Counts, times: 1 | -1 = 1): void => {
-  for (const name in counts) {
-    const n = times * (counts[name] ?? 0)
-    const total = (sum[name] ?? 0) + n
-    if (isCarry(name)) addLarge(sum, name.slice(1), BigInt(n) * UNIT)
-    else if (Number.isSafeInteger(total) && sum[carryOf(name)] === undefined) put(sum, name, total)
-    else addLarge(sum, name, BigInt(n))
-  }
-}
-
 /** A sum that grows in place: a copy for each addition would cost more than the additions. */
 export class RunningCounts {
-  readonly #sum: Record<string, number> = {}
+  readonly #sum: Record<string, number>
+  /** Whether any sum has ever stood in two members. Hardly any does, and looking for the second one costs more than adding. */
+  #isLarge: boolean
+
+  /** Begins with some counts. */
+  constructor(counts: CountsOf<string> = NO_COUNTS) {
+    this.#sum = { ...(counts as Counts) }
+    this.#isLarge = false
+    for (const name in counts) if (isCarry(name)) this.#isLarge = true
+  }
 
   add(counts: CountsOf<string>): void {
-    addTo(this.#sum, counts as Counts)
+    this.#add(counts as Counts, 1)
   }
   subtract(counts: CountsOf<string>): void {
-    addTo(this.#sum, counts as Counts, -1)
+    this.#add(counts as Counts, -1)
+  }
+  /** Every fold adds, so this makes no lists of members. */
+  #add(counts: Counts, times: 1 | -1): void {
+    const sum = this.#sum
+    for (const name in counts) {
+      const n = times * (counts[name] ?? 0)
+      const total = (sum[name] ?? 0) + n
+      const carries = isCarry(name)
+      if (!carries && Number.isSafeInteger(total) && (!this.#isLarge || sum[carryOf(name)] === undefined))
+        put(sum, name, total)
+      else {
+        this.#isLarge = true
+        addLarge(sum, carries ? name.slice(1) : name, carries ? BigInt(n) * UNIT : BigInt(n))
+      }
+    }
   }
   /** The present sum, without members that come to 0. */
   get counts(): Counts {
@@ -89,16 +102,16 @@ export class RunningCounts {
 
 /** The sum, without members that come to 0: equal sums are equal objects. */
 export const addCounts = <C extends string>(a: CountsOf<C>, b: CountsOf<C>): CountsOf<C> => {
-  const sum: Record<string, number> = { ...(a as Counts) }
-  addTo(sum, b as Counts)
-  return sum as CountsOf<C>
+  const sum = new RunningCounts(a)
+  sum.add(b)
+  return sum.counts as CountsOf<C>
 }
 
 /** Adds counts of any family to what a store holds. */
 export const addStored = (stored: Counts, more: CountsOf<string>): Counts => addCounts(stored, more) as Counts
 
 export const sumOfCounts = <C extends string>(all: Iterable<CountsOf<C>>): CountsOf<C> => {
-  const sum: Record<string, number> = {}
-  for (const one of all) addTo(sum, one as Counts)
-  return sum as CountsOf<C>
+  const sum = new RunningCounts()
+  for (const one of all) sum.add(one)
+  return sum.counts as CountsOf<C>
 }
