@@ -1,4 +1,4 @@
-import { sumOfCounts } from '#domain/counts'
+import { addCounts, NO_COUNTS } from '#domain/counts'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import type { DirectedRequest, ReadRequest } from '#domain/operation'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
@@ -9,7 +9,7 @@ import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { Quarantined } from '../entities/quarantine.js'
 import { Rate } from '../entities/rate.js'
-import { monthsOfDays, sumsInInterval } from '../rollups/read.js'
+import { monthsOfDays, sumsInIntervals } from '../rollups/read.js'
 import { evidenceAvailability } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
@@ -37,16 +37,14 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Pr
   const connections = await docs.find(Connection, { where })
   const quarantined = await docs.find(Quarantined, { where })
   const places = selectedContainers('code_change', request, containers, connections)
+  const placed = placedTimes(places).map(({ container, from, to }) => ({
+    place: { kind: 'repository' as const, name: container },
+    interval: { from, to },
+  }))
+  const sums = await sumsInIntervals(aiMeasures, workspaceId, placed, docs)
   const byRepository = new Map<string, AiCounts>()
-  for (const { container, times } of places) {
-    const place = { kind: 'repository', name: container } as const
-    const sums: AiCounts[] = []
-    for (const interval of times) {
-      const { total } = await sumsInInterval(aiMeasures, { workspaceId, place }, interval, docs)
-      sums.push(total)
-    }
-    byRepository.set(container, sumOfCounts(sums))
-  }
+  for (const [i, { place }] of placed.entries())
+    byRepository.set(place.name, addCounts(byRepository.get(place.name) ?? NO_COUNTS, sums[i]?.total ?? NO_COUNTS))
   const availability = evidenceAvailability('code_change', places, connections, quarantined, request)
   return { byRepository, availability, places, containers, connections }
 }
@@ -60,11 +58,15 @@ const readUsage = async (
   const { workspaceId, period } = request
   const always = { from: BEGINNING_OF_TIME, to: END_OF_TIME }
   const accounts = containersWithin('ai_usage', request, always, containers, connections)
-  return flatOf(accounts, async ({ container, times }) => {
-    const place = { kind: 'ai_account', name: container } as const
-    const rollups = await monthsOfDays(usageMeasures, { workspaceId, place }, period, docs)
-    return reportedIn({ originId: container, times, rollups, period })
-  })
+  const placed = accounts.map(({ container }) => ({
+    place: { kind: 'ai_account' as const, name: container },
+    first: period.start,
+    last: period.end,
+  }))
+  const rollups = await monthsOfDays(usageMeasures, workspaceId, placed, docs)
+  return accounts.flatMap(({ container, times }, i) =>
+    reportedIn({ originId: container, times, rollups: rollups[i] ?? [], period }),
+  )
 }
 
 /** Reads the usage that vendors report, one record for each vendor, account and scope. */

@@ -2,7 +2,7 @@ import type { CivilDate, Instant, Uuid } from '#domain/common'
 import { countOf, namesOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { Interval } from '#domain/time'
-import { sumsInPlaces } from '../rollups/read.js'
+import { sumsInIntervals } from '../rollups/read.js'
 import { auditMeasures, placeNamed, type Traits, type TraitsCounter, traitsIn } from '../trail/measures.js'
 
 /** So many events with the same traits that concern one place, and the UTC days on which there are any. */
@@ -23,8 +23,8 @@ export const countedIn = async (
   const all: Counted[] = []
   if (interval.from >= interval.to) return all
   const named = [...places]
-  const where = { workspaceId, places: named.map(placeNamed) }
-  const found = await sumsInPlaces(auditMeasures, where, interval, docs)
+  const placed = named.map((id) => ({ place: placeNamed(id), interval }))
+  const found = await sumsInIntervals(auditMeasures, workspaceId, placed, docs)
   for (const [i, place] of named.entries()) {
     const byKey = new Map<TraitsCounter, { days: CivilDate[]; n: number }>()
     for (const [day, counts] of found[i]?.newestFirst() ?? [])

@@ -1,10 +1,10 @@
 import type { CivilDate, Instant, Uuid } from '#domain/common'
-import { type CountsOf, NO_COUNTS } from '#domain/counts'
+import { type CountsOf, NO_COUNTS, sumOfCounts } from '#domain/counts'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import { addDays, type Interval, startOfDay } from '#domain/time'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
 import { DailySums } from './daily-sums.js'
-import { ALL, type Axis, Rollup, type RollupKey, type RollupState, rollupId } from './rollup.js'
+import { ALL, type Axis, Rollup, type RollupKey, type RollupState, rollupId, rollupIds } from './rollup.js'
 
 const monthOf = (day: CivilDate): string => day.slice(0, 7)
 
@@ -19,16 +19,22 @@ function* monthsOf(from: CivilDate, to: CivilDate): Generator<string> {
   }
 }
 
-/** The rollups of a family in the months that a range of days touches, for each key; one call for all keys. */
+/** The rollups of a key in the months that some days touch. */
+interface Wanted extends Omit<RollupKey, 'family'> {
+  readonly first: CivilDate
+  readonly last: CivilDate
+}
+
+/** The rollups of a family that are wanted, for each; one call for all. */
 const rollupsOf = async (
   { family }: Measures,
-  keys: readonly Omit<RollupKey, 'family'>[],
-  from: CivilDate,
-  to: CivilDate,
+  wanted: readonly Wanted[],
   docs: DocumentReader,
 ): Promise<readonly (readonly RollupState[])[]> => {
-  const months = from > to ? [] : [...monthsOf(from, to)]
-  const ids = keys.map((key) => months.map((month) => rollupId({ ...key, family }, month)))
+  const ids = wanted.map(({ first, last, ...key }) => {
+    const months = first > last ? [] : [...monthsOf(first, last)]
+    return rollupIds({ ...key, family }, months)
+  })
   const found = await docs.get(Rollup, ids.flat())
   return ids.map((ofKey) => ofKey.flatMap((id) => found.get(id) ?? []))
 }
@@ -76,69 +82,81 @@ export const cutAtDays = ({
   return { days: { first, last }, rest }
 }
 
+/** A first day after the last. */
+const NO_DAYS = { first: '9999-12-31', last: '0001-01-01' }
+
+/** A place and the time at which it is looked at. */
+export interface PlacedInterval {
+  readonly place: Place
+  readonly interval: Interval
+}
+
 /**
- * Sums by UTC day of entities with an instant, within an interval and for each of some places: whole days from rollups,
- * the rest from entities by index.
+ * Sums by UTC day of entities with an instant, within intervals of some places and for each of these: whole days from
+ * rollups, the rest from entities by index.
  */
-export const sumsInPlaces = async <C extends string>(
+export const sumsInIntervals = async <C extends string>(
   measures: Measures<C>,
-  { workspaceId, places }: { readonly workspaceId: Uuid; readonly places: readonly Place[] },
-  interval: Interval,
+  workspaceId: Uuid,
+  places: readonly PlacedInterval[],
   docs: DocumentReader,
 ): Promise<readonly DailySums<C>[]> => {
-  const { days, rest } = cutAtDays(interval)
-  const keys = places.map((place) => ({ workspaceId, place, axis: 'instant' as const }))
-  const { first, last } = days ?? { first: '', last: '' }
-  const rollups = days === null ? [] : await rollupsOf(measures, keys, first, last, docs)
+  const cut = places.map(({ place, interval }) => {
+    const { days, rest } = cutAtDays(interval)
+    return { place, rest, ...(days ?? NO_DAYS) }
+  })
+  const wanted = cut.map(({ place, first, last }) => ({ workspaceId, place, axis: 'instant' as const, first, last }))
+  const rollups = await rollupsOf(measures, wanted, docs)
   const all: DailySums<C>[] = []
-  for (const [i, place] of places.entries()) {
+  for (const [i, { place, first, last, rest }] of cut.entries()) {
     const contributions = await flatOf(rest, (piece) => pieces({ workspaceId, place }, measures, piece, docs))
     all.push(new DailySums([{ first, last, rollups: rollups[i] ?? [], contributions }]))
   }
   return all
 }
 
-/** The same for one place. */
-export const sumsInInterval = async <C extends string>(
-  measures: Measures<C>,
-  { workspaceId, place }: { readonly workspaceId: Uuid; readonly place: Place },
-  interval: Interval,
-  docs: DocumentReader,
-): Promise<DailySums<C>> => {
-  const sums = await sumsInPlaces(measures, { workspaceId, places: [place] }, interval, docs)
-  return DailySums.united(sums)
-}
-
-/** The sum of a place on one axis over all time, for families that keep it. */
+/** The sum of some places on one axis over all time, for families that keep it. */
 export const sumInAll = async <C extends string>(
   { family }: Measures<C>,
   axis: Axis,
-  where: { readonly workspaceId: Uuid; readonly place: Place },
+  workspaceId: Uuid,
+  places: readonly Place[],
   docs: DocumentReader,
 ): Promise<CountsOf<C>> => {
-  const id = rollupId({ ...where, family, axis }, ALL)
-  const found = await docs.get(Rollup, [id])
-  return (found.get(id)?.days[ALL] ?? NO_COUNTS) as CountsOf<C>
+  const ids = places.map((place) => rollupId({ workspaceId, place, family, axis }, ALL))
+  const found = await docs.get(Rollup, ids)
+  return sumOfCounts(ids.map((id) => (found.get(id)?.days[ALL] ?? NO_COUNTS) as CountsOf<C>))
 }
 
-/** Rollups of entities dated by day, of the months that the days from `start` to `end` touch. */
-export const monthsOfDays = async (
+/** A place and the days, both included, on which it is looked at. */
+export interface PlacedDays {
+  readonly place: Place
+  readonly first: CivilDate
+  readonly last: CivilDate
+}
+
+/** Rollups of entities dated by day, of the months that days of some places touch, for each of these. */
+export const monthsOfDays = (
   measures: Measures,
-  where: { readonly workspaceId: Uuid; readonly place: Place },
-  { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
+  workspaceId: Uuid,
+  places: readonly PlacedDays[],
   docs: DocumentReader,
-): Promise<readonly RollupState[]> => {
-  const [rollups = []] = await rollupsOf(measures, [{ ...where, axis: 'day' }], start, end, docs)
-  return rollups
-}
+): Promise<readonly (readonly RollupState[])[]> =>
+  rollupsOf(
+    measures,
+    places.map((one) => ({ workspaceId, axis: 'day', ...one })),
+    docs,
+  )
 
-/** Sums by day of entities dated by day, from `start` to `end`, both included. */
+/** Sums by day of entities dated by day, on some days of some places together. */
 export const sumsInDays = async <C extends string>(
   measures: Measures<C>,
-  where: { readonly workspaceId: Uuid; readonly place: Place },
-  days: { readonly start: CivilDate; readonly end: CivilDate },
+  workspaceId: Uuid,
+  places: readonly PlacedDays[],
   docs: DocumentReader,
 ): Promise<DailySums<C>> => {
-  const rollups = await monthsOfDays(measures, where, days, docs)
-  return new DailySums([{ first: days.start, last: days.end, rollups, contributions: [] }])
+  const rollups = await monthsOfDays(measures, workspaceId, places, docs)
+  return new DailySums(
+    places.map(({ first, last }, i) => ({ first, last, rollups: rollups[i] ?? [], contributions: [] })),
+  )
 }

@@ -30,8 +30,14 @@ export interface RollupKey {
   readonly axis: Axis
   readonly place: Place
 }
-export const rollupId = ({ workspaceId, family, axis, place }: RollupKey, month: string): string =>
-  joined(workspaceId, family, axis, placeText(place), month)
+export const rollupIds = (
+  { workspaceId, family, axis, place }: RollupKey,
+  months: readonly string[],
+): readonly string[] => {
+  const key = joined(workspaceId, family, axis, placeText(place))
+  return months.map((month) => `${key}|${month}`)
+}
+export const rollupId = (key: RollupKey, month: string): string => rollupIds(key, [month])[0] ?? ''
 
 /** The day on which a contribution stands in its rollup. */
 export const rollupDay = (contribution: Contribution): CivilDate =>

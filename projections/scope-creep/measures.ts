@@ -63,14 +63,15 @@ const openTimes = (item: WorkItemState): readonly Open[] => {
 }
 
 /** Whether the item was open, within an interval, at some time at which its tracker was the project's. */
-export const wasOwn = (item: WorkItemState, trackers: Trackers, within: Interval): boolean => {
-  const own = trackers.get(item.place) ?? []
-  return openTimes(item).some(({ from, to }) => {
+export const wasOwn = (item: WorkItemState, trackers: Trackers, within: Interval): boolean =>
+  wasOpenAsOwn(openTimes(item), trackers.get(item.place) ?? [], within)
+
+const wasOpenAsOwn = (open: readonly Open[], own: IntervalSet, within: Interval): boolean =>
+  open.some(({ from, to }) => {
     const start = within.from > from ? within.from : from
     if (start >= within.to || (to !== null && to < start)) return false
     return own.some((time) => start < time.to && time.from < within.to && (to === null || time.from <= to))
   })
-}
 
 const wasMadeAsOwn = ({ place, createdAt }: WorkItemState, trackers: Trackers): boolean =>
   createdAt !== null && (trackers.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to)
@@ -83,36 +84,48 @@ const byWeight = (a: ChangeOrderState, b: ChangeOrderState): number => {
 }
 
 /** The change order of each item, by the item's place and key. */
-const orderOfItem = (orders: readonly ChangeOrderState[]) => {
+const orderOfItem = (orders: readonly ChangeOrderState[]): ((item: WorkItemState) => ChangeOrderState | null) => {
+  if (orders.length === 0) return () => null
   const inOrder = orders.toSorted(byWeight)
-  return ({ workspaceId, place, key }: WorkItemState): ChangeOrderState | null => {
+  return ({ workspaceId, place, key }) => {
     const name = itemName(workspaceId, place, key)
     return inOrder.find(({ items }) => items.some((named) => itemName(workspaceId, place, named) === name)) ?? null
   }
 }
 
+/** The items that are compared with a lock, as they stand to it at an instant. */
+export type Comparison = (at: Instant) => readonly ScopedItem[]
+
 /**
- * Each item of the project's trackers at an instant, against a lock. An item of the lock that was cancelled, or that no
+ * Compares each item of the project's trackers with a lock, at any instant. An item of the lock that was cancelled, or that no
  * tracker holds any more, is removed. One that was made on a later UTC day than the lock's, while its tracker was the
  * project's, is added. One that was open after that day in a tracker that was the project's, and is none of these, is
  * uncertain: the lock may have forgotten it, or meant to.
  */
-export const scopedItems = ({ lock, items, orders, trackers }: ScopeSubject, at: Instant): readonly ScopedItem[] => {
+export const comparisonOf = ({ lock, items, orders, trackers }: ScopeSubject): Comparison => {
   const frozen = new Map(lock.items.map((one) => [`${one.container} ${one.key}`, one]))
   const orderOf = orderOfItem(orders)
   const locked = endOfLockDay(lock)
-  return items.flatMap((item): ScopedItem[] => {
-    const baseline = frozen.get(`${item.place} ${item.key}`)
-    const gone = item.observations.length === 0 || stateAt(item, at) === 'cancelled'
-    const found = (change: ScopeChange, standing: Standing): ScopedItem[] => [
-      { item, change, standing, frozenMinutes: baseline?.estimateMinutes ?? null, order: orderOf(item) },
-    ]
-    if (baseline !== undefined) return gone ? found('removed', 'removed') : found('baseline', 'baseline')
-    if (item.createdAt === null || item.createdAt >= at) return []
-    if (item.createdAt >= locked && wasMadeAsOwn(item, trackers)) return found(gone ? 'dropped' : 'added', 'added')
-    if (!wasOwn(item, trackers, { from: locked, to: at })) return []
-    return found(gone ? 'dropped' : 'uncertain', 'uncertain')
-  })
+  const compared = items.map((item) => ({
+    item,
+    baseline: frozen.get(`${item.place} ${item.key}`),
+    order: orderOf(item),
+    wasAdded: item.createdAt !== null && item.createdAt >= locked && wasMadeAsOwn(item, trackers),
+    open: openTimes(item),
+    own: trackers.get(item.place) ?? [],
+  }))
+  return (at) =>
+    compared.flatMap(({ item, baseline, order, wasAdded, open, own }): ScopedItem[] => {
+      const gone = item.observations.length === 0 || stateAt(item, at) === 'cancelled'
+      const found = (change: ScopeChange, standing: Standing): ScopedItem[] => [
+        { item, change, standing, frozenMinutes: baseline?.estimateMinutes ?? null, order },
+      ]
+      if (baseline !== undefined) return gone ? found('removed', 'removed') : found('baseline', 'baseline')
+      if (item.createdAt === null || item.createdAt >= at) return []
+      if (wasAdded) return found(gone ? 'dropped' : 'added', 'added')
+      if (!wasOpenAsOwn(open, own, { from: locked, to: at })) return []
+      return found(gone ? 'dropped' : 'uncertain', 'uncertain')
+    })
 }
 
 /**

@@ -16,7 +16,7 @@ import { daysOf } from '../selection/days.js'
 import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readEntries } from '../selection/time-entries.js'
-import { endOfLockDay, type ScopedItem, scopedItems, type Trackers, wasOwn } from './measures.js'
+import { type Comparison, comparisonOf, endOfLockDay, type ScopedItem, type Trackers, wasOwn } from './measures.js'
 import { type ScopeInputs, type ScopeTotals, scopeReport, scopeTotals } from './report.js'
 
 /** Items with these keys that belonged to the project on some day until the end of the period. */
@@ -96,6 +96,7 @@ export interface ScopeState {
   readonly trackers: Trackers
   /** The items compared with the lock, and below the result for each; none without a lock. */
   readonly items: readonly WorkItemState[]
+  readonly compare: Comparison
   readonly scoped: readonly ScopedItem[]
   /** Whether numbers that are derived from a rate are hidden from the caller. */
   readonly hidesRates: boolean
@@ -128,16 +129,17 @@ export const readScopeState = async (
   const lock = lockInForce(locks, days.end, period.interval.to)
   const trackers = trackersOf(request, coverage)
   const items = lock === null ? [] : await readItems(request, trackers, lock, docs)
-  const scoped = lock === null ? [] : scopedItems({ lock, items, orders, trackers }, period.interval.to)
+  const compare: Comparison = lock === null ? () => [] : comparisonOf({ lock, items, orders, trackers })
   const engagement = engagementOn(engagements, days.end)
   const currency = projectCurrency(engagement?.currency ?? null, rates, days.end, ownCurrency)
-  return { engagement, lock, orders, rates, currency, trackers, items, scoped, hidesRates }
+  const scoped = compare(period.interval.to)
+  return { engagement, lock, orders, rates, currency, trackers, items, compare, scoped, hidesRates }
 }
 
 /** Reads the same, and the time entries that value it. */
 const readValued = async (request: ProjectRequest, coverage: Coverage, docs: DocumentReader) => {
   const state = await readScopeState(request, coverage, docs)
-  const { lock, orders, rates, trackers, items, scoped, hidesRates } = state
+  const { lock, rates, items, compare, scoped, hidesRates } = state
   const days = daysOf(request)
   const since = lock !== null && lock.lockedOn < days.start ? lock.lockedOn : days.start
   const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
@@ -147,7 +149,7 @@ const readValued = async (request: ProjectRequest, coverage: Coverage, docs: Doc
   const { timeZone, interval } = request.period
   const period = { ...days, timeZone }
   const inputs: ScopeInputs | null =
-    lock === null ? null : { lock, items, orders, trackers, labour, hidesRates, period, at: interval.to, availability }
+    lock === null ? null : { lock, items, compare, scoped, labour, hidesRates, period, at: interval.to, availability }
   return { state, labour, inputs }
 }
 

@@ -6,11 +6,14 @@ import { addDays, type CivilPeriod, startOfDay } from '#domain/time'
 import { webAddress } from '#domain/web-address'
 import { type Labour, NO_LABOUR } from '../cost/labour.js'
 import { strongest } from '../entities/observation.js'
-import { isDone, type ScopedItem, type ScopeSubject, scopedItems, stateAt } from './measures.js'
+import { type Comparison, isDone, type ScopedItem, type ScopeSubject, stateAt } from './measures.js'
 import { ROWS_LIMIT, type ScopeReport, type ScopeRow } from './response.js'
 import { valueBases } from './texts.js'
 
-export interface ScopeInputs extends ScopeSubject {
+export interface ScopeInputs extends Pick<ScopeSubject, 'lock' | 'items'> {
+  readonly compare: Comparison
+  /** The comparison at the end of the period. */
+  readonly scoped: readonly ScopedItem[]
   /** Labour on an item, by its key, from its first day to the end of the period. */
   readonly labour: ReadonlyMap<string, Labour>
   /** Whether numbers that follow from a rate are hidden from the caller. */
@@ -135,7 +138,7 @@ const seriesOf = (inputs: ScopeInputs): ScopeReport['series'] => {
   return days.map((date) => {
     const endOfDay = startOfDay(addDays(date, 1), timeZone)
     const then = endOfDay < at ? endOfDay : at
-    const all = scopedItems(inputs, then)
+    const all = inputs.compare(then)
     const of = (change: ScopedItem['change']) => all.filter((one) => one.change === change)
     const [baseline, added] = [of('baseline'), of('added')]
     return {
@@ -159,16 +162,15 @@ export type ScopeTotals = Omit<ScopeReport, 'series'>
  * say what there is. Re-estimation is no addition.
  */
 export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
-  const { lock, at, availability } = inputs
+  const { lock, at, availability, scoped } = inputs
   if (availability === 'unavailable') return null
-  const all = scopedItems(inputs, at)
-  const of = (change: ScopedItem['change']) => all.filter((one) => one.change === change)
+  const of = (change: ScopedItem['change']) => scoped.filter((one) => one.change === change)
   const [baseline, added, removed, uncertain] = [of('baseline'), of('added'), of('removed'), of('uncertain')]
   const reestimated = baseline.filter(isReestimated)
   const vanished = vanishedFrom(inputs)
   const newestFirst = (a: ScopeRow, b: ScopeRow): number =>
     a.at !== b.at ? (a.at > b.at ? -1 : 1) : a.key < b.key ? -1 : 1
-  const rows = [...vanished, ...all.flatMap((one) => rowOf(one, inputs) ?? [])].sort(newestFirst)
+  const rows = [...vanished, ...scoped.flatMap((one) => rowOf(one, inputs) ?? [])].sort(newestFirst)
   const share = ratio(added.length, lock.items.length)
   return {
     lock: { id: lock.lockId, lockedOn: lock.lockedOn },

@@ -35,7 +35,7 @@ export const readReadiness = async (
   const codeChanges = await readCodeChangeCounts(request, evidence, docs)
   const sources = await readSources(request, evidence, docs)
   const place = { kind: 'project', name: request.projects[0].projectId } as const
-  const cost = await sumInAll(costMeasures, 'day', { workspaceId: request.workspaceId, place }, docs)
+  const cost = await sumInAll(costMeasures, 'day', request.workspaceId, [place], docs)
   const counts = evidence.delivery.total
   const providers = (...kinds: readonly EvidenceKind[]) =>
     providersIn(connectionsExpectedToHave(evidence, kinds, request.caller.dataAccess.all))

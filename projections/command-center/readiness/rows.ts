@@ -1,10 +1,11 @@
 import type { Instant } from '#domain/common'
-import { type CountsOf, NO_COUNTS, sumOfCounts } from '#domain/counts'
+import { addCounts, type CountsOf, NO_COUNTS } from '#domain/counts'
 import { type Collection, type DocumentReader, flatOf } from '#domain/documents'
 import type { ContainerKind } from '#domain/events/connections'
 import { BEGINNING_OF_TIME, epochOf, instantOf } from '#domain/time'
-import type { Measures } from '../../rollups/contribution.js'
-import { sumInAll, sumsInInterval } from '../../rollups/read.js'
+import type { Measures, Place as RollupPlace } from '../../rollups/contribution.js'
+import { DailySums } from '../../rollups/daily-sums.js'
+import { type PlacedInterval, sumInAll, sumsInIntervals } from '../../rollups/read.js'
 import { containersWithin, placedTimes } from '../../selection/containers.js'
 import type { Coverage } from '../../selection/coverage.js'
 import type { ProjectRequest } from '../../selection/project.js'
@@ -93,7 +94,8 @@ const hasNoOther = async <S, M extends keyof S & string>(
   { container, from, to }: Place,
   docs: DocumentReader,
 ): Promise<boolean> => {
-  const others = await flatOf([{ below: from }, { from: to }], (range) =>
+  const outside = [...(from === BEGINNING_OF_TIME ? [] : [{ below: from }]), { from: to }]
+  const others = await flatOf(outside, (range) =>
     docs.find(rows.collection, {
       where: ofContainer(request, rows, container, range),
       sort: [{ by: rows.by, direction: 'asc' }],
@@ -112,19 +114,20 @@ export const sumsIn = async <S, M extends keyof S & string, C extends string>(
   docs: DocumentReader,
 ): Promise<CountsOf<C>> => {
   if (firstAt === null || lastAt === null) return NO_COUNTS
+  const { workspaceId } = request
   const after = instantOf(epochOf(lastAt) + 1)
-  const all: CountsOf<C>[] = []
-  for (const place of places) {
-    const where = { workspaceId: request.workspaceId, place: { kind, name: place.container } }
-    const alone = await hasNoOther(request, rows, place, docs)
-    if (alone) {
-      all.push(await sumInAll(family, 'instant', where, docs))
-      continue
+  const whole: RollupPlace[] = []
+  const parts: PlacedInterval[] = []
+  for (const one of places) {
+    const place = { kind, name: one.container }
+    const alone = await hasNoOther(request, rows, one, docs)
+    if (alone) whole.push(place)
+    else {
+      const [from, to] = [firstAt > one.from ? firstAt : one.from, after < one.to ? after : one.to]
+      parts.push({ place, interval: { from, to } })
     }
-    const { from, to } = place
-    const interval = { from: firstAt > from ? firstAt : from, to: after < to ? after : to }
-    const sums = await sumsInInterval(family, where, interval, docs)
-    all.push(sums.total)
   }
-  return sumOfCounts(all)
+  const inAll = await sumInAll(family, 'instant', workspaceId, whole, docs)
+  const sums = await sumsInIntervals(family, workspaceId, parts, docs)
+  return addCounts(inAll, DailySums.united(sums).total)
 }

@@ -5,7 +5,7 @@ import { instantOf } from '#domain/time'
 import { measures } from '#projections/index'
 import { type Contribution, type Place, placeText } from '#projections/rollups/contribution'
 import type { DailySums } from '#projections/rollups/daily-sums'
-import { cutAtDays, sumInAll, sumsInDays, sumsInInterval } from '#projections/rollups/read'
+import { cutAtDays, sumInAll, sumsInDays, sumsInIntervals } from '#projections/rollups/read'
 import { Rollup, rollupDay } from '#projections/rollups/rollup'
 import { anyEvents } from '#test/projector/support/all-events'
 import { exhaustively } from '#test/support/thorough'
@@ -87,14 +87,15 @@ describe('sums out of rollups and, for what is less than a day, out of entities'
               (one) => one.workspaceId === workspaceId && placeText(one.place) === placeText(place as Place),
             )
             const within = here.filter((one) => one.axis === 'instant' && one.at >= from && one.at < to)
-            const sums = await sumsInInterval(family, { workspaceId, place }, { from, to }, world.docs)
+            const [sums] = await sumsInIntervals(family, workspaceId, [{ place, interval: { from, to } }], world.docs)
+            if (sums === undefined) throw new Error('no sums of the place')
             expectPlainSums(sums, within, a)
             const dated = here.filter((one) => one.axis === 'day' && one.day >= start && one.day <= end)
-            const byDay = await sumsInDays(family, { workspaceId, place }, { start, end }, world.docs)
+            const byDay = await sumsInDays(family, workspaceId, [{ place, first: start, last: end }], world.docs)
             expectPlainSums(byDay, dated, from.slice(0, 10))
             for (const axis of ['instant', 'day'] as const) {
               const inAll = here.filter((one) => one.axis === axis && family.inAll)
-              const sum = await sumInAll(family, axis, { workspaceId, place }, world.docs)
+              const sum = await sumInAll(family, axis, workspaceId, [place], world.docs)
               expect(sum).toEqual(sumOfCounts(inAll.map((one) => one.measures)))
             }
             compared += within.length + dated.length
