@@ -22,21 +22,23 @@ type PlacedTime = Interval & Pick<SelectedContainer, 'container'>
 
 /**
  * Reads places one after another, for a list of the newest of all of them: of each only what is no older than the last of
- * the newest so far. `atOf` is the instant of what the list counts, and null for anything else.
+ * the newest so far, and nothing older than `notBefore`. `atOf` is the instant of what the list counts, and null for
+ * anything else.
  */
 export const newestIn = async <S>(
   most: number,
   times: readonly PlacedTime[],
   atOf: (one: S) => Instant | null,
   ask: (time: PlacedTime) => Promise<readonly S[]>,
+  notBefore: Instant = '',
 ): Promise<readonly S[]> => {
   const found: S[] = []
-  let since: Instant = ''
+  let since = notBefore
   for (const time of times) {
     if (since >= time.to) continue
     found.push(...(await ask({ ...time, from: time.from > since ? time.from : since })))
     const instants = found.flatMap((one) => atOf(one) ?? []).sort()
-    since = instants.at(-most) ?? ''
+    since = instants.at(-most) ?? notBefore
   }
-  return found
+  return found.filter((one) => (atOf(one) ?? since) >= since)
 }

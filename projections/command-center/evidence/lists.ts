@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/common'
 import { countOf } from '#domain/counts'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import { LONGEST_LINE_DAYS } from '#domain/events/commercial'
@@ -36,9 +37,11 @@ import {
 } from './items.js'
 import { attributionBy } from './scope.js'
 
-// Each list of evidence, read by index within the period.
+// Each list of evidence, read by index within the period: the newest of what is no older than an instant.
 
 export type Found = Promise<readonly EvidenceItem[]>
+
+const later = <A extends string>(a: A, b: A): A => (a > b ? a : b)
 
 /** The same as civil days, for what is dated by day. */
 const dayTimes = (selected: readonly SelectedContainer[]): ReadonlyMap<string, readonly Days[]> =>
@@ -93,6 +96,7 @@ export const changesBy = async (
   request: ProjectRequest,
   { selected }: Coverage,
   context: ListContext,
+  since: Instant,
   docs: DocumentReader,
 ): Found => {
   const changes = await newestIn(
@@ -105,6 +109,7 @@ export const changesBy = async (
         sort: [{ by, direction: 'desc' }],
         limit: EVIDENCE_LIMIT,
       }),
+    since,
   )
   const attributionOf = await readAttributions(request, changes.flatMap(keysOf), context, docs)
   return changes.map((change) => changeEvidence(change, attributionOf(keysOf(change)), context))
@@ -114,6 +119,7 @@ export const releases = async (
   { workspaceId }: ProjectRequest,
   { selected }: Coverage,
   context: ListContext,
+  since: Instant,
   docs: DocumentReader,
 ): Found => {
   const found = await newestIn(
@@ -132,6 +138,7 @@ export const releases = async (
         sort: [{ by: 'releasedAt', direction: 'desc' }],
         limit: EVIDENCE_LIMIT,
       }),
+    since,
   )
   return found.map((release) => releaseEvidence(release, context))
 }
@@ -157,6 +164,7 @@ export const meetings = async (
   { workspaceId, projects: [{ projectId }], period }: ProjectRequest,
   { selected }: Coverage,
   context: ListContext,
+  since: Instant,
   docs: DocumentReader,
 ): Found => {
   const { from, to } = period.interval
@@ -165,7 +173,7 @@ export const meetings = async (
   const inCalendars = await flatOf(placedTimes(selected.meeting), ({ container, ...time }) =>
     firstThat(EVIDENCE_LIMIT, isCounted, (limit) =>
       docs.find(Meeting, {
-        where: { ...where, place: { eq: container }, startsAt: { from: time.from, below: time.to } },
+        where: { ...where, place: { eq: container }, startsAt: { from: later(time.from, since), below: time.to } },
         sort: [{ by: 'startsAt', direction: 'desc' }],
         limit,
       }),
@@ -173,7 +181,7 @@ export const meetings = async (
   )
   const attributed = await firstThat(EVIDENCE_LIMIT, isCoordination, (limit) =>
     docs.find(Meeting, {
-      where: { ...where, projectId: { eq: projectId }, startsAt: { from, below: to } },
+      where: { ...where, projectId: { eq: projectId }, startsAt: { from: later(from, since), below: to } },
       sort: [{ by: 'startsAt', direction: 'desc' }],
       limit,
     }),
@@ -220,6 +228,7 @@ export const cloudLines = async (
   request: ProjectRequest,
   coverage: Coverage,
   context: ListContext,
+  since: Instant,
   docs: DocumentReader,
 ): Found => {
   const days = dayTimes(coverage.selected.cloud_line)
@@ -230,7 +239,7 @@ export const cloudLines = async (
         workspaceId: { eq: request.workspaceId },
         place: { eq: container },
         severalDays: { eq: false },
-        to: { from: start, below: addDays(end, 1) },
+        to: { from: later(start, since.slice(0, 10)), below: addDays(end, 1) },
       },
       sort: [{ by: 'to', direction: 'desc' }],
       limit: EVIDENCE_LIMIT,

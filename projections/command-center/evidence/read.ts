@@ -1,4 +1,5 @@
-import { type DocumentReader, flatOf } from '#domain/documents'
+import type { Instant } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
 import { KPI_TITLES } from '#domain/kpi'
 import { readScopeState, type ScopeState } from '../../scope-creep/read.js'
 import { type Coverage, readCoverage } from '../../selection/coverage.js'
@@ -9,8 +10,17 @@ import type { ListContext } from './items.js'
 import { aims, changesBy, cloudLines, completedItems, type Found, meetings, releases, timeEntries } from './lists.js'
 import { scopeItems } from './scope.js'
 
-/** Concatenates the lists, read one after the other. */
-const all = async (...parts: readonly (() => Found)[]): Found => flatOf(parts, (part) => part())
+/** Reads lists one after another, of each only what is no older than the last of the newest so far. */
+const newestOf = async (...lists: readonly ((since: Instant) => Found)[]): Found => {
+  const found: EvidenceItem[] = []
+  let since: Instant = ''
+  for (const list of lists) {
+    found.push(...(await list(since)))
+    const instants = found.map(({ occurredAt }) => occurredAt).sort()
+    since = instants.at(-EVIDENCE_LIMIT) ?? ''
+  }
+  return found
+}
 
 /** The context shared by all items of a list: the lock, rates, providers, and whether costs are hidden. */
 export const listContext = (
@@ -32,33 +42,44 @@ export const listContext = (
 const newestFirst = (a: EvidenceItem, b: EvidenceItem): number =>
   a.occurredAt !== b.occurredAt ? (a.occurredAt > b.occurredAt ? -1 : 1) : a.id < b.id ? -1 : 1
 
+/** Reads the items behind a family's number that stand in some way to the scope. */
+const readScoped = async (
+  family: Exclude<Family, 'objectives'>,
+  request: ProjectRequest,
+  docs: DocumentReader,
+): Found => {
+  const coverage = await readCoverage(request, docs)
+  const scope = await readScopeState(request, coverage, docs)
+  const context = listContext(coverage, scope, request)
+  switch (family) {
+    case 'delivery_investment':
+      return newestOf(
+        () => timeEntries(request, context, docs),
+        (since) => meetings(request, coverage, context, since, docs),
+        (since) => cloudLines(request, coverage, context, since, docs),
+      )
+    case 'scope_expansion':
+      return scopeItems(scope, coverage.availability.work_item, context)
+    case 'delivery_output':
+      return newestOf(
+        () => completedItems(request, coverage, context, docs),
+        (since) => changesBy('mergedAt', request, coverage, context, since, docs),
+        (since) => releases(request, coverage, context, since, docs),
+      )
+    case 'ai_net_gain':
+      return newestOf((since) => changesBy('taggedAt', request, coverage, context, since, docs))
+    default:
+      return family satisfies never
+  }
+}
+
 /** Reads the items behind a family's number, by index: at most 200, newest first. */
 export const readKpiEvidence = async (
   family: Family,
   request: ProjectRequest,
   docs: DocumentReader,
 ): Promise<KpiEvidence> => {
-  const coverage = await readCoverage(request, docs)
-  const scope = await readScopeState(request, coverage, docs)
-  const context = listContext(coverage, scope, request)
-  const lists: Readonly<Record<Family, () => Found>> = {
-    delivery_investment: () =>
-      all(
-        () => timeEntries(request, context, docs),
-        () => meetings(request, coverage, context, docs),
-        () => cloudLines(request, coverage, context, docs),
-      ),
-    scope_expansion: async () => scopeItems(scope, coverage.availability.work_item, context),
-    delivery_output: () =>
-      all(
-        () => completedItems(request, coverage, context, docs),
-        () => changesBy('mergedAt', request, coverage, context, docs),
-        () => releases(request, coverage, context, docs),
-      ),
-    objectives: () => aims(request, docs),
-    ai_net_gain: () => changesBy('taggedAt', request, coverage, context, docs),
-  }
-  const evidence = await lists[family]()
+  const evidence = family === 'objectives' ? await aims(request, docs) : await readScoped(family, request, docs)
   return {
     family,
     title: KPI_TITLES[family],
