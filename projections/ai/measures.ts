@@ -111,6 +111,10 @@ export const toolCounts = (
     .map(([tool, changes]) => ({ tool, changes }))
 }
 
+/** How many changes bear a mark. */
+export const taggedCount = (counts: AiCounts): number =>
+  changeCount(counts, WorkType.values) - changeCount(counts, WorkType.values, 'untagged')
+
 /** How many changes have this marking (any, where none is given). */
 export const changeCount = (counts: AiCounts, workTypes: readonly WorkType[], marking?: Marking): number => {
   let sum = 0

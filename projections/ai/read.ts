@@ -9,14 +9,15 @@ import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { Quarantined } from '../entities/quarantine.js'
 import { Rate } from '../entities/rate.js'
+import { DailySums } from '../rollups/daily-sums.js'
 import { monthsOfDays, sumsInIntervals } from '../rollups/read.js'
 import { evidenceAvailability } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
 import { readEvidence } from '../selection/evidence.js'
-import { newestIn } from '../selection/newest.js'
+import { newestSince } from '../selection/newest.js'
 import { aiAssumptions } from './assumptions.js'
-import { type AiCounts, aiMeasures } from './measures.js'
+import { type AiCounter, type AiCounts, aiMeasures, taggedCount } from './measures.js'
 import { type AiInputs, type AiSums, aiEconomicsReport } from './report.js'
 import { type AiEconomics, type AiSurface, TAGGED_EVIDENCE_LIMIT } from './response.js'
 import { aiSurfaceReport } from './surface.js'
@@ -27,7 +28,11 @@ import { vendorUsage, vendorWindows } from './vendors.js'
 type AiEvidence = AiInputs & { readonly usage: readonly Reported[] }
 
 /** The sums of a selection and period, and the places that they cover. */
-type Summed = AiSums & Pick<Coverage, 'containers' | 'connections'> & { readonly places: readonly SelectedContainer[] }
+type Summed = AiSums &
+  Pick<Coverage, 'containers' | 'connections'> & {
+    readonly places: readonly SelectedContainer[]
+    readonly daily: DailySums<AiCounter>
+  }
 
 /** Reads the sums of the selection and period. */
 export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Promise<Summed> => {
@@ -46,7 +51,7 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Pr
   for (const [i, { place }] of placed.entries())
     byRepository.set(place.name, addCounts(byRepository.get(place.name) ?? NO_COUNTS, sums[i]?.total ?? NO_COUNTS))
   const availability = evidenceAvailability('code_change', places, connections, quarantined, request)
-  return { byRepository, availability, places, containers, connections }
+  return { byRepository, daily: DailySums.united(sums), availability, places, containers, connections }
 }
 
 /** Reads the usage that vendors report for accounts, over windows that may overlap the period. */
@@ -82,10 +87,11 @@ export const readVendors = async (
 /** Reads the newest changes with an AI mark. */
 export const readTagged = (
   { workspaceId }: ReadRequest,
-  { places }: Pick<Summed, 'places'>,
+  { places, daily }: Pick<Summed, 'places' | 'daily'>,
   docs: DocumentReader,
 ): Promise<readonly CodeChangeState[]> =>
-  newestIn(
+  newestSince(
+    daily.dayOfEnough(TAGGED_EVIDENCE_LIMIT, taggedCount),
     TAGGED_EVIDENCE_LIMIT,
     placedTimes(places),
     ({ taggedAt }: CodeChangeState) => taggedAt,

@@ -1,4 +1,4 @@
-import { countOf, namesOf } from '#domain/counts'
+import { countOf, exactSum, namesOf } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { hoursOfSeconds, ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, type Currency, centsOf, money, NOTHING, type Sums, totalCents } from '#domain/money'
@@ -76,7 +76,7 @@ export const coordinationReport = ({
   const counts = delivery.total
   const all = countOf(counts, 'meetings')
   const known = (value: number | null): number | null => measuredNumber(availability.meetings, value)
-  const lastDay = delivery.lastDayOf('coordination|attendeeMs')
+  const lastDay = delivery.dayOfEnough(1, (sums) => (exactSum(sums, 'coordination|attendeeMs') > 0n ? 1 : 0))
   const rate = lastDay === null ? null : blendedRateOn(pricing, lastDay)
   return {
     blendedHourlyRateCents: rate === null ? null : known(centsOf(rate.numerator, rate.currency, rate.denominator)),

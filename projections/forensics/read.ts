@@ -200,13 +200,13 @@ const readSince = async (since: Instant | null, sources: GraphSources): Promise<
 
 /** The last day since which, by the sums, there is more than a graph shows; null if the whole period has no more. */
 const firstGuess = ({ request, evidence: { delivery, cost }, most }: GraphSources): Instant | null => {
-  let sum = 0
-  for (const [day, counts] of DailySums.united<DeliveryCounter | CostCounter>([delivery, cost]).newestFirst()) {
-    for (const name of ['items', 'merged', 'releases', 'meetings', 'timeEntries'] as const) sum += countOf(counts, name)
-    if (sum > most) return notBefore(startOfDay(day, 'UTC'), request)
-  }
-  return null
+  const all = DailySums.united<DeliveryCounter | CostCounter>([delivery, cost])
+  const day = all.dayOfEnough(most + 1, (counts) =>
+    NODE_COUNTERS.reduce((sum, counter) => sum + countOf(counts, counter), 0),
+  )
+  return day === null ? null : notBefore(startOfDay(day, 'UTC'), request)
 }
+const NODE_COUNTERS = ['items', 'merged', 'releases', 'meetings', 'timeEntries'] as const
 
 const notBefore = (since: Instant, { period }: ProjectRequest): Instant | null =>
   since > period.interval.from ? since : null

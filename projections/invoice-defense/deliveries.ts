@@ -1,9 +1,10 @@
+import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { Release, type ReleaseState } from '../entities/release.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { placedTimes } from '../selection/containers.js'
 import type { Evidence } from '../selection/evidence.js'
-import { newestIn } from '../selection/newest.js'
+import { newestSince } from '../selection/newest.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { DELIVERY_ROWS_LIMIT } from './response.js'
 
@@ -12,10 +13,11 @@ import { DELIVERY_ROWS_LIMIT } from './response.js'
 /** The items that were done last. */
 export const readDoneItems = (
   { workspaceId }: ProjectRequest,
-  { selected }: Evidence,
+  { selected, delivery }: Evidence,
   docs: DocumentReader,
 ): Promise<readonly WorkItemState[]> =>
-  newestIn(
+  newestSince(
+    delivery.dayOfEnough(DELIVERY_ROWS_LIMIT, (counts) => countOf(counts, 'completed')),
     DELIVERY_ROWS_LIMIT,
     placedTimes(selected.work_item),
     ({ doneAt }: WorkItemState) => doneAt,
@@ -30,10 +32,11 @@ export const readDoneItems = (
 /** All parts of the releases that came last; the parts of one release have one instant. */
 export const readReleases = (
   { workspaceId }: ProjectRequest,
-  { selected }: Evidence,
+  { selected, delivery }: Evidence,
   docs: DocumentReader,
 ): Promise<readonly ReleaseState[]> =>
-  newestIn(
+  newestSince(
+    delivery.dayOfEnough(DELIVERY_ROWS_LIMIT, (counts) => countOf(counts, 'releases')),
     DELIVERY_ROWS_LIMIT,
     placedTimes(selected.release),
     ({ part, releasedAt }: ReleaseState) => (part === 1 ? releasedAt : null),

@@ -1,32 +1,48 @@
 import type { CivilDate } from '#domain/common'
-import { type Counts, type CountsOf, exactSum, NO_COUNTS, RunningCounts, sumOfCounts } from '#domain/counts'
+import { type CountsOf, NO_COUNTS, RunningCounts, sumOfCounts } from '#domain/counts'
 import type { Contribution } from './contribution.js'
 import { type Daily, type RollupState, rollupDay } from './rollup.js'
 
-/** What follows from one rollup alone. */
-interface Month {
-  /** The sums of its days, the first day first. */
-  readonly days: readonly (readonly [day: CivilDate, counts: Counts])[]
-  readonly total: Counts
+type DayOf<C extends string> = readonly [day: CivilDate, counts: CountsOf<C>]
+
+/** Sums of one place on days of one month, in order, and their sum. */
+interface Month<C extends string> {
+  readonly name: string
+  readonly days: readonly DayOf<C>[]
+  readonly total: CountsOf<C>
 }
 
-/** Caches the months of rollups: readers remember documents, and the same ones are added up for each request. */
-const known = new WeakMap<RollupState, Month>()
+const monthOf = <C extends string>(name: string, days: readonly DayOf<C>[]): Month<C> => ({
+  name,
+  days,
+  total: sumOfCounts(days.map(([, counts]) => counts)),
+})
 
-const monthOf = (rollup: RollupState): Month => {
+/** Caches the months of rollups: readers remember documents, and the same ones are added up for each request. */
+const known = new WeakMap<RollupState, Month<string>>()
+
+const wholeMonth = (rollup: RollupState): Month<string> => {
   const before = known.get(rollup)
   if (before !== undefined) return before
   // An object has the days from the 10th on before the others, because their names are numbers.
-  const days = Object.keys(rollup.days)
-    .sort()
-    .map((day) => [`${rollup.month}-${day}`, rollup.days[day] ?? NO_COUNTS] as const)
-  const month = { days, total: sumOfCounts(days.map(([, counts]) => counts)) as Counts }
+  const days = Object.keys(rollup.days).sort()
+  const month = monthOf(
+    rollup.month,
+    days.map((day) => [`${rollup.month}-${day}`, rollup.days[day] ?? NO_COUNTS]),
+  )
   known.set(rollup, month)
   return month
 }
 
+/** The days of a rollup from one to another, both included. */
+const monthWithin = (rollup: RollupState, first: CivilDate, last: CivilDate): Month<string> => {
+  const whole = wholeMonth(rollup)
+  const days = whole.days.filter(([day]) => day >= first && day <= last)
+  return days.length === whole.days.length ? whole : monthOf(whole.name, days)
+}
+
 /** What is summed of one place: the whole days of a range, by its rollups, and single contributions of other days. */
-export interface Part<C extends string> {
+export interface PlaceSums<C extends string> {
   /** Both included. */
   readonly first: CivilDate
   readonly last: CivilDate
@@ -34,24 +50,33 @@ export interface Part<C extends string> {
   readonly contributions: readonly Contribution<C>[]
 }
 
+const monthsOf = <C extends string>({ first, last, rollups, contributions }: PlaceSums<C>): readonly Month<C>[] => [
+  ...(rollups.map((rollup) => monthWithin(rollup, first, last)) as unknown as readonly Month<C>[]),
+  ...contributions.map((one) => monthOf(rollupDay(one).slice(0, 7), [[rollupDay(one), one.measures]])),
+]
+
 /** Sums by day of some places together. Only what is asked for is added up, and whole months are added as a whole. */
 export class DailySums<C extends string> {
-  readonly #parts: readonly Part<C>[]
-  #total: CountsOf<C> | undefined
+  readonly #months: readonly Month<C>[]
   readonly #since = new Map<string, Daily<C>>()
+  #total: CountsOf<C> | undefined
 
-  constructor(parts: readonly Part<C>[]) {
-    this.#parts = parts
+  private constructor(months: readonly Month<C>[]) {
+    this.#months = months
+  }
+
+  static of<C extends string>(places: readonly PlaceSums<C>[]): DailySums<C> {
+    return new DailySums(places.flatMap(monthsOf))
   }
 
   /** The sums of all of these together. */
   static united<C extends string>(all: readonly DailySums<C>[]): DailySums<C> {
-    return new DailySums(all.flatMap((sums) => sums.#parts))
+    return new DailySums(all.flatMap((sums) => sums.#months))
   }
 
   /** The sum of all days. */
   get total(): CountsOf<C> {
-    this.#total ??= this.#between('', null)
+    this.#total ??= sumOfCounts(this.#months.map(({ total }) => total))
     return this.#total
   }
 
@@ -68,68 +93,63 @@ export class DailySums<C extends string> {
     return stretches
   }
 
-  /** The last day on which a counter that is never below 0 is not 0; null if there is none. */
-  lastDayOf(counter: NoInfer<C>): CivilDate | null {
-    const isAny = (counts: CountsOf<string>): boolean => exactSum(counts, counter) !== 0n
-    let found = ''
-    for (const { first, last, rollups, contributions } of this.#parts) {
-      for (const rollup of rollups) {
-        const { days, total } = monthOf(rollup)
-        if (rollup.month < found.slice(0, 7) || !isAny(total)) continue
-        for (const [day, counts] of days) if (day > found && day >= first && day <= last && isAny(counts)) found = day
-      }
-      for (const one of contributions) {
-        const day = rollupDay(one)
-        if (day > found && isAny(one.measures)) found = day
-      }
-    }
-    return found === '' ? null : found
+  /** The sum of each day that has any, the last day first. */
+  *newestFirst(): Generator<DayOf<C>> {
+    for (const month of this.#newestMonths()) for (const [day, all] of daysOf(month)) yield [day, sumOfCounts(all)]
   }
 
-  /** The sum of each day that has any, the last day first; a month is looked at when it is reached. */
-  *newestFirst(): Generator<readonly [day: CivilDate, counts: CountsOf<C>]> {
-    const months = new Set<string>()
-    for (const { rollups, contributions } of this.#parts) {
-      for (const { month } of rollups) months.add(month)
-      for (const one of contributions) months.add(rollupDay(one).slice(0, 7))
+  /**
+   * The last day since which what is counted comes to so much; null if it never does. Nothing is counted below 0, and of the
+   * sums of two places or days as much as of both together.
+   */
+  dayOfEnough(most: number, counted: (counts: CountsOf<C>) => number): CivilDate | null {
+    let sum = 0
+    for (const month of this.#newestMonths()) {
+      const ofMonth = month.reduce((all, { total }) => all + counted(total), 0)
+      if (sum + ofMonth < most) {
+        sum += ofMonth
+        continue
+      }
+      for (const [day, all] of daysOf(month)) {
+        for (const counts of all) sum += counted(counts)
+        if (sum >= most) return day
+      }
     }
-    for (const month of [...months].sort().reverse()) {
-      const days = this.#daysOf(month)
-      for (const day of [...days.keys()].sort().reverse()) yield [day, sumOfCounts(days.get(day) ?? [])]
-    }
+    return null
   }
 
-  #daysOf(month: string): ReadonlyMap<CivilDate, readonly CountsOf<C>[]> {
-    const found = new Map<CivilDate, CountsOf<C>[]>()
-    const add = (day: CivilDate, counts: CountsOf<C>): void => {
-      const others = found.get(day)
-      if (others === undefined) found.set(day, [counts])
-      else others.push(counts)
+  /** The months of all places, the last month first. */
+  #newestMonths(): readonly (readonly Month<C>[])[] {
+    const byName = new Map<string, Month<C>[]>()
+    for (const month of this.#months) {
+      const others = byName.get(month.name)
+      if (others === undefined) byName.set(month.name, [month])
+      else others.push(month)
     }
-    for (const { first, last, rollups, contributions } of this.#parts) {
-      for (const rollup of rollups)
-        if (rollup.month === month)
-          for (const [day, counts] of monthOf(rollup).days)
-            if (day >= first && day <= last) add(day, counts as CountsOf<C>)
-      for (const one of contributions) if (rollupDay(one).startsWith(month)) add(rollupDay(one), one.measures)
-    }
-    return found
+    return [...byName].sort(([a], [b]) => (a > b ? -1 : 1)).map(([, months]) => months)
   }
 
   /** The sum of the days from one on and, if there is one, before another. */
   #between(from: CivilDate, below: CivilDate | null): CountsOf<C> {
-    const sum = new RunningCounts()
     const isIn = (day: CivilDate): boolean => day >= from && (below === null || day < below)
-    for (const { first, last, rollups, contributions } of this.#parts) {
-      for (const rollup of rollups) {
-        const { days, total } = monthOf(rollup)
-        const isCounted = (day: CivilDate): boolean => day >= first && day <= last && isIn(day)
-        const [begin, end] = [days[0]?.[0] ?? '', days.at(-1)?.[0] ?? '']
-        if (isCounted(begin) && isCounted(end)) sum.add(total)
-        else for (const [day, counts] of days) if (isCounted(day)) sum.add(counts)
-      }
-      for (const one of contributions) if (isIn(rollupDay(one))) sum.add(one.measures)
+    const sum = new RunningCounts()
+    for (const { days, total } of this.#months) {
+      const [first, last] = [days[0]?.[0] ?? '', days.at(-1)?.[0] ?? '']
+      if (isIn(first) && isIn(last)) sum.add(total)
+      else for (const [day, counts] of days) if (isIn(day)) sum.add(counts)
     }
     return sum.counts as CountsOf<C>
   }
+}
+
+/** The sums of each day of one month, the last day first. */
+const daysOf = <C extends string>(month: readonly Month<C>[]) => {
+  const byDay = new Map<CivilDate, CountsOf<C>[]>()
+  for (const { days } of month)
+    for (const [day, counts] of days) {
+      const others = byDay.get(day)
+      if (others === undefined) byDay.set(day, [counts])
+      else others.push(counts)
+    }
+  return [...byDay].sort(([a], [b]) => (a > b ? -1 : 1))
 }

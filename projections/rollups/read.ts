@@ -110,7 +110,7 @@ export const sumsInIntervals = async <C extends string>(
   const all: DailySums<C>[] = []
   for (const [i, { place, first, last, rest }] of cut.entries()) {
     const contributions = await flatOf(rest, (piece) => pieces({ workspaceId, place }, measures, piece, docs))
-    all.push(new DailySums([{ first, last, rollups: rollups[i] ?? [], contributions }]))
+    all.push(DailySums.of([{ first, last, rollups: rollups[i] ?? [], contributions }]))
   }
   return all
 }
@@ -156,7 +156,7 @@ export const sumsInDays = async <C extends string>(
   docs: DocumentReader,
 ): Promise<DailySums<C>> => {
   const rollups = await monthsOfDays(measures, workspaceId, places, docs)
-  return new DailySums(
+  return DailySums.of(
     places.map(({ first, last }, i) => ({ first, last, rollups: rollups[i] ?? [], contributions: [] })),
   )
 }

@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/common'
-import type { Interval } from '#domain/time'
+import type { CivilDate, Instant } from '#domain/common'
+import { type Interval, startOfDay } from '#domain/time'
 import type { SelectedContainer } from './containers.js'
 
 /**
@@ -41,4 +41,19 @@ export const newestIn = async <S>(
     since = instants.at(-most) ?? notBefore
   }
   return found.filter((one) => (atOf(one) ?? since) >= since)
+}
+
+/**
+ * Reads a list as `newestIn` does, first only since a day since which there are enough by their sums. The whole list is read
+ * where it has too few of these, because sums may count more.
+ */
+export const newestSince = async <S>(
+  day: CivilDate | null,
+  ...[most, times, atOf, ask]: Parameters<typeof newestIn<S>>
+): Promise<readonly S[]> => {
+  if (day !== null) {
+    const found = await newestIn(most, times, atOf, ask, startOfDay(day, 'UTC'))
+    if (found.filter((one) => atOf(one) !== null).length >= most) return found
+  }
+  return newestIn(most, times, atOf, ask)
 }

@@ -525,8 +525,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     finder: 'measures',
     name: 'a month that a period cuts is added as a whole',
     file: 'projections/rollups/daily-sums.ts',
-    find: 'if (isCounted(begin) && isCounted(end)) sum.add(total)',
-    replace: 'if (isCounted(begin) || isCounted(end)) sum.add(total)',
+    find: 'return days.length === whole.days.length ? whole : monthOf(whole.name, days)',
+    replace: 'return days.length > 0 ? whole : monthOf(whole.name, days)',
   },
   {
     finder: 'measures',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { exactSum, namesOf, sumOfCounts } from '#domain/counts'
+import { type CountsOf, countOf, namesOf, sumOfCounts } from '#domain/counts'
 import { instantOf } from '#domain/time'
 import { measures } from '#projections/index'
 import { type Contribution, type Place, placeText } from '#projections/rollups/contribution'
@@ -52,6 +52,17 @@ const contributionsIn = (
       ),
   )
 
+/** The same as the method, by a plain sum. */
+const dayOfEnough = (newestFirst: readonly (readonly [string, CountsOf<string>])[], name: string, most: number) => {
+  let sum = 0
+  return (
+    newestFirst.find(([, counts]) => {
+      sum += countOf(counts, name)
+      return sum >= most
+    })?.[0] ?? null
+  )
+}
+
 /** Compares all that is asked of sums with the plain sums over contributions. */
 const expectPlainSums = (sums: DailySums<string>, plain: readonly Contribution[], cut: string): void => {
   const sumOf = (some: readonly Contribution[]) => sumOfCounts(some.map((one) => one.measures))
@@ -67,8 +78,10 @@ const expectPlainSums = (sums: DailySums<string>, plain: readonly Contribution[]
   ]
   const stretches = [['0001-01-01', before] as const, [cut, after] as const]
   expect([...sums.since(['0001-01-01', cut])]).toEqual(stretches.filter(([, counts]) => namesOf(counts).length > 0))
-  for (const name of namesOf(sums.total).slice(0, 3))
-    expect(sums.lastDayOf(name)).toBe(byDay.find(([, counts]) => exactSum(counts, name) !== 0n)?.[0])
+  const isAmount = (name: string): boolean => plain.some((one) => countOf(one.measures, name) < 0)
+  for (const name of namesOf(sums.total).filter((one) => !isAmount(one)))
+    for (const most of [1, 2, countOf(sums.total, name), countOf(sums.total, name) + 1])
+      expect(sums.dayOfEnough(most, (counts) => countOf(counts, name))).toBe(dayOfEnough(byDay, name, most))
 }
 
 describe('sums out of rollups and, for what is less than a day, out of entities', () => {
