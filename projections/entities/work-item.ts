@@ -34,6 +34,10 @@ export const itemName = (workspaceId: string, place: string, key: string): strin
     ? joined('item', workspaceId, place.toLowerCase(), key)
     : joined('item', workspaceId, key.toUpperCase())
 
+/** The names of the items with a key in some places; but for bare numbers, they have one together. */
+export const itemNames = (workspaceId: string, places: readonly string[], key: string): readonly string[] =>
+  key.startsWith('#') ? places.map((place) => itemName(workspaceId, place, key)) : [itemName(workspaceId, '', key)]
+
 const historyOf = (all: Observations) => all.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
 
 /** Whether it was done once and taken up again, by the history of the strongest connection that tells one. */

@@ -20,28 +20,31 @@ export const readCountedAs = async (
   releases: readonly ReleaseState[],
   docs: DocumentReader,
 ): Promise<CountedAs> => {
-  const idOf = (place: string, reference: string) => entityId(workspaceId, { container: place, key: reference })
   const termOf = (place: string, reference: string) => nameFor(changeName(workspaceId, place, reference)).answering
-  const commits = referencesOf(releases).filter(([, reference]) => isCommitId(reference))
-  const aliased = await docs.withTerms([...new Set(commits.map((commit) => termOf(...commit)))])
-  const othersOf = (place: string, reference: string): readonly string[] =>
-    (aliased.get(termOf(place, reference)) ?? [])
-      .filter(({ collection }) => collection === CodeChange.name)
-      .map(({ id }) => id)
-  const looked = commits.flatMap((commit) => {
-    const others = othersOf(...commit)
-    return others.length === 0 ? [] : [idOf(...commit), ...others]
+  const commits = referencesOf(releases)
+    .filter(([, reference]) => isCommitId(reference))
+    .map(([place, reference]) => ({ place, reference, term: termOf(place, reference) }))
+  const aliased = await docs.withTerms([...new Set(commits.map(({ term }) => term))])
+  const looked = commits.flatMap(({ place, reference, term }) => {
+    const refs = (aliased.get(term) ?? []).filter(({ collection }) => collection === CodeChange.name)
+    const id = entityId(workspaceId, { container: place, key: reference })
+    return refs.length === 0 ? [] : [{ place, reference, id, others: refs.map((ref) => ref.id) }]
   })
-  const found = await docs.get(CodeChange, looked)
+  const found = await docs.get(
+    CodeChange,
+    looked.flatMap(({ id, others }) => [id, ...others]),
+  )
   const counted = (id: string): readonly string[] => {
     const change = found.get(id)
     return change === undefined || change.mergedAt === null ? [] : [change.key]
   }
-  return (place, reference) => {
-    const [itself] = counted(idOf(place, reference))
-    const [other] = othersOf(place, reference).flatMap(counted).sort()
-    return itself ?? other ?? reference
+  const names = new Map<string, string>()
+  for (const { place, reference, id, others } of looked) {
+    const [itself] = counted(id)
+    const [other] = others.flatMap(counted).sort()
+    names.set(`${place} ${reference}`, itself ?? other ?? reference)
   }
+  return (place, reference) => names.get(`${place} ${reference}`) ?? reference
 }
 
 /** How many changes the parts of one release contain, each counted once. */

@@ -37,8 +37,9 @@ const wholeMonth = (rollup: RollupState): Month<string> => {
 /** The days of a rollup from one to another, both included. */
 const monthWithin = (rollup: RollupState, first: CivilDate, last: CivilDate): Month<string> => {
   const whole = wholeMonth(rollup)
-  const days = whole.days.filter(([day]) => day >= first && day <= last)
-  return days.length === whole.days.length ? whole : monthOf(whole.name, days)
+  const isWithin = ([day]: DayOf<string> = ['', NO_COUNTS]): boolean => day >= first && day <= last
+  if (isWithin(whole.days[0]) && isWithin(whole.days.at(-1))) return whole
+  return monthOf(whole.name, whole.days.filter(isWithin))
 }
 
 /** What is summed of one place: the whole days of a range, by its rollups, and single contributions of other days. */

@@ -4,7 +4,7 @@ import { changeName } from '../entities/change-name.js'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { entityId } from '../entities/entity.js'
 import { nameFor } from '../entities/names.js'
-import { itemName, WorkItem, type WorkItemState } from '../entities/work-item.js'
+import { itemNames, WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { containersWithin, placedTimes } from './containers.js'
 import type { Evidence } from './evidence.js'
 import type { ProjectRequest } from './project.js'
@@ -32,14 +32,13 @@ export const readLinkedChanges = async (
  * and items mention changes.
  */
 export const readChangesOf = async (
-  items: readonly Pick<WorkItemState, 'key'>[],
+  items: readonly WorkItemState[],
   { workspaceId }: ProjectRequest,
   { selected }: Evidence,
   docs: DocumentReader,
 ): Promise<readonly CodeChangeState[]> => {
-  // A bare number is the name of an item within its own place only.
-  const places = new Set([...selected.code_change, ...selected.work_item].map(({ container }) => container))
-  const names = new Set(items.flatMap(({ key }) => [...places].map((place) => itemName(workspaceId, place, key))))
+  const places = [...new Set([...selected.code_change, ...selected.work_item].map(({ container }) => container))]
+  const names = new Set(items.flatMap(({ key }) => itemNames(workspaceId, places, key)))
   const idsUnder = async (terms: readonly string[], collection: { readonly name: string }) => {
     const refs = await docs.withTerms([...new Set(terms)])
     return [...refs.values()].flat().flatMap((ref) => (ref.collection === collection.name ? [ref.id] : []))
@@ -52,8 +51,14 @@ export const readChangesOf = async (
     [...names].map((name) => nameFor(name).answering),
     WorkItem,
   )
-  const named = await docs.get(WorkItem, [...new Set(itemIds)])
-  const links = [...named.values()].flatMap(({ observations }) => observations.flatMap(({ facts }) => facts.links))
+  const known = new Map(items.map((item) => [entityId(workspaceId, { container: item.place, key: item.key }), item]))
+  const others = await docs.get(
+    WorkItem,
+    itemIds.filter((id) => !known.has(id)),
+  )
+  const links = [...known.values(), ...others.values()].flatMap(({ observations }) =>
+    observations.flatMap(({ facts }) => facts.links),
+  )
   const mentioned = await idsUnder(
     links.map(({ container, reference }) => nameFor(changeName(workspaceId, container, reference)).answering),
     CodeChange,

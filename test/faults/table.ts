@@ -525,8 +525,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     finder: 'measures',
     name: 'a month that a period cuts is added as a whole',
     file: 'projections/rollups/daily-sums.ts',
-    find: 'return days.length === whole.days.length ? whole : monthOf(whole.name, days)',
-    replace: 'return days.length > 0 ? whole : monthOf(whole.name, days)',
+    find: 'if (isWithin(whole.days[0]) && isWithin(whole.days.at(-1))) return whole',
+    replace: 'if (isWithin(whole.days[0]) || isWithin(whole.days.at(-1))) return whole',
   },
   {
     finder: 'measures',
