@@ -44,6 +44,7 @@ export const ensureFolded = async (
       const caughtUp = await catchUp(
         { eventLog, readStore, leased: [{ lease: lease.right, documents: new Documents() }], onPhase },
         done.signal,
+        clock,
       )
       await readStore.release(lease.right)
       if (!isLeft(caughtUp)) {
