@@ -24,6 +24,7 @@ import {
   registryMisfit,
   type Servers,
 } from './belonging.js'
+import { committerIn } from './committer.js'
 
 export interface Stores {
   readonly eventLog: EventLog
@@ -43,9 +44,15 @@ const openRegistry = async (folder: string): Outcome<OpenError, Registry> => {
   const { openMongoRegistry } = await import('#registry/mongodb/registry')
   return openMongoRegistry(url)
 }
+/** There is none where the code runs without having been built. */
+const COMMIT_THREAD = new URL('commit-thread.js', import.meta.url)
 const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
   const url = mongoDbUrl()
-  if (url === undefined) return openSqliteReadStore(join(folder, READ), collections, FOLD_VERSION)
+  if (url === undefined) {
+    const file = join(folder, READ)
+    const committer = existsSync(COMMIT_THREAD) ? committerIn(COMMIT_THREAD, file) : null
+    return openSqliteReadStore(file, collections, FOLD_VERSION, committer)
+  }
   const { openMongoReadStore } = await import('#readstore/mongodb/read-store')
   return openMongoReadStore(url, collections, FOLD_VERSION)
 }

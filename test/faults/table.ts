@@ -673,6 +673,13 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
   },
   {
     finder: 'batches',
+    name: 'a batch counts as committed though the thread that writes is gone',
+    file: 'src/stores/committer.ts',
+    find: 'this.#answer(goneFor(this.#ended))',
+    replace: "this.#answer({ _tag: 'Right', right: undefined })",
+  },
+  {
+    finder: 'batches',
     name: 'a head forgets what was withdrawn',
     file: 'projections/entities/observed-head.ts',
     find: 'const records = Number(is.has(connectionId)) - Number(was.has(connectionId))',

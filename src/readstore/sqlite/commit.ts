@@ -24,9 +24,11 @@ export type Commit = (lease: Lease, batch: HandedBatch) => Outcome<CommitError, 
 
 /** Commits with a connection of its own while its caller goes on, one batch after another. */
 export interface Committer {
-  /** Its thread's end before the answer is a store error. The next commit has another thread. */
+  /** Whether a batch of so many documents, the next one, is worth it. */
+  readonly takes: (documents: number) => boolean
+  /** Where it ends before the answer, that is a store error, and the batch may be written. */
   readonly commit: Commit
-  /** Ends its thread, if any, after what it was given. */
+  /** Ends after what it was given; a later commit starts it again. */
   readonly end: () => void
 }
 

@@ -32,8 +32,6 @@ import { among, documentReader, missingIndexes } from './documents.js'
 import { createGenerations, generationsOf, generationsOn, inShape, servingOf } from './generations.js'
 
 const FORMAT = 3
-/** Documents of a batch for which it is worth committing beside folding. */
-const LARGE = 500
 
 type AccessRow = readonly [id: string, revision: number, body: string]
 /** What reads reject with before they are restarted. */
@@ -42,7 +40,7 @@ const UNINDEXED: StoreError = { tag: 'store_unavailable', store: 'read store', c
 /**
  * The read store in one SQLite file, for any number of processes of one machine.
  * If the stored documents have another `shape` than those of this build, they are dropped, to be folded again
- * from the log; access documents stay. Large batches that follow each other are committed by `beside`, if it is given.
+ * from the log; access documents stay. `beside` commits the batches that it takes.
  */
 export const openSqliteReadStore = async (
   file: string,
@@ -122,8 +120,6 @@ export const openSqliteReadStore = async (
   })
 
   const commit = commitOn(writer, collections)
-  /** Whether the last batch was large: a single one is not worth a thread. */
-  let wasLarge = false
 
   /** `which` runs in the same transaction, so that all reads are of one generation. */
   const foldedOf = (which: (connection: Connection) => Generation | null): Folded => ({
@@ -238,12 +234,10 @@ export const openSqliteReadStore = async (
       return isLeft(result) ? result : right(undefined)
     },
     commit: async (lease, batch) => {
-      const isLarge = batch.writes.length + batch.deletes.length >= LARGE
-      const isOneOfMany = isLarge && wasLarge
-      wasLarge = isLarge
-      if (beside !== null && isOneOfMany) return beside.commit(lease, handedOver(batch))
-      beside?.end()
-      return commit(lease, handedOver(batch))
+      const handed = handedOver(batch)
+      return beside?.takes(batch.writes.length + batch.deletes.length)
+        ? beside.commit(lease, handed)
+        : commit(lease, handed)
     },
 
     generations,

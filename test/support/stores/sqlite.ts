@@ -8,6 +8,7 @@ import type { Misfiling, ReadStoreFactory } from '#test/contract/read-store.cont
 import type { RegistryFactory } from '#test/contract/registry.contract'
 import { newFolder } from './folder.js'
 import { ok } from './outcome.js'
+import { besideOn } from './sqlite-beside.js'
 
 // Every port on SQLite, each store a file in a folder of its own.
 
@@ -27,18 +28,39 @@ const MISFILING: Readonly<Record<SqliteMisfiling, string>> = {
   'no term': 'DELETE FROM terms_1 WHERE id = ?',
 }
 
+const misfileIn = (file: string) => async (id: string, what: Misfiling) => {
+  const db = new Database(file)
+  const { changes } = db.prepare(MISFILING[what as SqliteMisfiling]).run(id)
+  db.close()
+  if (changes === 0) throw new Error(`nothing is stored beside ${id}`)
+}
+
 export const sqliteReadStore: ReadStoreFactory = {
   capabilities: { snapshots: true, misfilings: Object.keys(MISFILING) as SqliteMisfiling[] },
   create: async () => {
     const file = join(newFolder(), 'read.db')
     return {
       open: (collections, shape) => ok(openSqliteReadStore(file, collections, shape)),
-      misfile: async (id, what) => {
-        const db = new Database(file)
-        const { changes } = db.prepare(MISFILING[what as SqliteMisfiling]).run(id)
-        db.close()
-        if (changes === 0) throw new Error(`nothing is stored beside ${id}`)
-      },
+      misfile: misfileIn(file),
+    }
+  },
+}
+
+export const sqliteReadStoreBeside: ReadStoreFactory = {
+  ...sqliteReadStore,
+  create: async () => {
+    const file = join(newFolder(), 'read.db')
+    return {
+      open: (collections, shape) =>
+        ok(
+          openSqliteReadStore(
+            file,
+            collections,
+            shape,
+            besideOn(file, collections, () => true),
+          ),
+        ),
+      misfile: misfileIn(file),
     }
   },
 }
