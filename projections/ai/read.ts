@@ -21,11 +21,11 @@ import { type AiCounter, type AiCounts, aiMeasures, taggedCount } from './measur
 import { type AiInputs, type AiSums, aiEconomicsReport } from './report.js'
 import { type AiEconomics, type AiSurface, TAGGED_EVIDENCE_LIMIT } from './response.js'
 import { aiSurfaceReport } from './surface.js'
-import { type Reported, reportedIn, usageMeasures } from './usage-measures.js'
-import { vendorUsage, vendorWindows } from './vendors.js'
+import { reportedIn, usageMeasures } from './usage-measures.js'
+import { type ChosenUsage, chosenByScope, vendorUsage, vendorWindows } from './vendors.js'
 
 /** The inputs of both reports on AI, with the usage that vendors report. */
-type AiEvidence = AiInputs & { readonly usage: readonly Reported[] }
+type AiEvidence = AiInputs & { readonly usage: ChosenUsage }
 
 /** The sums of a selection and period, and the places that they cover. */
 type Summed = AiSums &
@@ -54,12 +54,12 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Pr
   return { byRepository, daily: DailySums.united(sums), availability, places, containers, connections }
 }
 
-/** Reads the usage that vendors report for accounts, over windows that may overlap the period. */
+/** Reads the usage that vendors report for accounts, over the windows that are chosen for the period. */
 const readUsage = async (
   request: ReadRequest,
   { containers, connections }: Pick<Coverage, 'containers' | 'connections'>,
   docs: DocumentReader,
-): Promise<readonly Reported[]> => {
+): Promise<ChosenUsage> => {
   const { workspaceId, period } = request
   const always = { from: BEGINNING_OF_TIME, to: END_OF_TIME }
   const accounts = containersWithin('ai_usage', request, always, containers, connections)
@@ -69,9 +69,10 @@ const readUsage = async (
     last: period.end,
   }))
   const rollups = await monthsOfDays(usageMeasures, workspaceId, placed, docs)
-  return accounts.flatMap(({ container, times }, i) =>
+  const reported = accounts.flatMap(({ container, times }, i) =>
     reportedIn({ originId: container, times, rollups: rollups[i] ?? [], period }),
   )
+  return chosenByScope(reported, period)
 }
 
 /** Reads the usage that vendors report, one record for each vendor, account and scope. */
@@ -136,7 +137,7 @@ export const readAiSurface = async (request: DirectedRequest, docs: DocumentRead
   const evidence = await readAiEvidence(request, docs)
   const { selected, period } = request
   const [project] = request.projects
-  const surface = { ai: evidence, windows: vendorWindows(evidence.usage, period), period }
+  const surface = { ai: evidence, windows: vendorWindows(evidence.usage), period }
   if (selected.projectId === null || !period.explicit || project === undefined)
     return aiSurfaceReport({ ...surface, confidence: null })
   const ofProject = { ...request, projects: [project] } as const

@@ -3,6 +3,7 @@ import { decimalOf, numberOf, UNIT } from '#domain/decimal'
 import { type AiUsageFacts, type UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { figure, ratio } from '#domain/figures'
 import { daysBetween } from '#domain/time'
+import { joined } from '../entities/entity.js'
 import type { AiEconomics, AiSurface } from './response.js'
 import { aiBases, missingVendorTexts, seatBands, windowTexts } from './texts.js'
 import type { Reported } from './usage-measures.js'
@@ -61,15 +62,30 @@ const chosen = (all: readonly Reported[], period: Days): readonly Reported[] => 
 
 /** The records that make up the total of one window. */
 const totalOf = (ofWindow: readonly Reported[]): readonly Reported[] => {
+  if (ofWindow.length === 1) return ofWindow
   // A vendor that reports each model separately reports no other total.
   const whole = ofWindow.filter(({ model }) => model === null)
   return whole.length > 0 ? whole : ofWindow
 }
 
-/** What the records of one metric come to, summed exactly; null where that is more than a number holds exactly. */
-const sumOf = (found: readonly [Reported, ...Reported[]]): number | null => {
-  const counted = [...grouped(found, windowOf).values()].flatMap(totalOf)
-  return numberOf(counted.reduce((sum, { value }) => sum + value, 0n))
+/** What the records of one metric come to in a window. */
+type WindowSum = Pick<Reported, 'windowStart' | 'windowEnd' | 'value'>
+
+const sumsByWindow = (found: readonly Reported[]): ReadonlyMap<string, WindowSum> => {
+  const sums = new Map<string, WindowSum>()
+  for (const [window, ofWindow] of grouped(found, windowOf)) {
+    const [{ windowStart, windowEnd }] = ofWindow
+    const value = totalOf(ofWindow).reduce((sum, one) => sum + one.value, 0n)
+    sums.set(window, { windowStart, windowEnd, value })
+  }
+  return sums
+}
+
+/** The exact sum of windows; null where that is more than a number holds exactly. */
+const sumOf = (windows: Iterable<WindowSum>): number | null => {
+  let sum = 0n
+  for (const { value } of windows) sum += value
+  return numberOf(sum)
 }
 
 /** Null where more was accepted than suggested: such a vendor counts suggestions and acceptances of different things. */
@@ -94,7 +110,8 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
   const currencies = new Set(all.flatMap(({ currency }) => currency ?? []))
   const byMetric = grouped(all, ({ metric }) => metric)
   const reported = (metric: UsageMetric): readonly Reported[] => byMetric.get(metric) ?? []
-  const sums = new Map([...byMetric].map(([metric, found]) => [metric, sumOf(found)]))
+  const windows = new Map([...byMetric].map(([metric, found]) => [metric, sumsByWindow(found)]))
+  const sums = new Map([...windows].map(([metric, all]) => [metric, sumOf(all.values())]))
   const sum = (metric: UsageMetric): number | null => sums.get(metric) ?? null
   const seats = seatsOf(reported('active_seats_band'), provenance)
   const metrics = [...byMetric].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -119,11 +136,10 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
     currency: currencies.size === 1 ? ([...currencies][0] as string) : null,
     windowStart: all.map(({ windowStart }) => windowStart).reduce((a, b) => (a < b ? a : b)),
     windowEnd: all.map(({ windowEnd }) => windowEnd).reduce((a, b) => (a > b ? a : b)),
-    acceptedLinesSeries: [...grouped(reported('accepted_lines'), windowOf)]
+    acceptedLinesSeries: [...(windows.get('accepted_lines') ?? [])]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([, ofWindow]) => {
-        const [{ windowStart, windowEnd }] = ofWindow
-        const value = sumOf(ofWindow)
+      .flatMap(([, { windowStart, windowEnd, value: exact }]) => {
+        const value = numberOf(exact)
         return value === null ? [] : [{ windowStart, windowEnd, value }]
       }),
     activeSeats: seats,
@@ -178,23 +194,29 @@ const windowSelection = (
 }
 
 /** The records of each vendor, account and scope over the windows that are chosen for the period. */
-const chosenByScope = (reported: readonly Reported[], period: Days): readonly (readonly Reported[])[] => {
+export type ChosenUsage = readonly (readonly Reported[])[]
+
+/** Chooses of what vendors report the windows that share days with the period. */
+export const chosenByScope = (reported: readonly Reported[], period: Days): ChosenUsage => {
   const byScope = grouped(
     reported.filter((one) => isTouching(one, period)),
-    ({ vendor, originId, scope }) => JSON.stringify([vendor, originId, scope]),
+    ({ vendor, originId, scope }) => joined(vendor, originId, scope),
   )
-  return [...byScope].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, all]) => chosen(all, period))
+  const orderOf = ([{ vendor, originId, scope }]: readonly [Reported, ...Reported[]]): string =>
+    JSON.stringify([vendor, originId, scope])
+  return [...byScope.values()]
+    .map((all) => ({ order: orderOf(all), all }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ all }) => chosen(all, period))
 }
 
 /** What vendors report that shares days with the period, by vendor, account and scope, and which sources report nothing. */
 export const vendorUsage = (
-  usage: readonly Reported[],
+  usage: ChosenUsage,
   period: Days,
   requested: Days | null,
 ): Pick<Usage, 'vendors' | 'unavailable' | 'vendorWindowSelection'> => {
-  const vendors = chosenByScope(usage, period).flatMap(([first, ...rest]) =>
-    first === undefined ? [] : [recordOf([first, ...rest])],
-  )
+  const vendors = usage.flatMap(([first, ...rest]) => (first === undefined ? [] : [recordOf([first, ...rest])]))
   return {
     vendors,
     unavailable: UsageSource.values
@@ -208,9 +230,9 @@ export const vendorUsage = (
 }
 
 /** The windows behind it, oldest first, each with how many metrics the vendor reports for it. */
-export const vendorWindows = (usage: readonly Reported[], period: Days): AiSurface['providerWindows']['windows'] => {
+export const vendorWindows = (usage: ChosenUsage): AiSurface['providerWindows']['windows'] => {
   const metrics = new Map<string, Set<UsageMetric>>()
-  for (const one of chosenByScope(usage, period).flat()) {
+  for (const one of usage.flat()) {
     const window = `${windowOf(one)} ${one.vendor}`
     metrics.set(window, (metrics.get(window) ?? new Set()).add(one.metric))
   }

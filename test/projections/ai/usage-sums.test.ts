@@ -4,7 +4,7 @@ import { scaled } from '#domain/decimal'
 import type { FactsOf } from '#domain/events/facts'
 import { addDays } from '#domain/time'
 import { readVendors } from '#projections/ai/read'
-import { vendorUsage } from '#projections/ai/vendors'
+import { chosenByScope, vendorUsage } from '#projections/ai/vendors'
 import { AiUsage } from '#projections/entities/ai-usage'
 import { Rollup } from '#projections/rollups/rollup'
 import { readCoverage } from '#projections/selection/coverage'
@@ -72,7 +72,7 @@ describe('the usage that vendors report, from its sums', () => {
                 ? []
                 : [{ ...strongest.facts, value: scaled(strongest.facts.value), originId: place }],
             )
-          const { vendors } = vendorUsage(plain, request.period, null)
+          const { vendors } = vendorUsage(chosenByScope(plain, request.period), request.period, null)
           expect(await readVendors(request, coverage, world.docs)).toEqual(vendors)
         },
       ),
