@@ -55,8 +55,8 @@ const HELD = 'held'
 /** The first part of the names of all counters of what is said. */
 const nameOf = (said: Said): string => {
   const { vendor, scope, windowStart, windowEnd, metric, model, unit, currency, provenance, key } = said
-  const of = [vendor, scope, windowStart, windowEnd, metric, unit, currency ?? '', provenance, model ?? '', key ?? '']
-  return joined(...of)
+  const of = joined(vendor, scope, windowStart, windowEnd, metric, unit)
+  return `${of}|${joined(currency ?? '', provenance, model ?? '', key ?? '')}`
 }
 const counterOf = (name: string, part: number | typeof HELD): UsageCounter => `used|${name}|${part}`
 

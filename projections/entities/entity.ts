@@ -42,7 +42,11 @@ const escaped = (part: string): string =>
   part.includes('%') || part.includes('|') ? part.replace(/[%|]/g, encodeURIComponent) : part
 
 /** Ids and names are made of parts that cannot run into each other. */
-export const joined = (...parts: readonly string[]): string => parts.map(escaped).join('|')
+export const joined = (first: string, ...others: readonly string[]): string => {
+  let text = escaped(first)
+  for (const part of others) text += `|${escaped(part)}`
+  return text
+}
 
 /** The document's id of the entity that an event names: (workspace, container or project, key). */
 export const entityId = (workspaceId: string, { container, project, key }: Omit<EntityRef, 'kind'>): string =>

@@ -21,41 +21,53 @@ export const ObservedHead: Collection<ObservedHeadState> = {
 export const movesHead = (kind: string): boolean => Object.hasOwn(factKinds, kind) || kind === DeadLetter.name
 
 type Observing = { readonly observations?: readonly Observation<unknown>[] } | undefined
-const connectionsOf = (document: object | undefined): ReadonlySet<Uuid> =>
-  new Set(
-    ((document as Observing)?.observations ?? []).flatMap(({ connectionId }) =>
-      connectionId === null ? [] : [connectionId],
-    ),
-  )
+const observationsIn = (document: object | undefined): readonly Observation<unknown>[] =>
+  (document as Observing)?.observations ?? NO_OBSERVATIONS
+const NO_OBSERVATIONS: readonly Observation<unknown>[] = []
 
 /** What some events do to a connection's head: the last that they reach, and how many more things it observes. */
 interface Step {
   readonly workspaceId: Uuid
   /** Null where none of its own events is among them. */
-  readonly revision: number | null
-  readonly records: number
+  revision: number | null
+  records: number
 }
 
 const changesOf = ({ entities }: FoldedBatch): ReadonlyMap<string, Become<ObservedHeadState>> => {
   const steps = new Map<Uuid, Step>()
-  const stepOf = (workspaceId: Uuid, connectionId: Uuid): Step =>
-    steps.get(connectionId) ?? { workspaceId, revision: null, records: 0 }
-  for (const { workspaceId, ref, events, before, after } of entities) {
-    for (const { revision, metadata } of movesHead(ref.kind) ? events : []) {
-      const { connectionId } = metadata
-      if (connectionId === undefined) continue
-      const step = stepOf(workspaceId, connectionId)
-      steps.set(connectionId, { ...step, revision: Math.max(step.revision ?? 0, revision) })
-    }
-    if (before === after) continue
-    const [was, is] = [connectionsOf(before), connectionsOf(after)]
-    for (const connectionId of new Set([...was, ...is])) {
-      const records = Number(is.has(connectionId)) - Number(was.has(connectionId))
-      const step = stepOf(workspaceId, connectionId)
-      if (records !== 0) steps.set(connectionId, { ...step, records: step.records + records })
-    }
+  const stepOf = (workspaceId: Uuid, connectionId: Uuid): Step => {
+    const known = steps.get(connectionId)
+    if (known !== undefined) return known
+    const step = { workspaceId, revision: null, records: 0 }
+    steps.set(connectionId, step)
+    return step
   }
-  return new Map([...steps].map(([connectionId, step]) => [connectionId, headAfter(connectionId, step)]))
+  /** Adds to the connections that observe a thing in one document and not in the other. */
+  const addObservers = (
+    workspaceId: Uuid,
+    document: object | undefined,
+    other: object | undefined,
+    n: number,
+  ): void => {
+    for (const { connectionId } of observationsIn(document))
+      if (connectionId !== null && !observationsIn(other).some((one) => one.connectionId === connectionId))
+        stepOf(workspaceId, connectionId).records += n
+  }
+  for (const { workspaceId, ref, events, before, after } of entities) {
+    if (movesHead(ref.kind))
+      for (const { revision, metadata } of events) {
+        const { connectionId } = metadata
+        if (connectionId === undefined) continue
+        const step = stepOf(workspaceId, connectionId)
+        step.revision = Math.max(step.revision ?? 0, revision)
+      }
+    if (before === after) continue
+    addObservers(workspaceId, before, after, -1)
+    addObservers(workspaceId, after, before, 1)
+  }
+  const changes = new Map<string, Become<ObservedHeadState>>()
+  for (const [connectionId, step] of steps) changes.set(connectionId, headAfter(connectionId, step))
+  return changes
 }
 
 const headAfter =

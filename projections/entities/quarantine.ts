@@ -49,6 +49,8 @@ const REASONLESS = 'it cannot be folded'
 /** A withdrawal is remembered by an empty hash. */
 const hashOf = (type: string, contentHash = ''): string => (type.endsWith('Withdrawn') ? '' : contentHash)
 
+type Refused = NonNullable<FoldedEntity['refused']>
+
 /** One more event waits, behind the first. */
 const withOneMore = (
   before: QuarantinedState,
@@ -61,11 +63,11 @@ const withOneMore = (
 
 /** From the first event of an entity that cannot be folded on, all wait. */
 const afterEvents =
-  ({ workspaceId, ref, events, refused }: FoldedEntity): Become<QuarantinedState> =>
+  ({ workspaceId, ref, events }: FoldedEntity, refused: Refused): Become<QuarantinedState> =>
   (before) => {
-    const waiting = refused === null ? [] : events.slice(refused.from)
+    const waiting = events.slice(refused.from)
     const [first] = waiting
-    if (refused === null || first === undefined) return before
+    if (first === undefined) return before
     const empty: QuarantinedState = {
       workspaceId,
       entity: ref,
@@ -97,7 +99,8 @@ const afterUnattributed =
 
 const changesOf = ({ entities, unattributed }: FoldedBatch): ReadonlyMap<string, Become<QuarantinedState>> => {
   const changes = new Map<string, Become<QuarantinedState>>()
-  for (const one of entities) changes.set(quarantinedId(one.workspaceId, one.ref), afterEvents(one))
+  for (const one of entities)
+    if (one.refused !== null) changes.set(quarantinedId(one.workspaceId, one.ref), afterEvents(one, one.refused))
   for (const one of unattributed) {
     const id = quarantinedId(one.workspaceId, streamRef(one.stream))
     const earlier = changes.get(id)

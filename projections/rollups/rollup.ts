@@ -43,13 +43,18 @@ export const rollupId = (key: RollupKey, month: string): string => rollupIds(key
 export const rollupDay = (contribution: Contribution): CivilDate =>
   contribution.axis === 'instant' ? contribution.at.slice(0, 10) : contribution.day
 
+/** A day of a month in which a contribution counts. */
+interface RolledUp {
+  readonly month: string
+  readonly day: string
+}
+const IN_ALL: RolledUp = { month: ALL, day: ALL }
+
 /** The months of which the rollups have a contribution in them, and on which of their days. */
-export const rolledUpIn = (
-  contribution: Contribution & Pick<Measures, 'inAll'>,
-): readonly { readonly month: string; readonly day: string }[] => {
+export const rolledUpIn = (contribution: Contribution, { inAll }: Pick<Measures, 'inAll'>): readonly RolledUp[] => {
   const date = rollupDay(contribution)
   const dated = { month: date.slice(0, 7), day: date.slice(8) }
-  return contribution.inAll ? [dated, { month: ALL, day: ALL }] : [dated]
+  return inAll ? [dated, IN_ALL] : [dated]
 }
 
 /** Sums by day. */

@@ -69,7 +69,9 @@ export const loadWhole = async (documents: Documents, docs: DocumentReader): Pro
 
 /** Reads and folds a page's events into documents; nothing is written yet. */
 export const foldInto = async (page: Grouped, documents: Documents, docs: FoldingReader): Promise<void> => {
-  const withholders = new Map(page.groups.map((group) => [group, withholdersOf(group)]))
+  // Hardly ever is anything withheld: then no id is made for each group.
+  const isWithholding = bookkeeping.some((one) => one.withholds !== null && !documents.isEmpty(one.collection))
+  const withholders = new Map(isWithholding ? page.groups.map((group) => [group, withholdersOf(group)]) : [])
   const own = page.groups.flatMap(({ entity, id }) => (entity === null ? [] : [{ collection: entity, id }]))
   await documents.load(wantedOf([...own, ...[...withholders.values()].flat()]), docs)
 

@@ -16,13 +16,16 @@ export interface MadeDocument<D extends object | string = object | string> exten
   readonly document: D
 }
 
-export const documentsOf = (event: DomainEvent): readonly MadeDocument[] =>
-  bookkeeping.flatMap(({ collection, ofEvent }) => {
+/** The documents that an event makes by itself; most events make none. */
+export const documentsOf = (event: DomainEvent): readonly MadeDocument[] => {
+  const made: MadeDocument[] = []
+  for (const { collection, ofEvent } of bookkeeping) {
     const document: object | string | null = ofEvent?.document(event) ?? null
-    return ofEvent === null || document === null
-      ? []
-      : [{ collection, id: ofEvent.id(event.metadata.workspaceId, event.eventId), document }]
-  })
+    if (ofEvent === null || document === null) continue
+    made.push({ collection, id: ofEvent.id(event.metadata.workspaceId, event.eventId), document })
+  }
+  return made
+}
 
 /** The ids of the documents that a single event makes, whether or not it can be read. */
 export const placesOf = (workspaceId: Uuid, eventId: Uuid): readonly DocumentIn[] =>

@@ -1,18 +1,22 @@
 import { measures } from '#projections/index'
 import type { AnyContributor, Contribution, Measures } from '#projections/rollups/contribution'
 
-/** A contribution of an entity's document, with its family of measures. */
-export type FamilyContribution = Contribution & Pick<Measures, 'family' | 'inAll'>
+/** A contribution of an entity's document, and the family of measures to which it belongs. */
+export interface FamilyContribution {
+  readonly of: Pick<Measures, 'family' | 'inAll'>
+  readonly contribution: Contribution
+}
 
-interface OfFamily extends Pick<Measures, 'family' | 'inAll'> {
+interface OfFamily {
+  readonly of: FamilyContribution['of']
   readonly contribute: AnyContributor['contribute']
 }
 const byKind = new Map<string, readonly OfFamily[]>()
 const contributorsOf = (kind: string) => {
   const found = byKind.get(kind)
   if (found !== undefined) return found
-  const all = measures.flatMap(({ family, inAll, contributors }) =>
-    contributors.filter(({ entity }) => entity.name === kind).map(({ contribute }) => ({ family, inAll, contribute })),
+  const all = measures.flatMap((of) =>
+    of.contributors.filter(({ entity }) => entity.name === kind).map(({ contribute }) => ({ of, contribute })),
   )
   byKind.set(kind, all)
   return all
@@ -27,8 +31,8 @@ export const contributionsOf = (kind: string, document: object | undefined): rea
   const before = known.get(document)
   if (before !== undefined) return before
   const all: FamilyContribution[] = []
-  for (const { contribute, family, inAll } of contributorsOf(kind))
-    for (const one of contribute(document)) all.push({ ...one, family, inAll })
+  for (const { contribute, of } of contributorsOf(kind))
+    for (const contribution of contribute(document)) all.push({ of, contribution })
   known.set(document, all)
   return all
 }

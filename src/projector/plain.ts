@@ -197,7 +197,7 @@ const rollupsOf = (all: readonly Contributing[]): Documents<RollupState> => {
         for (const contribution of contribute(document)) {
           const { workspaceId } = document as { workspaceId: string }
           const { axis, place } = contribution
-          for (const { month, day } of rolledUpIn({ ...contribution, inAll })) {
+          for (const { month, day } of rolledUpIn(contribution, { inAll })) {
             const id = rollupId({ workspaceId, family, axis, place }, month)
             const rollup = rollups.get(id) ?? { workspaceId, family, axis, place: placeText(place), month, days: {} }
             const sum = addStored(rollup.days[day] ?? NO_COUNTS, contribution.measures)

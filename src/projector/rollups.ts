@@ -21,10 +21,8 @@ export const rollUp = async (
 ): Promise<void> => {
   const deltas = new Map<string, Delta>()
   for (const { entity, before, after } of touched) {
-    for (const one of contributionsOf(entity.name, before))
-      for (const sum of sumsOf(deltas, before as Owned, one)) sum.subtract(one.measures)
-    for (const one of contributionsOf(entity.name, after))
-      for (const sum of sumsOf(deltas, after as Owned, one)) sum.add(one.measures)
+    for (const one of contributionsOf(entity.name, before)) addTo(deltas, before as Owned, one, -1)
+    for (const one of contributionsOf(entity.name, after)) addTo(deltas, after as Owned, one, 1)
   }
   for (const [id, { days }] of deltas) {
     for (const [day, { counts }] of days) if (isEmpty(counts)) days.delete(day)
@@ -48,22 +46,28 @@ const isEmpty = (counts: CountsOf<string>): boolean => {
   return true
 }
 
-/** The sums in which a contribution counts: of its day, and of all days if its family has a total. */
-const sumsOf = (
+/** Adds a contribution to the sums in which it counts, or takes it away. */
+const addTo = (
   deltas: Map<string, Delta>,
   { workspaceId }: Owned,
-  contribution: FamilyContribution,
-): readonly RunningCounts[] => {
-  const { family, axis, place } = contribution
-  return rolledUpIn(contribution).map(({ month, day }) => {
+  { of, contribution }: FamilyContribution,
+  times: 1 | -1,
+): void => {
+  const { family } = of
+  const { axis, place, measures } = contribution
+  for (const { month, day } of rolledUpIn(contribution, of)) {
     const id = rollupId({ workspaceId, family, axis, place }, month)
-    const delta = deltas.get(id) ?? {
-      rollup: { workspaceId, family, axis, place: placeText(place), month },
-      days: new Map<string, RunningCounts>(),
+    let delta = deltas.get(id)
+    if (delta === undefined) {
+      delta = { rollup: { workspaceId, family, axis, place: placeText(place), month }, days: new Map() }
+      deltas.set(id, delta)
     }
-    deltas.set(id, delta)
-    const sum = delta.days.get(day) ?? new RunningCounts()
-    delta.days.set(day, sum)
-    return sum
-  })
+    let sum = delta.days.get(day)
+    if (sum === undefined) {
+      sum = new RunningCounts()
+      delta.days.set(day, sum)
+    }
+    if (times === 1) sum.add(measures)
+    else sum.subtract(measures)
+  }
 }

@@ -27,8 +27,11 @@ const messageOf = (error: unknown): string =>
 const madeAlone = new WeakMap<object, object>()
 
 const soundAlone = (entity: AnyEntity, state: object): object => {
-  const document = madeAlone.get(state) ?? sound(entity, state, ALONE)
-  madeAlone.set(state, document)
+  const known = madeAlone.get(state)
+  if (known !== undefined) return known
+  const document = sound(entity, state, ALONE)
+  // A state without a view is its own document, and is tried once.
+  if (document !== state) madeAlone.set(state, document)
   return document
 }
 

@@ -156,9 +156,8 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
     finder: 'simulation',
     name: 'sums keep what a removed document added',
     file: 'src/projector/rollups.ts',
-    find: 'for (const sum of sumsOf(deltas, before as Owned, one)) sum.subtract(one.measures)',
-    replace:
-      'for (const sum of sumsOf(deltas, before as Owned, one)) if (after !== undefined) sum.subtract(one.measures)',
+    find: 'addTo(deltas, before as Owned, one, -1)',
+    replace: 'if (after !== undefined) addTo(deltas, before as Owned, one, -1)',
   },
   {
     finder: 'simulation',
@@ -682,8 +681,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     finder: 'batches',
     name: 'a head forgets what was withdrawn',
     file: 'projections/entities/observed-head.ts',
-    find: 'const records = Number(is.has(connectionId)) - Number(was.has(connectionId))',
-    replace: 'const records = Number(is.has(connectionId) && !was.has(connectionId))',
+    find: 'addObservers(workspaceId, before, after, -1)',
+    replace: 'addObservers(workspaceId, before, after, 0)',
   },
   {
     finder: 'batches',

@@ -72,8 +72,10 @@ export class Asked {
     const asked = this.#ids.get(Rollup)
     if (asked === undefined || !this.#mayLieInMonths(collection, document)) return false
     const { workspaceId } = document as { readonly workspaceId: Uuid }
-    return contributionsOf(collection.name, document).some((contribution) =>
-      rolledUpIn(contribution).some(({ month }) => asked.has(rollupId({ workspaceId, ...contribution }, month))),
+    return contributionsOf(collection.name, document).some(({ of, contribution }) =>
+      rolledUpIn(contribution, of).some(({ month }) =>
+        asked.has(rollupId({ workspaceId, family: of.family, ...contribution }, month)),
+      ),
     )
   }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentReader } from '#domain/documents'
 import type { FoldedEntity } from '#projections/entities/bookkeeping'
-import { changesBy, type DocumentIn } from '../bookkeeping.js'
+import { changesBy, type DocumentIn, withholdersOf } from '../bookkeeping.js'
 import { Documents } from '../documents.js'
 import { type EntityEvents, type Entry, foldEntity } from '../fold.js'
 import type { Touched } from '../neighbours.js'
@@ -114,9 +114,20 @@ export const changesWithout = async (
 }
 
 /** The changed bookkeeping documents: a sum is adjusted by the change, all others are made from the beginning. */
-const besidesWithout = (entities: readonly FoldedEntity[], snapshot: Snapshot): readonly Change[] =>
-  changesBy({ entities, unattributed: [] }).flatMap(({ collection, id, become, isSum }): readonly Change[] => {
+const besidesWithout = (entities: readonly FoldedEntity[], snapshot: Snapshot): readonly Change[] => {
+  const changed = changesBy({ entities, unattributed: [] }).map(({ collection, id, become, isSum }) => ({
+    collection,
+    id,
+    become: (now: object | undefined) => become(isSum ? now : undefined),
+  }))
+  // What is folded without the event is no longer withheld.
+  const lifted = entities
+    .filter(({ refused }) => refused === null)
+    .flatMap(withholdersOf)
+    .map((one) => ({ ...one, become: () => undefined }))
+  return [...changed, ...lifted].flatMap(({ collection, id, become }): readonly Change[] => {
     const now = snapshot.documents.get(collection)?.get(id) as object | undefined
-    const document = become(isSum ? now : undefined)
+    const document = become(now)
     return isDeepStrictEqual(document, now) ? [] : [{ collection, id, document }]
   })
+}
