@@ -57,12 +57,12 @@ const mergedAtOf = ({ observations }: Pick<State, 'observations'>): Instant | nu
 const commitsOf = ({ observations }: Pick<State, 'observations'>): readonly string[] =>
   united(observations, (facts) => facts.commits)
 /** The commits that brought it onto the default branch: a change without a number is its commit. */
-const landedOf = ({ key, observations }: Pick<State, 'key' | 'observations'>): readonly string[] => [
-  ...new Set([
-    ...(isCommitId(key) ? [key] : []),
-    ...observations.flatMap(({ facts }) => (facts.mergeCommit === null ? [] : [facts.mergeCommit])),
-  ]),
-]
+const landedOf = ({ key, observations }: Pick<State, 'key' | 'observations'>): readonly string[] => {
+  const commits = new Set<string>()
+  if (isCommitId(key)) commits.add(key)
+  for (const { facts } of observations) if (facts.mergeCommit !== null) commits.add(facts.mergeCommit)
+  return [...commits]
+}
 const some = (of: readonly string[], among: readonly string[]): boolean => of.some((one) => among.includes(one))
 const all = (of: readonly string[], among: readonly string[]): boolean => of.every((one) => among.includes(one))
 
@@ -79,12 +79,9 @@ const absorbs = (forge: State, git: State): boolean => {
     : own.length === 0 && some(landed, named)
 }
 
-/** The changes that this one absorbs, in order of their keys. */
-const absorbedBy = (state: State, neighbours: Neighbours): readonly State[] =>
-  neighbours
-    .sharingAName<State>()
-    .filter((other) => absorbs(state, other))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+/** Those of other changes that this one absorbs, in order of their keys. */
+const absorbedBy = (state: State, others: readonly State[]): readonly State[] =>
+  others.filter((other) => absorbs(state, other)).sort((a, b) => (a.key < b.key ? -1 : 1))
 
 /** The observations of this change and of those that it absorbs, strongest connection first. */
 const mergedObservations = (state: State, absorbed: readonly State[]): State['observations'] =>
@@ -116,44 +113,26 @@ interface Naming {
   readonly rule: LinkedItem['rule']
 }
 
+const FIELDS = ['title', 'body', 'branch', 'commit'] as const
+
 /** The ways in which the change's own sources and people name items, strongest first. */
 const namings = ({ workspaceId, place, said, observations }: State): readonly Naming[] => {
-  const named = (key: string) => itemName(workspaceId, place, key)
-  const of = (origin: LinkOrigin, rule: Naming['rule'], keys: readonly string[]): readonly Naming[] =>
-    keys.map((key) => ({ name: named(key), origin, rule }))
-  const FIELDS = ['title', 'body', 'branch', 'commit'] as const
-  const texts = united(observations, (facts) => facts.namedKeys)
-  return [
-    ...of(
-      'connector',
-      'host',
-      united(observations, (facts) => facts.links),
-    ),
-    ...of(
-      'manual',
-      'by_hand',
-      said.filter(({ linked }) => linked).map(({ workItem }) => workItem),
-    ),
-    ...FIELDS.flatMap((field) =>
-      of(
-        'heuristic',
-        field,
-        texts.filter((one) => one.field === field).map(({ key }) => key),
-      ),
-    ),
-    ...of(
-      'heuristic',
-      'closing_keyword',
-      united(observations, (facts) => facts.closes),
-    ),
-  ]
+  const all: Naming[] = []
+  const put = (origin: LinkOrigin, rule: Naming['rule'], key: string): void => {
+    all.push({ name: itemName(workspaceId, place, key), origin, rule })
+  }
+  for (const key of united(observations, (facts) => facts.links)) put('connector', 'host', key)
+  for (const { linked, workItem } of said) if (linked) put('manual', 'by_hand', workItem)
+  const named = united(observations, (facts) => facts.namedKeys)
+  for (const field of FIELDS) for (const one of named) if (one.field === field) put('heuristic', field, one.key)
+  for (const key of united(observations, (facts) => facts.closes)) put('heuristic', 'closing_keyword', key)
+  return all
 }
 
 const itemsOf = (state: State, neighbours: Neighbours): readonly LinkedItem[] => {
   const { workspaceId, place, said } = state
-  const denied = new Set(
-    said.filter(({ linked }) => !linked).map(({ workItem }) => itemName(workspaceId, place, workItem)),
-  )
+  const denied = new Set<string>()
+  for (const { linked, workItem } of said) if (!linked) denied.add(itemName(workspaceId, place, workItem))
   const found = new Map<string, LinkedItem>()
   const put = (key: string, workType: ItemType | null, origin: LinkOrigin, rule: LinkedItem['rule']): void => {
     const known = found.get(key)
@@ -228,8 +207,9 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
       ]
     },
     view: (state, neighbours) => {
-      const absorbed = neighbours.sharingAName<State>().some((other) => absorbs(other, state))
-      const takenIn = absorbedBy(state, neighbours)
+      const others = neighbours.sharingAName<State>()
+      const absorbed = others.some((other) => absorbs(other, state))
+      const takenIn = absorbedBy(state, others)
       const said = mergedObservations(state, takenIn)
       const mergedAt = absorbed ? null : strongest(said, (facts) => facts.mergedAt)
       const aiMarks = marksOf(said)

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '#domain/documents'
 import { type AnyEntity, nameOf } from './entity.js'
 
 // Neighbours find each other by name, whichever came first. The store keeps two terms for a name: one for the entities
@@ -14,8 +15,14 @@ export interface Name {
   readonly name: string
   readonly answering: string
   readonly speaking: string
+  /** The entity whose id the name is made of; an alias is made of no id, and begins with no kind of entity. */
+  readonly owner: DocumentRef
 }
-export const nameFor = (name: string): Name => ({ name, answering: `=${name}`, speaking: `>${name}` })
+export const nameFor = (name: string): Name => {
+  const end = name.indexOf('|')
+  const owner = { collection: name.slice(0, end), id: name.slice(end + 1) }
+  return { name, answering: `=${name}`, speaking: `>${name}`, owner }
+}
 
 export interface Names {
   /** The name made of its id, and its aliases. */
@@ -37,10 +44,16 @@ export const namesIn = (
 ): Names => {
   const before = known.get(document)
   if (before !== undefined) return before
-  const aliases = (relations?.aliases?.(document) ?? []).map(nameFor)
+  const own = [nameFor(nameOf({ name }, id))]
+  const terms = new Set<string>()
+  for (const alias of relations?.aliases?.(document) ?? []) {
+    const named = nameFor(alias)
+    own.push(named)
+    terms.add(named.answering)
+  }
   const mentions = (relations?.mentions?.(document) ?? []).map(nameFor)
-  const terms = new Set([...aliases.map(({ answering }) => answering), ...mentions.map(({ speaking }) => speaking)])
-  const names = { own: [nameFor(nameOf({ name }, id)), ...aliases], mentions, terms }
+  for (const { speaking } of mentions) terms.add(speaking)
+  const names = { own, mentions, terms }
   known.set(document, names)
   return names
 }

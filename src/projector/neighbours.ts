@@ -21,13 +21,6 @@ interface EntityDocument {
   readonly document: object
 }
 
-/** The entity whose id is the name; none if it can only be an alias. */
-const ownerOf = ({ name }: Name): readonly DocumentRef[] => {
-  const end = name.indexOf('|')
-  const collection = name.slice(0, end)
-  return entityOfKind(collection) === undefined ? [] : [{ collection, id: name.slice(end + 1) }]
-}
-
 /** Finds the entities that have a name and those that mention it, both as stored and after the batch. */
 class NameIndex {
   readonly #found = new Map<string, readonly DocumentRef[]>()
@@ -91,42 +84,60 @@ class NameIndex {
 
   /** Entities that have a name as their id or as an alias; of a crowded one, only that whose id it is. */
   answering(name: Name): readonly DocumentRef[] {
-    return this.#isCrowded(name) ? ownerOf(name) : this.#answering(name)
+    const refs: DocumentRef[] = []
+    this.#addAnswering(refs, name, this.#isCrowded(name))
+    return refs
   }
-  #answering(name: Name): readonly DocumentRef[] {
-    return [...ownerOf(name), ...this.#under(name.answering)]
+  /** Others that share a name with an entity of these names. */
+  sharing(id: string, own: readonly Name[]): readonly DocumentRef[] {
+    const refs: DocumentRef[] = []
+    for (const name of own) if (!this.#isCrowded(name)) this.#addAnswering(refs, name, false)
+    return refs.filter((ref) => ref.id !== id)
   }
-  /** Entities that share a name with one that has it. */
-  sharing(name: Name): readonly DocumentRef[] {
-    return this.#isCrowded(name) ? [] : this.#answering(name)
+  /** Entities that mention a name of one with these. */
+  speaking(id: string, own: readonly Name[]): readonly DocumentRef[] {
+    const refs: DocumentRef[] = []
+    for (const name of own) if (this.#isHeard(id, name)) addAll(refs, this.#under(name.speaking))
+    return refs
   }
-  /** Entities that mention a name of this one. */
-  speaking(name: Name, id: string): readonly DocumentRef[] {
-    const isOwner = ownerOf(name).some((one) => one.id === id)
-    return this.#isCrowded(name) && !isOwner ? [] : this.#under(name.speaking)
+  /** Whether an entity is related to those that mention a name of its own. */
+  #isHeard(id: string, name: Name): boolean {
+    return !this.#isCrowded(name) || (isOwned(name) && name.owner.id === id)
   }
-  /** All neighbours of an entity with these names; some appear twice. */
-  *of(id: string, { own, mentions }: Names): Generator<DocumentRef> {
+  /** All neighbours of an entity with these names, and perhaps itself; some appear twice. */
+  of(id: string, { own, mentions }: Names): readonly DocumentRef[] {
+    const refs: DocumentRef[] = []
     for (const name of own) {
-      yield* this.sharing(name)
-      yield* this.speaking(name, id)
+      if (!this.#isCrowded(name)) this.#addAnswering(refs, name, false)
+      if (this.#isHeard(id, name)) addAll(refs, this.#under(name.speaking))
     }
-    for (const name of mentions) yield* this.answering(name)
+    for (const name of mentions) this.#addAnswering(refs, name, this.#isCrowded(name))
+    return refs
   }
   /** The entities whose views depend on a changed one with these names, before the batch or after it. */
-  *dependingOn(id: string, { own, mentions }: Names): Generator<DocumentRef> {
+  dependingOn(id: string, { own, mentions }: Names): readonly DocumentRef[] {
+    const refs: DocumentRef[] = []
     for (const name of own) {
-      if (this.#staysCrowded(name)) yield* this.speaking(name, id)
-      else {
-        yield* this.#answering(name)
-        yield* this.#under(name.speaking)
-      }
+      const staysCrowded = this.#staysCrowded(name)
+      if (!staysCrowded) this.#addAnswering(refs, name, false)
+      if (!staysCrowded || this.#isHeard(id, name)) addAll(refs, this.#under(name.speaking))
     }
-    for (const name of mentions) yield* this.#staysCrowded(name) ? ownerOf(name) : this.#answering(name)
+    for (const name of mentions) this.#addAnswering(refs, name, this.#staysCrowded(name))
+    return refs
+  }
+  /** Adds the entity whose id the name is made of and, unless only that counts, all that have the name as an alias. */
+  #addAnswering(refs: DocumentRef[], name: Name, onlyOwner: boolean): void {
+    if (isOwned(name)) refs.push(name.owner)
+    if (!onlyOwner) addAll(refs, this.#under(name.answering))
   }
   #staysCrowded(name: Name): boolean {
     return this.#wereCrowded.has(name.answering) && this.#isCrowded(name)
   }
+}
+/** Whether a name is made of an entity's id; else it can only be an alias. */
+const isOwned = ({ owner }: Name): boolean => entityOfKind(owner.collection) !== undefined
+const addAll = (refs: DocumentRef[], more: readonly DocumentRef[]): void => {
+  for (const ref of more) refs.push(ref)
 }
 const NO_TERMS: ReadonlySet<string> = new Set()
 const isSame = (a: DocumentRef, b: DocumentRef): boolean => a.id === b.id && a.collection === b.collection
@@ -147,10 +158,16 @@ const wantAll = (wanted: Wanted, refs: Iterable<DocumentRef>): void => {
   for (const { collection, id } of refs) want(wanted, entityOfKind(collection) as AnyEntity, id)
 }
 
+/** An entity whose view is recomputed. */
+export interface Affected extends EntityDocument {
+  readonly names: Names
+  /** Its neighbours; some appear twice, and some do not exist. */
+  readonly neighbours: readonly DocumentRef[]
+}
 /** Entities whose views are recomputed, each with the neighbours that it sees. */
 export interface Neighbourhood {
-  readonly affected: readonly EntityDocument[]
-  readonly aroundOf: (one: EntityDocument) => Neighbours
+  readonly affected: readonly Affected[]
+  readonly aroundOf: (one: Affected) => Neighbours
 }
 
 /**
@@ -164,11 +181,13 @@ export const relate = async (
 ): Promise<Neighbourhood> => {
   const touched = all.filter(isRelated)
   const index = new NameIndex(touched)
-  const named = touched.flatMap(({ entity, id, before, after }) =>
-    [before, after].flatMap((document) =>
-      document === undefined ? [] : [{ id, names: namesIn(entity, id, document) }],
-    ),
-  )
+  const named: { readonly id: string; readonly names: Names }[] = []
+  for (const { entity, id, before, after } of touched) {
+    const was = before === undefined ? undefined : namesIn(entity, id, before)
+    const is = after === undefined ? undefined : namesIn(entity, id, after)
+    if (was !== undefined) named.push({ id, names: was })
+    if (is !== undefined && is !== was) named.push({ id, names: is })
+  }
   await index.load(
     named.map(({ names }) => names),
     docs,
@@ -179,56 +198,57 @@ export const relate = async (
   for (const entity of concerned.keys()) if (entity.relations?.view === undefined) concerned.delete(entity)
 
   await documents.load(concerned, docs)
-  const affected = [...concerned].flatMap(([entity, ids]) =>
-    [...ids].flatMap((id) => {
+  const found: (EntityDocument & Pick<Affected, 'names'>)[] = []
+  for (const [entity, ids] of concerned)
+    for (const id of ids) {
       const document = documents.now<object>(entity, id)
-      return document === undefined ? [] : [{ entity, id, document, names: namesIn(entity, id, document) }]
-    }),
-  )
+      if (document !== undefined) found.push({ entity, id, document, names: namesIn(entity, id, document) })
+    }
   await index.load(
-    affected.map((one) => one.names),
+    found.map(({ names }) => names),
     docs,
   )
-  const neighbours: Wanted = new Map()
-  for (const { id, names } of affected) wantAll(neighbours, index.of(id, names))
-  await documents.load(neighbours, docs)
+  const wanted: Wanted = new Map()
+  const affected: Affected[] = []
+  for (const { entity, id, document, names } of found) {
+    const neighbours = index.of(id, names)
+    affected.push({ entity, id, document, names, neighbours })
+    wantAll(wanted, neighbours)
+  }
+  await documents.load(wanted, docs)
   return { affected, aroundOf: (one) => around(one, index, documents) }
 }
 
 /** Whether an entity has no neighbours. One that mentions itself is its own. */
-const isAlone = ({ entity, id, document }: EntityDocument, index: NameIndex, documents: Documents): boolean => {
-  const names = namesIn(entity, id, document)
+const isAlone = ({ entity, id, names, neighbours }: Affected, documents: Documents): boolean => {
   if (names.mentions.some(({ name }) => names.own.some((one) => one.name === name))) return false
-  for (const ref of index.of(id, names)) {
+  for (const ref of neighbours) {
     if (ref.id === id && ref.collection === entity.name) continue
     if (documents.now(entityOfKind(ref.collection) as AnyEntity, ref.id) !== undefined) return false
   }
   return true
 }
 
-/** The loaded neighbours that an entity sees. */
-const around = (one: EntityDocument, index: NameIndex, documents: Documents): Neighbours => {
-  if (isAlone(one, index, documents)) return ALONE
-  const { entity, id, document } = one
-  const { own } = namesIn(entity, id, document)
-  const found = <S>(kind: string, refs: readonly DocumentRef[]): readonly S[] => {
-    const ids = new Set(refs.filter(({ collection }) => collection === kind).map((ref) => ref.id))
-    return [...ids].sort().flatMap((one) => {
-      const state = documents.now<S>(entityOfKind(kind) as AnyEntity, one)
-      return state === undefined ? [] : [state]
-    })
+/** The states of one kind among some entities, each once, in order of their ids. */
+const statesOf = <S>(kind: string, refs: readonly DocumentRef[], documents: Documents): readonly S[] => {
+  const ids = new Set<string>()
+  for (const { collection, id } of refs) if (collection === kind) ids.add(id)
+  const states: S[] = []
+  for (const id of [...ids].sort()) {
+    const state = documents.now<S>(entityOfKind(kind) as AnyEntity, id)
+    if (state !== undefined) states.push(state)
   }
+  return states
+}
+
+/** The loaded neighbours that an entity sees. */
+const around = (one: Affected, index: NameIndex, documents: Documents): Neighbours => {
+  if (isAlone(one, documents)) return ALONE
+  const { entity, id, names } = one
+  const speaking = index.speaking(id, names.own)
   return {
-    mentioned: ({ name: kind }, name) => found(kind, index.answering(nameFor(name))),
-    mentionedBy: ({ name: kind }) =>
-      found(
-        kind,
-        own.flatMap((name) => index.speaking(name, id)),
-      ),
-    sharingAName: () =>
-      found(
-        entity.name,
-        own.flatMap((name) => index.sharing(name)).filter((ref) => ref.id !== id),
-      ),
+    mentioned: ({ name: kind }, name) => statesOf(kind, index.answering(nameFor(name)), documents),
+    mentionedBy: ({ name: kind }) => statesOf(kind, speaking, documents),
+    sharingAName: () => statesOf(entity.name, index.sharing(id, names.own), documents),
   }
 }

@@ -4,7 +4,7 @@ import type { Neighbours } from '#projections/entities/entity'
 import { sameNames } from '#projections/entities/names'
 import { bookkeeping } from '#projections/index'
 import type { Documents } from './documents.js'
-import { type Neighbourhood, relate, type Touched } from './neighbours.js'
+import { type Affected, relate, type Touched } from './neighbours.js'
 import { rollUp } from './rollups.js'
 import { documentOf, type Made } from './soundness.js'
 
@@ -18,13 +18,13 @@ export const settle = async (
   const related = await relate(touched, documents, docs)
   const { affected, aroundOf } = related
   // All views are derived from states before any is written: otherwise the result would depend on their order.
-  const views = affected.map((one) => ({ ...one, ...withView(one, aroundOf(one)) }))
+  const views = affected.map((one) => ({ entity: one.entity, id: one.id, ...withView(one, aroundOf(one)) }))
   await markThoseAlone(views, touched, documents, docs)
   const changed = new Map(touched.map((one) => [`${one.entity.name}|${one.id}`, one]))
   for (const { entity, id, document } of views) {
     const key = `${entity.name}|${id}`
     const now = documents.now<object>(entity, id)
-    if (!changed.has(key) && JSON.stringify(document) === JSON.stringify(now)) continue
+    if (!changed.has(key) && isSameText(document, now)) continue
     documents.set(entity, id, document)
     const before = documents.before(entity, id) as object | undefined
     changed.set(key, { entity, id, before, after: document })
@@ -32,8 +32,22 @@ export const settle = async (
   return rollUp([...changed.values()], documents, docs, isWanted)
 }
 
+/** An entity with its recomputed document. */
+interface Viewed extends Pick<Affected, 'entity' | 'id'>, Made {}
+
+/** Whether two documents of an entity have the same text. Most members of a recomputed document are those that it had. */
+const isSameText = (document: object, now: object | undefined): boolean => {
+  if (now === undefined || Object.keys(document).length !== Object.keys(now).length) return false
+  for (const name in document) {
+    const member = document[name as keyof typeof document]
+    const had = now[name as keyof typeof now]
+    if (member !== had && JSON.stringify(member) !== JSON.stringify(had)) return false
+  }
+  return true
+}
+
 /** An entity's document with its view. */
-const withView = ({ entity, document: state }: Neighbourhood['affected'][number], around: Neighbours): Made => {
+const withView = ({ entity, document: state }: Affected, around: Neighbours): Made => {
   const made = documentOf(entity, state, around)
   sameNames(state, made.document)
   return made
@@ -41,7 +55,7 @@ const withView = ({ entity, document: state }: Neighbourhood['affected'][number]
 
 /** Marks entities whose documents could be derived only without neighbours, and unmarks all others. */
 const markThoseAlone = async (
-  views: readonly (Neighbourhood['affected'][number] & Made)[],
+  views: readonly Viewed[],
   touched: readonly Touched[],
   documents: Documents,
   docs: FoldingReader,
