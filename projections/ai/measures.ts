@@ -1,5 +1,5 @@
 import { WorkType } from '#domain/common'
-import { addCounts, type CountsOf, countOf, namesOf, single, sumOfCounts } from '#domain/counts'
+import { addCounts, type CountsOf, countOf, namesOf, present, tally } from '#domain/counts'
 import type { AiMark } from '#domain/events/code'
 import { epochOf } from '#domain/time'
 import { CodeChange, type CodeChangeState, type LinkedItem, LinkOrigin } from '../entities/code-change.js'
@@ -51,12 +51,10 @@ export const adoptionOf = ({ aiMarks, items }: CodeChangeState): AiCounts => {
   const marking = markingOf(aiMarks)
   const workType = workTypeOf(items)
   const origin = linkOrigin(items)
-  const names: readonly AiCounter[] = [
-    changesOf(workType, marking),
-    ...(origin === undefined ? [] : [linkedChangesOf(origin)]),
-    ...(marking === 'assisted' ? toolsOf(aiMarks).map((tool) => toolChangesOf(workType, tool)) : []),
-  ]
-  return sumOfCounts(names.map((name) => single(name, 1)))
+  const names: AiCounter[] = [changesOf(workType, marking)]
+  if (origin !== undefined) names.push(linkedChangesOf(origin))
+  if (marking === 'assisted') for (const tool of toolsOf(aiMarks)) names.push(toolChangesOf(workType, tool))
+  return tally(names)
 }
 
 /**
@@ -67,11 +65,11 @@ export const cycleTimesOf = ({ aiMarks, firstCommitAt, openedAt, mergedAt }: Cod
   const group = markingOf(aiMarks)
   if (mergedAt === null || firstCommitAt === null || openedAt === null) return {}
   if (group !== 'assisted' && group !== 'not_assisted') return {}
-  return sumOfCounts([
-    single(comparedOf(group, 'changes'), 1),
-    single(comparedOf(group, 'implementationMs'), epochOf(openedAt) - epochOf(firstCommitAt)),
-    single(comparedOf(group, 'reviewMs'), epochOf(mergedAt) - epochOf(openedAt)),
-  ])
+  return present<AiCounter>({
+    [comparedOf(group, 'changes')]: 1,
+    [comparedOf(group, 'implementationMs')]: epochOf(openedAt) - epochOf(firstCommitAt),
+    [comparedOf(group, 'reviewMs')]: epochOf(mergedAt) - epochOf(openedAt),
+  })
 }
 
 /** What AI does to delivery, by the marks of merged changes. */

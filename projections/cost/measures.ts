@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/common'
-import { addCounts, type CountsOf, present, single, sumOfCounts } from '#domain/counts'
+import { addCounts, type CountsOf, present } from '#domain/counts'
 import { type Decimal, decimalsOf, SCALE, scaled } from '#domain/decimal'
 import type { Currency } from '#domain/money'
 import { addDays, daysBetween } from '#domain/time'
@@ -43,11 +43,14 @@ export const labourKeyOf = (name: string): LabourKey | null => {
 const timeEntryCounts = ({ observations }: TimeEntryState): CostCounts => {
   const facts = observations[0]?.facts
   if (facts === undefined) return {}
-  return sumOfCounts<CostCounter>([
-    single(secondsName(facts), facts.seconds),
-    present<CostCounter>({ timeEntries: 1, 'timeEntries|linked': facts.workItem !== null }),
+  return addCounts<CostCounter>(
+    present<CostCounter>({
+      [secondsName(facts)]: facts.seconds,
+      timeEntries: 1,
+      'timeEntries|linked': facts.workItem !== null,
+    }),
     recordsOf(observations),
-  ])
+  )
 }
 
 export type CloudState = 'final' | 'estimated'

@@ -1,4 +1,4 @@
-import { addCounts, type CountsOf, present, single, sumOfCounts } from '#domain/counts'
+import { addCounts, type CountsOf, present, sumOfCounts } from '#domain/counts'
 import type { ItemType } from '#domain/events/work-items'
 import { epochOf } from '#domain/time'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
@@ -28,15 +28,15 @@ export type DeliveryCounts = CountsOf<DeliveryCounter>
 
 /** A work item at the instant at which it counts. */
 export const itemCounts = ({ type, state, observations }: WorkItemState): DeliveryCounts =>
-  sumOfCounts<DeliveryCounter>([
+  addCounts<DeliveryCounter>(
     present<DeliveryCounter>({
       items: 1,
       'items|typed': type !== null && type !== 'other',
       completed: state === 'done',
+      [`completed|${type ?? 'other'}`]: state === 'done',
     }),
-    single<DeliveryCounter>(`completed|${type ?? 'other'}`, state === 'done' ? 1 : 0),
     recordsOf(observations),
-  ])
+  )
 
 /** A merged change. */
 export const changeCounts = ({ items, aiMarks, release, reverted, observations }: CodeChangeState): DeliveryCounts =>

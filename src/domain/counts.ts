@@ -23,12 +23,19 @@ export const present = <C extends string>(all: { readonly [N in C]?: number | bo
   return counts as CountsOf<C>
 }
 
+/** How often each name stands in a list. */
+export const tally = <C extends string>(names: readonly C[]): CountsOf<C> => {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts as CountsOf<C>
+}
+
 /** One count, under a name composed by a function. */
 export const single = <C extends string>(name: C, n: number): CountsOf<C> => ({ [name]: n }) as CountsOf<C>
 
 /** A member of this name beside another counts multiples of `UNIT` of it. */
 const carryOf = (name: string): string => `^${name}`
-const isCarry = (name: string): boolean => name.startsWith('^')
+const isCarry = (name: string): boolean => name[0] === '^'
 const UNIT = 2n ** 52n
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER)
 
