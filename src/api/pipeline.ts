@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant, Uuid } from '#domain/common'
@@ -151,7 +152,8 @@ const answerTo = async (
       if (checkResponses) assertFits(operation, body.right)
       return right({ bytes: Buffer.from(JSON.stringify(body.right)), groups: noted.groups() })
     }
-    const question = JSON.stringify([operation.id, request])
+    // A digest of it, because it lists all projects that the caller may see.
+    const question = `${operation.id} ${createHash('sha256').update(JSON.stringify(request)).digest('base64')}`
     const { generation, commit } = moment
     const at = { generation, commit, lastCommitIn: reader.lastCommitIn }
     const body = await keptAnswers.answer(question, at, workOut, incoming.givenUp)

@@ -12,6 +12,7 @@ import { uuid, WORKSPACE } from '#test/projections/support/events'
 import { ok } from '#test/support/stores/outcome'
 import { readAndCheck } from './check.js'
 import type { Reach } from './installation.js'
+import { KeptReader } from './kept.js'
 import { type Scene, WORKSPACES } from './scene.js'
 import { CHANNELS, readingOf } from './sources.js'
 import { happen, mainKey, REPOSITORIES, SOURCES, type Source, TRACKER } from './world.js'
@@ -164,6 +165,15 @@ export const populate = (scene: Scene, stop: AbortSignal): void => {
     })
   repeat('command that folds', 2_000, 8_000, (reach) => foldAndCheck(scene, reach))
   if (sim.chance(0.4)) repeat('operator', 500, 6_000, (reach) => replayAndCheck(scene, reach))
+  for (const name of ['reader with kept answers', 'another one'])
+    installation.start(name, async (reach) => {
+      const reader = new KeptReader(scene, reach)
+      for (;;) {
+        await sim.wait(sim.between(10, 400), reach.process)
+        if (!isBusy()) return
+        await reader.ask()
+      }
+    })
   repeat('reader', 1_000, 5_000, (reach) => readAndCheck(scene, sim.pick(WORKSPACES), reach.readStore))
 
   for (let at = 0; at < BUSY_MS; at += sim.between(100, 700)) sim.after(at, null, () => happen(sim, world))

@@ -1,0 +1,162 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import { KeptAnswers, type WorkedOut } from '#api/kept-answers'
+import { notedSources } from '#api/noted-sources'
+import type { DocumentReader, ReadSources } from '#domain/documents'
+import type { DirectedRequest, ReadRefusal } from '#domain/operation'
+import type { Outcome } from '#domain/outcome'
+import { endOfMinute } from '#domain/time'
+import { changeName } from '#projections/entities/change-name'
+import { CodeChange } from '#projections/entities/code-change'
+import { Container } from '#projections/entities/container'
+import { nameFor } from '#projections/entities/names'
+import { ObservedHead } from '#projections/entities/observed-head'
+import { itemName, WorkItem } from '#projections/entities/work-item'
+import { operations } from '#projections/operations'
+import { Rollup, rollupId } from '#projections/rollups/rollup'
+import { partitionOf } from '#readstore/partitions'
+import { uuid, WORKSPACE } from '#test/projections/support/events'
+import type { Reach } from './installation.js'
+import type { Scene } from './scene.js'
+import { REPOSITORIES, TRACKER } from './world.js'
+
+type Ask = (sources: ReadSources) => Outcome<ReadRefusal, unknown>
+interface Question {
+  readonly text: string
+  readonly ask: Ask
+}
+
+const ofDocuments = (text: string, ask: (docs: DocumentReader) => Promise<unknown>): Question => ({
+  text,
+  ask: async ({ docs }) => right(await ask(docs)),
+})
+const workspaceId = { eq: WORKSPACE }
+const listed = async (documents: Promise<ReadonlyMap<string, unknown>>): Promise<unknown> => [...(await documents)]
+
+/** Questions as reports ask them: of a container, of ids, of names, and of the whole workspace. */
+const OF_DOCUMENTS: readonly Question[] = [
+  ...REPOSITORIES.flatMap((place) => [
+    ofDocuments(`changes of ${place}`, (docs) =>
+      docs.find(CodeChange, { where: { workspaceId, place: { eq: place } } }),
+    ),
+    ofDocuments(`sums of ${place}`, (docs) =>
+      listed(
+        docs.get(
+          Rollup,
+          ['2026-05', '2026-06', '2026-07'].map((month) =>
+            rollupId(
+              { workspaceId: WORKSPACE, family: 'ai', axis: 'instant', place: { kind: 'repository', name: place } },
+              month,
+            ),
+          ),
+        ),
+      ),
+    ),
+    ofDocuments(`changes called as in ${place}`, (docs) =>
+      listed(docs.withTerms(['1', '2', '3'].map((name) => nameFor(changeName(WORKSPACE, place, name)).answering))),
+    ),
+  ]),
+  ofDocuments('items of the tracker', (docs) =>
+    docs.find(WorkItem, { where: { workspaceId, place: { eq: TRACKER } } }),
+  ),
+  ofDocuments('items done', (docs) =>
+    docs.count(WorkItem, { where: { workspaceId, place: { eq: TRACKER }, state: { eq: 'done' } } }),
+  ),
+  ofDocuments('changes that mention items', (docs) =>
+    listed(docs.withTerms([1, 2, 3, 4].map((n) => nameFor(itemName(WORKSPACE, TRACKER, `${TRACKER}-${n}`)).speaking))),
+  ),
+  ofDocuments('containers', (docs) => docs.find(Container, { where: { workspaceId } })),
+  ofDocuments('heads', (docs) => docs.find(ObservedHead, { where: { workspaceId } })),
+]
+
+const PROJECTS = ['app', 'web', 'ops'].map((name) => ({
+  projectId: uuid(name),
+  clientId: uuid('acme'),
+  name,
+  status: 'active' as const,
+}))
+const OPERATIONS = ['connections.list', 'dataSources.read', 'confidence.read']
+
+/** What operations answer about one of the projects at an instant. */
+const ofOperations = (now: string): readonly Question[] =>
+  PROJECTS.flatMap((project) => {
+    const seenNow = endOfMinute(now)
+    const request: DirectedRequest & { readonly given: object } = {
+      workspaceId: WORKSPACE,
+      caller: { role: 'owner', dataAccess: { all: true } },
+      now: seenNow,
+      plan: 'scale',
+      projects: [project],
+      unmappedToo: false,
+      period: {
+        start: '2026-05-01',
+        end: '2026-06-30',
+        timeZone: 'UTC',
+        explicit: true,
+        interval: { from: '2026-05-01T00:00:00.000Z', to: seenNow },
+      },
+      selected: { clientId: null, projectId: project.projectId },
+      readable: PROJECTS,
+      given: {},
+    }
+    return operations
+      .filter(({ id }) => OPERATIONS.includes(id))
+      .map((operation) => ({
+        text: JSON.stringify([operation.id, request]),
+        ask: (sources: ReadSources) => operation.read(request, sources),
+      }))
+  })
+
+const nobody = () => Promise.reject(new Error('no question here is about people'))
+
+/** Asks at random as the API does, again and again; each answer that is given again is worked out, too. */
+export class KeptReader {
+  readonly #kept = new KeptAnswers<ReadRefusal>({ isChecked: true })
+  readonly #scene: Scene
+  readonly #reach: Reach
+
+  constructor(scene: Scene, reach: Reach) {
+    this.#scene = scene
+    this.#reach = reach
+  }
+
+  /** Asks one question; a kept answer that is wrong is a finding. */
+  async ask(): Promise<void> {
+    const { installation, findings, timeOfDay } = this.#scene
+    const { sim, hazards } = installation
+    const { readStore } = this.#reach
+    const { text, ask } = sim.pick([...OF_DOCUMENTS, ...ofOperations(timeOfDay())])
+    let made: Buffer | null = null
+    let wasMoved = false
+    const read = readStore.read(partitionOf(WORKSPACE, readStore), async (docs, { generation, commit }) => {
+      made = null
+      wasMoved = false
+      const lastCommitIn = (groups: readonly string[]) => {
+        wasMoved = true
+        return docs.lastCommitIn(groups)
+      }
+      const workOut = async (): Outcome<ReadRefusal, WorkedOut> => {
+        const noted = notedSources({
+          docs,
+          access: { ofWorkspace: nobody },
+          people: { names: nobody, lastUses: nobody },
+          requestedAt: timeOfDay,
+        })
+        const answer = await ask(noted.sources)
+        if (isLeft(answer)) return answer
+        made = Buffer.from(JSON.stringify(answer.right))
+        return right({ bytes: made, groups: noted.groups() })
+      }
+      const at = { generation, commit, lastCommitIn }
+      const answer = await this.#kept.answer(text, at, workOut, new Promise(() => undefined))
+      // What was worked out beside a kept answer has the same bytes in another place.
+      return !isLeft(answer) && answer.right !== made
+    })
+    const isGivenAgain = await read.catch((error: unknown) => {
+      findings.push((error as Error).message)
+      return right(false)
+    })
+    if (isLeft(isGivenAgain)) return
+    if (isGivenAgain.right) hazards.met(wasMoved ? 'answer given again after a commit elsewhere' : 'answer given again')
+    else if (wasMoved) hazards.met('kept answer that a commit made old')
+  }
+}
