@@ -53,6 +53,7 @@ const FINDERS: Readonly<Record<Exclude<FinderName, 'kills'>, Finder>> = {
     found: FAILED,
   },
   deletion: { args: [...JEST, 'test/app/erase', 'test/projector/erase'], found: FAILED },
+  answers: { args: [...JEST, 'test/api/kept', 'test/readstore/groups'], found: FAILED },
   audit: { args: [...JEST, 'test/projections/audit/', 'test/api/audit'], found: FAILED },
   imports: {
     args: [...JEST, 'test/connectors/import-', 'test/app/import-parts', 'test/app/import-answers'],

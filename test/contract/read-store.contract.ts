@@ -603,7 +603,9 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
             let reads = 0
             while (!done) {
               await ok(
-                client.read(ALL, async (docs, { checkpoint }) => {
+                client.read(ALL, async (docs, { checkpoint, commit }) => {
+                  const last = await docs.lastCommitIn(['versions'])
+                  seen.add(commit === Number(checkpoint) && last === commit ? 'stamped' : `${last} of ${commit}`)
                   const first = await docs.get(Things, IDS.slice(0, 4))
                   await sleep(0)
                   const all = await docs.find(Things, { where: ofOwner })
@@ -621,12 +623,13 @@ export const readStoreContract = (name: string, { create, capabilities }: ReadSt
           }),
         )
         for (let n = 1; n < 120; n += 1) {
-          await ok(store.commit(lease, batch(String(n), String(n + 1), version(n + 1))))
+          const next = batch(String(n), String(n + 1), version(n + 1))
+          await ok(store.commit(lease, { ...next, groups: ['versions'] }))
           await sleep(0)
         }
         done = true
         for (const reads of await Promise.all(reading)) expect(reads).toBeGreaterThan(0)
-        expect([...seen].sort()).toEqual(['0 8', 'counted'])
+        expect([...seen].sort()).toEqual(['0 8', 'counted', 'stamped'])
       })
 
       if (capabilities.snapshots)

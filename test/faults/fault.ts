@@ -18,6 +18,7 @@ export interface Fault extends Edit {
 }
 
 export type FinderName =
+  | 'answers'
   | 'audit'
   | 'batches'
   | 'contract'

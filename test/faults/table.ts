@@ -852,6 +852,91 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     find: 'return part(key, timeSpentSeconds, rest === 0)',
     replace: 'return part(key, rest === 0 ? timeSpentSeconds : billed, rest === 0)',
   },
+  {
+    finder: 'simulation',
+    name: 'a commit forgets the group of the ids that it writes',
+    file: 'src/readstore/groups.ts',
+    find: 'groups.add(groupOfId(collection, id))',
+    replace: '',
+  },
+  {
+    finder: 'answers',
+    name: 'a commit forgets the groups that a document was in before',
+    file: 'src/readstore/groups.ts',
+    find: 'for (const document of [before, now])',
+    replace: 'for (const document of [now])',
+  },
+  {
+    finder: 'simulation',
+    name: 'a commit forgets the groups of terms',
+    file: 'src/readstore/groups.ts',
+    find: 'for (const term of collection.terms?.(document, id) ?? []) groups.add(groupOfTerm(term))',
+    replace: '',
+  },
+  {
+    finder: 'contract',
+    name: 'groups are stamped outside of the transaction that writes in them',
+    file: 'src/readstore/sqlite/commit.ts',
+    find: `if (batch.writes.length + batch.deletes.length > 0)
+          stamp(connection, lease.generation, lease.partition, batch.groups)`,
+    replace: '',
+    also: [
+      {
+        find: `return right(undefined)
+      }),
+    )
+    return isLeft(result) ? result : result.right`,
+        replace: `return right(undefined)
+      }),
+    )
+    if (isLeft(result)) return result
+    if (result.right._tag === 'Left') return result.right
+    return attempt('read store', () => stamp(connection, lease.generation, lease.partition, batch.groups))`,
+      },
+    ],
+  },
+  {
+    finder: 'mongodb',
+    name: 'groups are stamped by no commit',
+    file: 'src/readstore/mongodb/commit.ts',
+    find: "...(groups === 'all' ? [ALL_GROUPS] : groups).map((group) => removed(STAMPS, group))",
+    replace: '',
+  },
+  {
+    finder: 'answers',
+    name: 'a kept answer is given to whoever asks the same, whatever their role and rights',
+    file: 'src/api/pipeline.ts',
+    find: 'JSON.stringify(request)',
+    replace: 'JSON.stringify({ ...request, caller: null })',
+  },
+  {
+    finder: 'answers',
+    name: 'a kept answer is given in later minutes',
+    file: 'src/api/pipeline.ts',
+    find: 'JSON.stringify(request)',
+    replace: 'JSON.stringify({ ...request, now: null, period: { ...request.period, interval: null } })',
+  },
+  {
+    finder: 'answers',
+    name: 'what rests on names of members is kept',
+    file: 'src/api/noted-sources.ts',
+    find: 'if (memberIds.length > 0) note(null)',
+    replace: '',
+  },
+  {
+    finder: 'answers',
+    name: 'a kept answer is given at a moment before that of its documents',
+    file: 'src/api/kept-answers.ts',
+    find: 'commit < one.goodAt',
+    replace: 'false',
+  },
+  {
+    finder: 'simulation',
+    name: 'a kept answer of another generation is given',
+    file: 'src/api/kept-answers.ts',
+    find: 'one.generation !== generation ||',
+    replace: '',
+  },
 ]
 
 export const faultsFor = (finder: FinderName): readonly Fault[] => FAULTS.filter((fault) => fault.finder === finder)
