@@ -42,7 +42,7 @@ const OF_DOCUMENTS: readonly Question[] = [
       listed(
         docs.get(
           Rollup,
-          ['2026-05', '2026-06', '2026-07'].map((month) =>
+          ['2026-01', '2026-02', '2026-03'].map((month) =>
             rollupId(
               { workspaceId: WORKSPACE, family: 'ai', axis: 'instant', place: { kind: 'repository', name: place } },
               month,
@@ -88,11 +88,11 @@ const ofOperations = (now: string): readonly Question[] =>
       projects: [project],
       unmappedToo: false,
       period: {
-        start: '2026-05-01',
-        end: '2026-06-30',
+        start: '2026-01-01',
+        end: '2026-03-31',
         timeZone: 'UTC',
         explicit: true,
-        interval: { from: '2026-05-01T00:00:00.000Z', to: seenNow },
+        interval: { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' },
       },
       selected: { clientId: null, projectId: project.projectId },
       readable: PROJECTS,
