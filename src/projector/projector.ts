@@ -5,6 +5,7 @@ import { isIn } from '#readstore/partitions'
 import type { Folded, LeaseLost, Partition, ReadStore } from '#readstore/port'
 import { type BatchError, type BatchOptions, type LeasedPartition, nextEvents } from './batch.js'
 import { type Clock, systemClock } from './clock.js'
+import { erasureIn } from './erase.js'
 import { Lane } from './lane.js'
 
 const BEAT_MS = 500
@@ -49,6 +50,8 @@ class Shares {
   readonly #now: () => number
   /** The end of the log when they were opened. */
   readonly end: Position
+  /** The page after a position, which is read while those before it are folded. */
+  #ahead: { readonly after: Position; readonly page: ReturnType<typeof nextEvents> } | null = null
 
   private constructor(shares: readonly Share[], end: Position, options: ProjectorOptions, now: () => number) {
     this.#shares = shares
@@ -84,10 +87,26 @@ class Shares {
     return this.#shares.some(({ passed }) => passed !== null)
   }
 
+  /** The next events; those after them are asked for, too, where there are some for certain. */
+  async #nextPage(): ReturnType<typeof nextEvents> {
+    const { eventLog } = this.#options
+    const [after, ahead] = [this.readTo, this.#ahead]
+    this.#ahead = null
+    const page = await (ahead?.after === after ? ahead.page : nextEvents(after, eventLog))
+    const last = isLeft(page) ? undefined : page.right.at(-1)
+    // An erasure deletes streams, whose events are not to be read before.
+    if (last === undefined || last.position >= this.end || erasureIn(last) !== null) return page
+    const next = nextEvents(last.position, eventLog)
+    // A defect is thrown where the page is needed, and until then is not one that nobody handles.
+    next.catch(() => undefined)
+    this.#ahead = { after: last.position, page: next }
+    return page
+  }
+
   /** Folds the next events and begins to commit them; false if there were none. */
   async advance(): Outcome<BatchError, boolean> {
-    const { eventLog, readStore } = this.#options
-    const page = await nextEvents(this.readTo, eventLog)
+    const { readStore } = this.#options
+    const page = await this.#nextPage()
     if (isLeft(page)) return page
     const last = page.right.at(-1)
     if (last === undefined) return right(false)

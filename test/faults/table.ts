@@ -679,6 +679,13 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
   },
   {
     finder: 'batches',
+    name: 'a page that was read ahead is taken though folding has gone back',
+    file: 'src/projector/projector.ts',
+    find: 'ahead?.after === after ? ahead.page',
+    replace: 'ahead ? ahead.page',
+  },
+  {
+    finder: 'batches',
     name: 'a head forgets what was withdrawn',
     file: 'projections/entities/observed-head.ts',
     find: 'addObservers(workspaceId, before, after, -1)',

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { left } from 'fp-ts/lib/Either.js'
+import type { EventLog } from '#eventlog/port'
+import type { Phase } from '#projector/batch'
 import { catchUp } from '#projector/projector'
 import { ALL, type ReadStore } from '#readstore/port'
 import { observed, type Told, withdrawn, workspaceOpened } from '#test/projections/support/events'
@@ -88,6 +90,26 @@ describe('given commits that are late', () => {
     expect(seen.join()).toBe(
       'begins 1,folds beside,ends 1,begins 2,folds beside,ends 2,begins 3,folds beside,ends 3,begins 4,ends 4',
     )
+  })
+})
+
+describe('given a log of several pages', () => {
+  it('then each page is read before the one before it is folded, and none after the last', async () => {
+    const stores = await openStores()
+    await append(stores.eventLog, EVENTS)
+    const seen: string[] = []
+    const cut = cutLog(stores.eventLog, [2, 1])
+    const eventLog: EventLog = {
+      ...cut,
+      readAll: (after, limit) => {
+        seen.push('reads')
+        return cut.readAll(after, limit)
+      },
+    }
+    const onPhase = ({ phase }: Phase) => phase === 'fold' && seen.push('folds')
+    await ok(catchUp(optionsOf({ ...stores, eventLog }, await seize(stores.readStore), onPhase), never))
+    expect(seen.join()).toBe('reads,reads,folds,reads,folds,folds')
+    expect(documentsIn(stores.readFile)).toEqual(expectedDocuments(EVENTS))
   })
 })
 
