@@ -13,12 +13,30 @@ import { type CostCounter, labourKeyOf } from './measures.js'
 /** What an hour costs, in units of 10^-40 of its currency; a mean is a fraction. */
 export type HourlyRate = Money
 
+/** A rate that was set, as an exact amount; null where it is 0, which is none. */
+interface SetRate {
+  readonly from: CivilDate
+  readonly hourly: HourlyRate | null
+}
+
+/** Caches the exact amounts of a role's rates: each hour and meeting that is listed asks for one. */
+const known = new WeakMap<RateState, readonly SetRate[]>()
+
+const setRates = (state: RateState): readonly SetRate[] => {
+  const before = known.get(state)
+  if (before !== undefined) return before
+  const all = state.rates.map(({ from, amount: text, currency }) => {
+    const amount = scaled(text)
+    return { from, hourly: amount === 0n ? null : money(currency, amount) }
+  })
+  known.set(state, all)
+  return all
+}
+
 /** The rate in force for a role on a day: the last that was set from that day or before; one of 0 is none. */
 export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate): HourlyRate | null => {
-  const found = rates.find((one) => one.role === role)?.rates.findLast(({ from }) => from <= day)
-  if (found === undefined) return null
-  const amount = scaled(found.amount)
-  return amount === 0n ? null : money(found.currency, amount)
+  const state = rates.find((one) => one.role === role)
+  return state === undefined ? null : (setRates(state).findLast(({ from }) => from <= day)?.hourly ?? null)
 }
 
 /** What hours cost in a project: rates are the workspace's, and may be of several currencies. */
