@@ -29,6 +29,11 @@ export interface Neighbours {
 export interface Entity<D, S = D> extends Collection<D> {
   readonly on: Handlers<S>
   readonly relations?: Relations<S, object>
+  /**
+   * Checks the members that folding works out. All others of the document stand in events as they are, which are decoded
+   * with the same codecs when they are read. Without it the whole document is checked.
+   */
+  readonly isWorkedOut?: (document: object) => boolean
 }
 
 /** Defines an entity. Its name is the collection's, and the `kind` in the metadata of its events. */

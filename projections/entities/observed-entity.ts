@@ -90,8 +90,10 @@ export const observedEntity = <K extends EvidenceKind, M extends object, Said = 
     (said: readonly Said[], event: DomainEvent) => readonly Said[],
   ][])
     on[type] = (state, event) => after(state, event, state?.observations ?? [], say(state?.said ?? [], event))
+  const workedOut = t.type({ ...members, ...view })
   return {
     name: kind,
+    isWorkedOut: (document) => workedOut.is(document),
     codec: closed(kind, {
       workspaceId: Uuid,
       place: NonEmptyString,
