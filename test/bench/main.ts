@@ -4,6 +4,7 @@ import { benchExplain } from './explain.js'
 import { benchFiles } from './files.js'
 import { benchImport } from './import.js'
 import { embedded, testServers } from './installation.js'
+import { benchKept } from './kept.js'
 import { benchLag } from './lag.js'
 import { benchOperations } from './operations.js'
 import { benchPages } from './pages.js'
@@ -12,7 +13,7 @@ import { benchReading } from './reading.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [reading] [lag] [explain] [pages] [peers] [--stores embedded|servers]
+// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [kept] [reading] [lag] [explain] [pages] [peers] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
 const PLACES = { embedded, servers: testServers }
@@ -23,6 +24,7 @@ const BENCHMARKS = {
   rebuild: benchRebuild,
   report: benchReport,
   operations: benchOperations,
+  kept: benchKept,
   reading: benchReading,
   lag: benchLag,
   explain: benchExplain,
@@ -44,7 +46,8 @@ for (const [name, run] of Object.entries(BENCHMARKS)) {
   // Its packages are installed for it: only if it is named.
   if (name === 'peers' && positionals.length === 0) continue
   // A start with all it does is measured on the stores that it is made for.
-  if (['import', 'files', 'operations', 'reading', 'pages', 'peers'].includes(name) && place !== embedded) continue
+  if (['import', 'files', 'operations', 'kept', 'reading', 'pages', 'peers'].includes(name) && place !== embedded)
+    continue
   const figures = await run(place)
   process.stdout.write(`${JSON.stringify({ benchmark: name, stores: place.label, ...figures })}\n`)
   for (const [figure, value] of Object.entries(figures))
