@@ -521,6 +521,13 @@ const totals = (labourCents ?? 0) + (coordinationCents ?? 0) + (cloudCents ?? 0)
 return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), timeZone) }`,
   },
   {
+    finder: 'contract',
+    name: 'documents are in the order of JavaScript text',
+    file: 'src/readstore/sqlite/documents.ts',
+    find: 'if (OF_TWO_UNITS.test(a) || OF_TWO_UNITS.test(b)) return',
+    replace: 'if (OF_TWO_UNITS.test(a) && a === b) return',
+  },
+  {
     finder: 'measures',
     name: 'a month that a period cuts is added as a whole',
     file: 'projections/rollups/daily-sums.ts',

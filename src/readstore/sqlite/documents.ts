@@ -259,6 +259,16 @@ const misfiledIn = (connection: Connection, generation: Generation, collection: 
   return [...misfiled, ...terms.keys()]
 }
 
+/**
+ * Orders rows by their ids as SQLite does, by the bytes of UTF-8. Text order of JavaScript is another only where one of the ids
+ * has characters of two units, which are greater than all others in UTF-8.
+ */
+const byId = ([a]: readonly [id: string, body: string], [b]: readonly [id: string, body: string]): number => {
+  if (OF_TWO_UNITS.test(a) || OF_TWO_UNITS.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b))
+  return a < b ? -1 : a > b ? 1 : 0
+}
+const OF_TWO_UNITS = /[\ud800-\udfff]/
+
 const ask = <A>(run: () => A): Promise<A> => orReject(attempt('read store', run))
 
 /** Reads through a connection inside a transaction; `needIndexes` is called before a query, and throws if it must wait. */
@@ -280,14 +290,22 @@ export const documentReader = (
   find: async <S>(collection: Collection<S>, query: Query<S>): Promise<readonly S[]> => {
     needIndexes()
     const { text, values } = fromOf(generation, collection, query)
-    const order = [...(query.sort ?? []).map(({ by, direction }) => `${columnOf(by)} ${direction}`), 'id'].join(', ')
-    const bodies = await ask(
-      () =>
-        connection
-          .prepare(`SELECT id, body ${text} ORDER BY ${order} LIMIT ?`)
-          .raw()
-          .all(...values, query.limit ?? -1) as (readonly [string, string])[],
-    )
+    const { sort = [], limit } = query
+    const all = (sql: string, ...more: readonly number[]) =>
+      ask(
+        () =>
+          connection
+            .prepare(sql)
+            .raw()
+            .all(...values, ...more) as (readonly [id: string, body: string])[],
+      )
+    if (sort.length === 0 && limit === undefined) {
+      // SQLite would sort the texts of all documents with their ids, which takes four times as long as finding them.
+      const bodies = await all(`SELECT id, body ${text}`)
+      return [...decodedAll(collection, bodies.sort(byId), decode).values()]
+    }
+    const order = [...sort.map(({ by, direction }) => `${columnOf(by)} ${direction}`), 'id'].join(', ')
+    const bodies = await all(`SELECT id, body ${text} ORDER BY ${order} LIMIT ?`, limit ?? -1)
     return [...decodedAll(collection, bodies, decode).values()]
   },
   stored: async (collection, afterId, limit) => {
