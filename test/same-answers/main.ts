@@ -24,14 +24,22 @@ if (other === undefined) {
 const folder = mkdtempSync(join(tmpdir(), 'wdi-same-answers-'))
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+const withoutDocuments = (data: string): void => {
+  for (const file of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(data, file), { force: true })
+}
+
 /** Makes a world's log, without documents, and a key for it. */
 const prepared = async ({ name, workspace, now, fill }: World, data: string): Promise<string> => {
   const program = { checkout: resolve(other), now }
   if (fill === 'sample')
     await whileServing(program, ['start', '--sample', '--port', '0', '--data', data], async () => undefined)
-  else await fill(data)
+  else {
+    await fill(data)
+    // The other checkout may be older than the format of these.
+    withoutDocuments(data)
+  }
   const { key } = await run(program, ['key', 'issue', '--workspace', workspace, '--name', name, '--data', data])
-  for (const file of ['read.db', 'read.db-wal', 'read.db-shm']) rmSync(join(data, file), { force: true })
+  withoutDocuments(data)
   return key as string
 }
 
