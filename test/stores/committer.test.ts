@@ -7,7 +7,7 @@ import { observed, type Told } from '#test/projections/support/events'
 import { append, openStores, optionsOf, seize, textsIn } from '#test/projector/support/stores'
 import { newFolder } from '#test/support/stores/folder'
 import { failed, ok } from '#test/support/stores/outcome'
-import { runScript } from '#test/support/stores/process'
+import { type OtherProcess, runScript } from '#test/support/stores/process'
 import { committerIn } from '../../src/stores/committer.js'
 
 const LEASE: Lease = { partition: 'all', generation: 1, owner: 'somebody', epoch: 1 }
@@ -62,17 +62,44 @@ describe('given a thread that writes', () => {
   })
 })
 
-describe('given a log of many large batches', () => {
-  it('when a thread writes, then the bytes are those of one thread that does it all', async () => {
+describe('given a log of several batches', () => {
+  const BATCHES = 4
+  const folding = async () => {
     const folder = newFolder()
     const stores = await openStores(folder)
-    const told = Array.from({ length: 9_000 }, (_, i): Told => observed(`#${i}`))
-    await append(stores.eventLog, told)
+    await append(
+      stores.eventLog,
+      Array.from({ length: BATCHES * 2_000 - 1 }, (_, i): Told => observed(`#${i}`)),
+    )
     await ok(catchUp(optionsOf(stores, await seize(stores.readStore)), new AbortController().signal))
     const file = join(folder, 'other.db')
-    const other = runScript('commit-in-threads', join(folder, 'events.db'), file)
-    expect(await other.line()).toBe('5 5')
-    expect(await other.ended).toBe(0)
-    expect(textsIn(file)).toEqual(textsIn(stores.readFile))
+    return {
+      expected: textsIn(stores.readFile),
+      file,
+      start: () => runScript('commit-in-threads', join(folder, 'events.db'), file),
+    }
+  }
+  const lines = async (process: OtherProcess): Promise<readonly string[]> => {
+    const all: string[] = []
+    for (let line = await process.line(); line !== undefined; line = await process.line()) all.push(line)
+    return all
+  }
+
+  it('when a thread writes, then the bytes are those of one thread that does it all', async () => {
+    const { expected, file, start } = await folding()
+    expect(await lines(start())).toEqual([...Array<string>(BATCHES).fill('committed'), `${BATCHES} by the thread`])
+    expect(textsIn(file)).toEqual(expected)
+  })
+  it('when the process is killed while the thread writes, then the next one goes on where it ended', async () => {
+    const { expected, file, start } = await folding()
+    const first = start()
+    // Then the second batch is on its way, or about to be.
+    expect(await first.line()).toBe('committed')
+    first.kill()
+    expect(await first.ended).toBe(null)
+    const more = (await lines(start())).filter((line) => line === 'committed')
+    expect(more.length).toBeGreaterThanOrEqual(1)
+    expect(more.length).toBeLessThan(BATCHES)
+    expect(textsIn(file)).toEqual(expected)
   })
 })

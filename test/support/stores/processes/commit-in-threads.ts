@@ -8,7 +8,7 @@ import { openSqliteReadStore } from '#readstore/sqlite/read-store'
 import { committerIn } from '../../../../src/stores/committer.js'
 import { ok } from '../outcome.js'
 
-// Folds a log with a thread that writes, and prints how many batches were committed, and how many of them there.
+// Folds a log with a thread that writes, and prints a line for each batch, and last how many the thread was given.
 
 const [log, file] = process.argv.slice(2) as [string, string]
 const eventLog = await ok(openSqliteEventLog(log))
@@ -20,20 +20,21 @@ const program = new URL(
     await import(${JSON.stringify(new URL('../../../../src/stores/commit-thread.ts', import.meta.url))})`)}`,
 )
 const committer = committerIn(program, file)
-let [batches, inThread] = [0, 0]
+let given = 0
 const readStore = await ok(
   openSqliteReadStore(file, collections, FOLD_VERSION, {
     ...committer,
     takes: () => true,
     commit: (lease, batch) => {
-      inThread += 1
+      given += 1
       return committer.commit(lease, batch)
     },
   }),
 )
-const lease = await ok(readStore.acquire(ALL, 'folding'))
+const held = await readStore.acquire(ALL, 'folding')
+const lease = held._tag === 'Right' ? held.right : await ok(readStore.acquire(ALL, 'folding', held.left as never))
 const onPhase = ({ phase }: { readonly phase: string }): void => {
-  if (phase === 'committed') batches += 1
+  if (phase === 'committed') process.stdout.write('committed\n')
 }
 await ok(
   catchUp(
@@ -41,6 +42,6 @@ await ok(
     new AbortController().signal,
   ),
 )
-process.stdout.write(`${batches} ${inThread}\n`)
+process.stdout.write(`${given} by the thread\n`)
 readStore.close()
 eventLog.close()
