@@ -3,10 +3,8 @@ import { left } from 'fp-ts/lib/Either.js'
 import type { StoreUnavailable } from '#domain/outcome'
 import type { Commit, Committer } from '#readstore/sqlite/commit'
 
-/** Documents of a batch for which it is worth committing in another thread, */
+/** Documents of a batch for which it is worth committing in another thread, if it is not the first one. */
 const LARGE = 500
-/** once so many of these have followed each other: a thread takes time to start, and 80 MB that a first start has not. */
-const MANY = 16
 /** A thread that has nothing to commit for so long ends, for the sake of its memory. */
 const IDLE_MS = 2_000
 
@@ -68,17 +66,19 @@ const goneFor = (why: string) =>
 export const committerIn = (program: URL, file: string): Committer => {
   let thread: CommitThread | null = null
   let idle: NodeJS.Timeout | undefined
-  /** Large batches that followed each other up to now. */
-  let inARow = 0
+  /** Whether the last batch was large: a single one is not worth a thread. */
+  let wasLarge = false
   const end = (): void => {
     clearTimeout(idle)
     thread?.end()
     thread = null
   }
   return {
-    takes: (documents) => {
-      inARow = documents < LARGE ? 0 : inARow + 1
-      return inARow > MANY
+    // A worker and a first start do without it: a thread takes 80 MB, and time to start.
+    takes: (documents, isServing) => {
+      const isOneOfMany = documents >= LARGE && wasLarge && !isServing
+      wasLarge = documents >= LARGE
+      return isOneOfMany
     },
     commit: async (lease, batch) => {
       clearTimeout(idle)

@@ -6,5 +6,7 @@ import { rebuild } from './rebuild.js'
 
 const [data = ''] = process.argv.slice(2)
 const stores = await ok(openStores(data))
-process.stdout.write(JSON.stringify(await rebuild(stores)))
+// Beside the generation that is read, as `wdi replay` does.
+const generation = await ok(stores.readStore.generations.build())
+process.stdout.write(JSON.stringify(await rebuild(stores, generation)))
 stores.close()

@@ -80,7 +80,8 @@ export const benchReport = async ({ install, smaller }: Place): Promise<object> 
     await fill(eventLog, events, 'streams')
     const [first, ...rest] = mappings()
     if (first !== undefined) await ok(eventLog.append(streamOf.directory(WORKSPACE), NO_STREAM, [first, ...rest]))
-    await rebuild(installation.stores)
+    const { serving } = await ok(installation.stores.readStore.generations.list())
+    await rebuild(installation.stores, serving)
     installations.push(installation)
   }
   const figures: Record<string, unknown> = { histories, aimRatio: 1.3 }

@@ -54,11 +54,14 @@ describe('given a thread that writes', () => {
     await ok(committer.commit(LEASE, batchTo('4')))
     committer.end()
   })
-  it('then it is given large batches, once many have followed each other', () => {
-    const committer = committerIn(doing(''), 'read.db')
-    const large = Array<number>(20).fill(500)
-    const taken = [...large, 499, ...large].map(committer.takes)
-    expect(taken.flatMap((isTaken, i) => (isTaken ? [i] : []))).toEqual([16, 17, 18, 19, 37, 38, 39, 40])
+  it('then it is given large batches that follow each other, in a generation that is not read yet', () => {
+    const sizes = [10_000, 499, 500, 500, 3_000, 0, 700]
+    const takenOf = (isServing: boolean): readonly boolean[] => {
+      const { takes } = committerIn(doing(''), 'read.db')
+      return sizes.map((documents) => takes(documents, isServing))
+    }
+    expect(takenOf(false)).toEqual([false, false, false, true, true, false, false])
+    expect(takenOf(true)).not.toContain(true)
   })
 })
 

@@ -24,8 +24,8 @@ export type Commit = (lease: Lease, batch: HandedBatch) => Outcome<CommitError, 
 
 /** Commits with a connection of its own while its caller goes on, one batch after another. */
 export interface Committer {
-  /** Whether a batch of so many documents, the next one, is worth it. */
-  readonly takes: (documents: number) => boolean
+  /** Whether the next batch is worth it, of so many documents, in a generation that is read or not. */
+  readonly takes: (documents: number, isServing: boolean) => boolean
   /** Where it ends before the answer, that is a store error, and the batch may be written. */
   readonly commit: Commit
   /** Ends after what it was given; a later commit starts it again. */

@@ -235,7 +235,10 @@ export const openSqliteReadStore = async (
     },
     commit: async (lease, batch) => {
       const handed = handedOver(batch)
-      return beside?.takes(batch.writes.length + batch.deletes.length)
+      if (beside === null) return commit(lease, handed)
+      const serving = await attempt('read store', () => servingOf(writer))
+      if (isLeft(serving)) return serving
+      return beside.takes(batch.writes.length + batch.deletes.length, serving.right === lease.generation)
         ? beside.commit(lease, handed)
         : commit(lease, handed)
     },
