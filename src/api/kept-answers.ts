@@ -1,8 +1,9 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ReadMoment, StampedReader } from '#readstore/port'
 
-/** About what a process keeps in all, and what a single answer may have of it. */
-const MOST_BYTES = 32_000_000
+/** About what a process keeps in all. */
+export const MOST_KEPT_BYTES = 32_000_000
+/** What a single answer may have of it. */
 const LARGEST_BYTES = 4_000_000
 /** What an entry takes beside its bytes and texts. */
 const ENTRY_BYTES = 500
@@ -42,7 +43,7 @@ export class KeptAnswers<E> {
   readonly #mostBytes: number
 
   /** `isChecked`: whatever is given again is worked out, too, and an answer that differs is a defect. */
-  constructor({ isChecked, mostBytes = MOST_BYTES }: { readonly isChecked: boolean; readonly mostBytes?: number }) {
+  constructor({ isChecked, mostBytes }: { readonly isChecked: boolean; readonly mostBytes: number }) {
     this.#isChecked = isChecked
     this.#mostBytes = mostBytes
   }

@@ -14,7 +14,7 @@ import { app } from './app.js'
 import { Connection } from './connection.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
 import { CAPACITY, type Capacity, entrance, OVERLOAD_RETRY_SECONDS } from './entrance.js'
-import { KeptAnswers } from './kept-answers.js'
+import { KeptAnswers, MOST_KEPT_BYTES } from './kept-answers.js'
 import { unforeseen } from './logging.js'
 import { onceAMinute } from './once-a-minute.js'
 import { BASE_PATHS } from './openapi.js'
@@ -47,6 +47,8 @@ export interface ApiOptions {
   readonly pages?: Pages
   /** Checks each answer against its operation's codec, and each kept one against what is worked out; a mismatch is a defect. */
   readonly checkResponses?: boolean
+  /** About how much memory kept answers take; 0 keeps none. */
+  readonly mostKeptBytes?: number
 }
 
 /** The server cannot listen at the given address; `message` is one line for the operator. */
@@ -177,7 +179,10 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
     remainingMs: (request) => requestDeadlineMs - (performance.now() - (arrivals.get(request) ?? performance.now())),
     decode: remembering(),
     peppers: rememberedPeppers(options.registry),
-    keptAnswers: new KeptAnswers({ isChecked: options.checkResponses ?? false }),
+    keptAnswers: new KeptAnswers({
+      isChecked: options.checkResponses ?? false,
+      mostBytes: options.mostKeptBytes ?? MOST_KEPT_BYTES,
+    }),
     checkResponses: options.checkResponses ?? false,
     isDraining: () => draining,
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { KeptAnswers, type WorkedOut } from '#api/kept-answers'
+import { KeptAnswers, MOST_KEPT_BYTES, type WorkedOut } from '#api/kept-answers'
 
 const never = new Promise<never>(() => undefined)
 /** What is asked for at a commit, where the groups were last written in at the given ones. */
@@ -29,7 +29,7 @@ const asking = (kept: KeptAnswers<never>, { workOut }: ReturnType<typeof working
 
 describe('a kept answer', () => {
   it('is given again while no commit wrote in its groups, and asks for stamps only where the commit moved', async () => {
-    const ask = asking(new KeptAnswers({ isChecked: false }), working())
+    const ask = asking(new KeptAnswers({ isChecked: false, mostBytes: MOST_KEPT_BYTES }), working())
     expect(await ask(at(3))).toBe('answer 1')
     const unasked = { ...at(3), lastCommitIn: () => Promise.reject(new Error('asked')) }
     expect(await ask(unasked)).toBe('answer 1')
@@ -39,35 +39,35 @@ describe('a kept answer', () => {
     expect(await ask(at(9, { g: 8 }))).toBe('answer 2')
   })
   it('is of its question and generation alone', async () => {
-    const ask = asking(new KeptAnswers({ isChecked: false }), working())
+    const ask = asking(new KeptAnswers({ isChecked: false, mostBytes: MOST_KEPT_BYTES }), working())
     expect(await ask(at(3))).toBe('answer 1')
     expect(await ask(at(3), 'another')).toBe('answer 2')
     expect(await ask(at(3, {}, 2))).toBe('answer 3')
     expect(await ask(at(3, {}, 1))).toBe('answer 4')
   })
   it('is not given at an earlier moment than that of its documents, and not replaced by what is of one', async () => {
-    const ask = asking(new KeptAnswers({ isChecked: false }), working())
+    const ask = asking(new KeptAnswers({ isChecked: false, mostBytes: MOST_KEPT_BYTES }), working())
     expect(await ask(at(5, { g: 5 }))).toBe('answer 1')
     expect(await ask(at(4, { g: 2 }))).toBe('answer 2')
     expect(await ask(at(5, { g: 5 }))).toBe('answer 1')
   })
   it('is dropped where stamps say that it may have changed before a moment at which it was found good', async () => {
-    const ask = asking(new KeptAnswers({ isChecked: false }), working())
+    const ask = asking(new KeptAnswers({ isChecked: false, mostBytes: MOST_KEPT_BYTES }), working())
     expect(await ask(at(1))).toBe('answer 1')
     expect(await ask(at(4, { g: 1 }))).toBe('answer 1')
     expect(await ask(at(6, { g: 5 }))).toBe('answer 2')
   })
   it('is none where it rests on what has no stamps, and none that was refused', async () => {
-    const unstamped = asking(new KeptAnswers({ isChecked: false }), working(null))
+    const unstamped = asking(new KeptAnswers({ isChecked: false, mostBytes: MOST_KEPT_BYTES }), working(null))
     expect(await unstamped(at(1))).toBe('answer 1')
     expect(await unstamped(at(1))).toBe('answer 2')
-    const kept = new KeptAnswers<string>({ isChecked: false })
+    const kept = new KeptAnswers<string>({ isChecked: false, mostBytes: MOST_KEPT_BYTES })
     for (let i = 0; i < 2; i += 1)
       expect(await kept.answer('q', at(1), async () => left(`refused ${i}`), never)).toEqual(left(`refused ${i}`))
     expect(kept.bytes).toBe(0)
   })
   it('is a defect where it is worked out again and differs', async () => {
-    const ask = asking(new KeptAnswers({ isChecked: true }), working())
+    const ask = asking(new KeptAnswers({ isChecked: true, mostBytes: MOST_KEPT_BYTES }), working())
     expect(await ask(at(1))).toBe('answer 1')
     await expect(ask(at(2, {}))).rejects.toThrow('a kept answer is not what is worked out: q')
   })
@@ -131,7 +131,7 @@ describe('equal questions that arrive together', () => {
   const text = { _tag: 'Right', right: Buffer.from('answer 1') }
 
   it('are worked out once', async () => {
-    const kept = new KeptAnswers<never>({ isChecked: false })
+    const kept = new KeptAnswers<never>({ isChecked: false, mostBytes: MOST_KEPT_BYTES })
     const { letGo, workOut } = held()
     const all = [1, 2, 3].map(() => kept.answer('q', at(1), workOut, never))
     await settled()
@@ -140,7 +140,7 @@ describe('equal questions that arrive together', () => {
     expect(await Promise.all(all)).toEqual([text, text, text])
   })
   it('are worked out by themselves at different moments', async () => {
-    const kept = new KeptAnswers<never>({ isChecked: false })
+    const kept = new KeptAnswers<never>({ isChecked: false, mostBytes: MOST_KEPT_BYTES })
     const { letGo, workOut } = held()
     const all = [at(1), at(2), at(1, {}, 2)].map((moment) => kept.answer('q', moment, workOut, never))
     await settled()
@@ -150,7 +150,7 @@ describe('equal questions that arrive together', () => {
   })
   it('are worked out by themselves where the first fails, rests on what has no stamps, or is given up', async () => {
     for (const how of ['fails', 'unstamped', 'given up'] as const) {
-      const kept = new KeptAnswers<never>({ isChecked: false })
+      const kept = new KeptAnswers<never>({ isChecked: false, mostBytes: MOST_KEPT_BYTES })
       const { letGo, workOut } = held(how === 'unstamped' ? null : ['g'])
       let giveUp: (value: unknown) => void = () => undefined
       const givenUp = new Promise((resolve) => {

@@ -1,19 +1,30 @@
 import Koa from 'koa'
 import { pino } from 'pino'
 import { startApi } from '#api/server'
+import type { Instant } from '#domain/common'
+import { epochOf, instantOf } from '#domain/time'
 import { operations } from '#projections/operations'
 import { openStores } from '#stores/open'
 import { ok } from '#test/support/stores/outcome'
 
-// The API on a data folder, and beside it a bare Koa that gives the very bytes that the API gave the first time.
+// The API on a data folder, and beside it a bare Koa that gives the very bytes that the API gave the first time. It keeps
+// answers, or works each out anew: then no two requests that run together are of one minute, or they would share it.
 
-const [data = '', now = ''] = process.argv.slice(2)
+const [data = '', now = '', how = ''] = process.argv.slice(2)
+const isAnew = how === 'anew'
+const MINUTES = 60
+let requests = 0
+const clock = (): Instant => {
+  requests += 1
+  return isAnew ? instantOf(epochOf(now) + 60_000 * (requests % MINUTES)) : now
+}
 const stores = await ok(openStores(data))
 const api = await ok(
   startApi({
     ...stores,
     operations,
-    now: () => now,
+    now: clock,
+    ...(isAnew ? { mostKeptBytes: 0 } : {}),
     host: '127.0.0.1',
     port: 0,
     log: pino({ level: 'warn' }, pino.destination(2)),

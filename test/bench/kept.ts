@@ -38,7 +38,7 @@ export const benchKept = async (): Promise<object> => {
   const stores = await ok(openStores(data))
   const made = await agency(stores, Number(process.env['WDI_BENCH_EVENTS'] ?? EVENTS))
   stores.close()
-  const api = spawn(process.execPath, ['dist/test/bench/answering.js', data, made.now], {
+  const api = spawn(process.execPath, ['dist/test/bench/answering.js', data, made.now, 'kept'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(createInterface(api.stdout), 'line')) as [string]

@@ -1,5 +1,5 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import { KeptAnswers, type WorkedOut } from '#api/kept-answers'
+import { KeptAnswers, MOST_KEPT_BYTES, type WorkedOut } from '#api/kept-answers'
 import { notedSources } from '#api/noted-sources'
 import type { DocumentReader, ReadSources } from '#domain/documents'
 import type { DirectedRequest, ReadRefusal } from '#domain/operation'
@@ -110,7 +110,7 @@ const nobody = () => Promise.reject(new Error('no question here is about people'
 
 /** Asks at random as the API does, again and again; each answer that is given again is worked out, too. */
 export class KeptReader {
-  readonly #kept = new KeptAnswers<ReadRefusal>({ isChecked: true })
+  readonly #kept = new KeptAnswers<ReadRefusal>({ isChecked: true, mostBytes: MOST_KEPT_BYTES })
   readonly #scene: Scene
   readonly #reach: Reach
 
