@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/outcome'
 
 /**
  * The effect's result, or `deadline_passed` if it takes longer than the given milliseconds.
- * The effect itself continues; its result is dropped. It is told by `givenUp`.
+ * The effect itself continues; its result is dropped, and `givenUp` resolves.
  */
 export const within = <E, A>(
   milliseconds: number,

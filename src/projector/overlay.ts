@@ -1,7 +1,7 @@
 import type { AnyCollection, Collection, DocumentRef, FoldingReader } from '#domain/documents'
 import type { Change } from '#readstore/groups'
+import { NO_TERMS } from '#readstore/stored'
 
-const NO_TERMS: ReadonlySet<string> = new Set()
 const termsOf = ({ collection, id }: Change, document: unknown): ReadonlySet<string> =>
   document === undefined ? NO_TERMS : (collection.terms?.(document, id) ?? NO_TERMS)
 

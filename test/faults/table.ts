@@ -1,5 +1,19 @@
 import type { Fault, FinderName } from './fault.js'
 
+/** In a commit to SQLite, something that is done once its transaction has ended. */
+const afterTheTransaction = (late: string): Pick<Fault, 'find' | 'replace'> => ({
+  find: `return right(undefined)
+      }),
+    )
+    return isLeft(result) ? result : result.right`,
+  replace: `return right(undefined)
+      }),
+    )
+    if (isLeft(result)) return result
+    if (result.right._tag === 'Left') return result.right
+    return attempt('read store', () => ${late})`,
+})
+
 /**
  * What would be wrong and has to be found. A text in `find` stands once in its file, however it is formatted; the
  * narrower it is, the longer it fits.
@@ -11,20 +25,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'src/readstore/sqlite/commit.ts',
     find: 'write(lease.generation, batch)',
     replace: '',
-    also: [
-      {
-        find: `return right(undefined)
-      }),
-    )
-    return isLeft(result) ? result : result.right`,
-        replace: `return right(undefined)
-      }),
-    )
-    if (isLeft(result)) return result
-    if (result.right._tag === 'Left') return result.right
-    return attempt('read store', () => write(lease.generation, batch))`,
-      },
-    ],
+    also: [afterTheTransaction('write(lease.generation, batch)')],
   },
   {
     finder: 'simulation',
@@ -894,20 +895,7 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     find: `if (batch.writes.length + batch.deletes.length > 0)
           stamp(connection, lease.generation, lease.partition, batch.groups)`,
     replace: '',
-    also: [
-      {
-        find: `return right(undefined)
-      }),
-    )
-    return isLeft(result) ? result : result.right`,
-        replace: `return right(undefined)
-      }),
-    )
-    if (isLeft(result)) return result
-    if (result.right._tag === 'Left') return result.right
-    return attempt('read store', () => stamp(connection, lease.generation, lease.partition, batch.groups))`,
-      },
-    ],
+    also: [afterTheTransaction('stamp(connection, lease.generation, lease.partition, batch.groups)')],
   },
   {
     finder: 'mongodb',
