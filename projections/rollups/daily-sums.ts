@@ -83,10 +83,11 @@ export class DailySums<C extends string> {
 
   /** The sums of the stretches of time that begin on some days, in order, each under its first day. The last has no end. */
   since(days: readonly CivilDate[]): Daily<C> {
-    const before = this.#since.get(days.join())
+    const question = days.join()
+    const before = this.#since.get(question)
     if (before !== undefined) return before
     const stretches = new Map<CivilDate, CountsOf<C>>()
-    this.#since.set(days.join(), stretches)
+    this.#since.set(question, stretches)
     for (const [i, day] of days.entries()) {
       const counts = this.#between(day, days[i + 1] ?? null)
       if (Object.keys(counts).length > 0) stretches.set(day, counts)
