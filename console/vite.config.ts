@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/console',
     emptyOutDir: true,
+    // The packages that it contains, for the notices of their licences (pages/notices.js).
+    license: { fileName: '.vite/packages.json' },
     // Files of their own, because a policy of `default-src 'self'` allows no `data:` address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,5 +1,5 @@
-// Makes the pages that the service serves: assembles dist/reference, and compresses the files of dist/console and
-// dist/reference, so that no request waits for that.
+// Makes the pages that the service serves: assembles dist/reference, and compresses the files of dist/console,
+// dist/reference and dist/notices, so that no request waits for that.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -69,7 +69,7 @@ const compress = (file) => {
 }
 
 assembleReference()
-for (const folder of [built, join(project, 'dist', 'console')]) {
+for (const folder of [built, join(project, 'dist', 'console'), join(project, 'dist', 'notices')]) {
   if (!existsSync(folder)) continue
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && !/\.(br|gz)$/.test(entry.name)) compress(join(entry.parentPath, entry.name))

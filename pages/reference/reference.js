@@ -92,6 +92,11 @@ const layout = ({ React: { createElement } }) => ({
         createElement(getComponent('SvgAssets')),
         createElement('header', { className: 'wrapper' }, part('InfoContainer'), part('AuthorizeBtnContainer')),
         createElement('main', { className: 'wrapper' }, createElement('h2', null, 'Operations'), part('operations')),
+        createElement(
+          'footer',
+          { className: 'wrapper' },
+          createElement('a', { className: 'link', href: '/notices.txt' }, 'Third-party notices'),
+        ),
       )
     },
   },

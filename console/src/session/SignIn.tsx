@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Workspace } from '../address/address.js'
+import { NoticesLink } from '../parts/NoticesLink.js'
 import { keepSession } from './arrive.js'
 import { looksLikeKey, parseWorkspace, type Session } from './session.js'
 import './sign-in.css'
@@ -77,6 +78,7 @@ export const SignIn = ({
         <p className="small soft">
           No key? The operator of the service issues one with <code>npx wdi key issue</code>.
         </p>
+        <NoticesLink />
       </form>
     </main>
   )

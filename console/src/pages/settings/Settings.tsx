@@ -6,6 +6,7 @@ import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { Facts } from '../../parts/Facts.js'
+import { NoticesLink } from '../../parts/NoticesLink.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
 import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Section } from '../../parts/Section.js'
@@ -210,6 +211,7 @@ export const Settings = () => {
       {asked.state === 'loading' && <Skeleton heights={[360, 420, 420]} label="the settings" />}
       {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
       {asked.state === 'ready' && <Content answer={asked.answer} />}
+      <NoticesLink />
     </PageFrame>
   )
 }
