@@ -7,6 +7,7 @@ process.env['WDI_QUICK'] = '1'
 // biome-ignore lint/style/noDefaultExport: what jest reads
 export default {
   ...config,
+  moduleNameMapper: { ...config.moduleNameMapper, '^better-sqlite3$': '<rootDir>/test/support/stores/no-sqlite.js' },
   testMatch: ['<rootDir>/test/{domain,projections,projector}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(slow|stores)\\.test\\.ts$'],
 }
