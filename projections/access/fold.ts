@@ -4,6 +4,7 @@ import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { DataAccess, KeyEnvironment } from '#domain/events/access'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { Role, Scope } from '#domain/roles'
+import type { DirectoryStanding, PrivacyStanding } from './standing.js'
 
 export const KeyDocument = closed('KeyDocument', {
   kind: t.literal('key'),
@@ -42,7 +43,7 @@ export const AccessState = closed('AccessState', {
 })
 export type AccessState = t.TypeOf<typeof AccessState>
 
-export type AccessContent = KeyDocument | MemberDocument | AccessState
+export type AccessContent = KeyDocument | MemberDocument | AccessState | DirectoryStanding | PrivacyStanding
 
 /** A key is looked up by its digest alone, so that an unknown one costs the same. */
 export const keyDocumentId = (digest: string): string => `key:${digest}`

@@ -4,9 +4,16 @@ import { type Codec, decode, describe } from '#domain/codec'
 import type { Uuid } from '#domain/common'
 import { type AccessReader, corruptDocument, type ReadSources } from '#domain/documents'
 import { type Outcome, type StoreError, StoreFailure } from '#domain/outcome'
-import { type AccessContent, AccessState, KeyDocument, MemberDocument } from './fold.js'
+import { type AccessContent, AccessState, accessStateId, KeyDocument, MemberDocument } from './fold.js'
+import { DirectoryStanding, directoryStandingId, PrivacyStanding, privacyStandingId, reachedBy } from './standing.js'
 
-const Content: Codec<AccessContent> = t.union([KeyDocument, MemberDocument, AccessState])
+const Content: Codec<AccessContent> = t.union([
+  KeyDocument,
+  MemberDocument,
+  AccessState,
+  DirectoryStanding,
+  PrivacyStanding,
+])
 
 export const isKey = (document: AccessContent): document is KeyDocument => document.kind === 'key'
 
@@ -32,7 +39,22 @@ export const accessDocuments = async (
   return right(documents)
 }
 
-/** All keys and members of a workspace. */
+/** The documents that say how far a workspace's access documents have come. */
+export const reachedIds = (workspaceId: Uuid): readonly [state: string, directory: string, privacy: string] => [
+  accessStateId(workspaceId),
+  directoryStandingId(workspaceId),
+  privacyStandingId(workspaceId),
+]
+
+const NOTHING = -1
+
+/** How far a workspace's access documents have come; one that is missing has come nowhere. */
+export const reachedIn = (workspaceId: Uuid, stored: ReadonlyMap<string, { readonly revision: number }>): number => {
+  const [state, directory, privacy] = reachedIds(workspaceId).map((id) => stored.get(id)?.revision ?? NOTHING)
+  return reachedBy(state ?? NOTHING, directory ?? NOTHING, privacy ?? NOTHING)
+}
+
+/** All access documents of a workspace. */
 export const workspaceAccess = async (
   access: ReadSources['access'],
   workspaceId: Uuid,

@@ -4,17 +4,16 @@ import type * as t from 'io-ts'
 import { isKeyShaped, keyDigest } from '#access/key'
 import type { Instant, Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
-import { NO_STREAM } from '#eventlog/port'
 import {
   type AccessContent,
   type AccessState,
-  accessStateId,
   type KeyDocument,
   keyDocumentId,
   type MemberDocument,
   memberDocumentId,
 } from '#projections/access/fold'
-import { type AccessDocument, accessDocuments } from '#projections/access/read'
+import { type AccessDocument, accessDocuments, reachedIds, reachedIn } from '#projections/access/read'
+import { isGone, type Standing } from '#projections/access/standing'
 import { keyStatus } from '#projections/api-keys/report'
 import type { Workspace } from '#projections/entities/workspace'
 import type { ReadStore } from '#readstore/port'
@@ -39,6 +38,8 @@ export interface LookedUp {
   readonly key: KeyDocument | null
   readonly member: MemberDocument | null
   readonly state: AccessState | null
+  /** What of the workspace holds at once beside its keys and members; null if a part of it is not there. */
+  readonly standing: Standing | null
   /** Whether the documents are older than the registry's mark: then the key's rights are unknown. */
   readonly isStale: boolean
 }
@@ -58,8 +59,8 @@ const ofKind = <K extends AccessContent['kind']>(
 }
 
 /**
- * Looks up a well-formed key, its creator and its workspace's access state, with the same calls whether it exists or
- * not. An unknown key may be of any workspace, so the one whose access changed last represents all: if its documents
+ * Looks up a well-formed key, its creator and what holds of its workspace, with the same calls whether it exists or not.
+ * An unknown key may be of any workspace, so the one whose access changed last represents all: if its documents
  * are older than the registry's mark, the key may be among those that were lost.
  */
 export const lookUpKey = async (
@@ -81,18 +82,21 @@ export const lookUpKey = async (
   if (isLeft(marked)) return marked
   const mark = marked.right
   const memberId = memberDocumentId(key?.workspaceId ?? NOBODY, key?.createdBy ?? NOBODY)
-  const stateId = accessStateId(key?.workspaceId ?? mark?.workspaceId ?? NOBODY)
-  const about = await accessDocuments(access, [memberId, stateId])
+  const ofWhom = key?.workspaceId ?? mark?.workspaceId ?? NOBODY
+  const [stateId, directoryId, privacyId] = reachedIds(ofWhom)
+  const about = await accessDocuments(access, [memberId, stateId, directoryId, privacyId])
   if (isLeft(about)) return about
   const member = ofKind(about.right, memberId, 'member')
-  const reached = about.right.get(stateId)?.revision ?? NO_STREAM
+  const directory = ofKind(about.right, directoryId, 'directory')
+  const privacy = ofKind(about.right, privacyId, 'privacy')
   return right({
     workspaceId: key?.workspaceId ?? NOBODY,
     key,
     member: member?.leftAt === null ? member : null,
     state: ofKind(about.right, stateId, 'state'),
+    standing: directory === null || privacy === null ? null : { directory, privacy },
     // A key without a mark: the registry is older than the workspace. Without any mark, nothing can have been lost.
-    isStale: mark === null ? key !== null : reached < mark.revision,
+    isStale: mark === null ? key !== null : reachedIn(ofWhom, about.right) < mark.revision,
   })
 }
 
@@ -105,18 +109,24 @@ export interface NamedWorkspace {
 const OLDER =
   'are older than the last change of access; they are written anew within seconds, where the event log answers'
 
+/** A key, with what holds of the workspace that it opens; without that, the workspace is gone. */
+export interface Opened {
+  readonly key: KeyDocument
+  readonly standing: Standing | null
+}
+
 /**
- * The key if it opens the named workspace at `now`. Slugs that are malformed, unknown or of another workspace all give
+ * The key if it opens the named workspace at `now`, with what holds of it. Slugs that are malformed, unknown or of another workspace all give
  * the same result. If the workspace is not folded yet, its access events cannot be read, or its access documents are
  * older than the last change of access, the result is `workspace_unready`. A revoked or expired key is refused even if
  * the documents are too old.
  */
 export const authenticated = (
-  { key, state, isStale }: LookedUp,
+  { key, state, standing, isStale }: LookedUp,
   workspace: t.TypeOf<typeof Workspace.codec> | undefined,
   named: NamedWorkspace,
   now: Instant,
-): Either<Unauthenticated | { readonly tag: 'workspace_unready'; readonly cause: string }, KeyDocument> => {
+): Either<Unauthenticated | { readonly tag: 'workspace_unready'; readonly cause: string }, Opened> => {
   if (key === null)
     return left(isStale ? { tag: 'workspace_unready', cause: `access documents ${OLDER}` } : UNAUTHENTICATED)
   const status = keyStatus(key, now)
@@ -126,10 +136,14 @@ export const authenticated = (
   if (workspace.organizationSlug !== named.organizationSlug || workspace.workspaceSlug !== named.workspaceSlug)
     return left(UNAUTHENTICATED)
   // A closed workspace is reported first, even while its documents change.
-  if (workspace.closed) return right(key)
+  if (workspace.closed || (standing !== null && isGone(standing.directory, now))) return right({ key, standing: null })
   const unready = (why: string) =>
     left({ tag: 'workspace_unready' as const, cause: `workspace ${key.workspaceId} has ${why}` })
   if (state === null) return unready('no access state')
   if (state.unreadable !== null) return unready(`an unreadable access event: ${state.unreadable.reason}`)
-  return isStale ? unready(`access documents that ${OLDER}`) : right(key)
+  if (isStale) return unready(`access documents that ${OLDER}`)
+  if (standing === null) return unready('no documents of what is archived and private')
+  const unreadable = standing.directory.unreadable ?? standing.privacy.unreadable
+  if (unreadable !== null) return unready(`an unreadable event of its directory or settings: ${unreadable.reason}`)
+  return right({ key, standing })
 }

@@ -18,6 +18,7 @@ import { askedOnce } from './asked-once.js'
 import { authenticated, lookUpKey, type NamedWorkspace, presentedKey } from './authenticate.js'
 import type { ApiError } from './errors.js'
 import type { KeptAnswers, WorkedOut } from './kept-answers.js'
+import { asNewest } from './newest.js'
 import { notedSources } from './noted-sources.js'
 import { type Asked, decodeParameters } from './parameters.js'
 import type { RememberedPeppers } from './peppers.js'
@@ -80,7 +81,7 @@ const assertFits = ({ id, response }: AnyOperation, body: unknown): void => {
 
 /**
  * Answers a request for an operation. Runs the checks in the contract's order, and the first that fails determines the
- * answer. Access documents are always the newest; all other documents are of one moment.
+ * answer. Access documents are always the newest, and so is what is archived, private or deleted; all else is of one moment.
  */
 export const answer = async (
   operation: AnyOperation,
@@ -117,15 +118,15 @@ const answerTo = async (
   const { workspaceId } = lookedUp.right
 
   const use = async (reader: StampedReader, moment: ReadMoment): Outcome<ApiError, Answer> => {
-    const docs = askedOnce(reader)
-    const workspace = await workspaceOf(docs, workspaceId)
-    const key = authenticated(lookedUp.right, workspace, incoming, now)
-    if (isLeft(key)) return key
-    if (workspace?.closed) return left({ tag: 'not_found' })
+    const opened = authenticated(lookedUp.right, await workspaceOf(reader, workspaceId), incoming, now)
+    if (isLeft(opened)) return opened
+    const { key, standing } = opened.right
+    if (standing === null) return left({ tag: 'not_found' })
+    const docs = askedOnce(asNewest(reader, workspaceId, standing, now))
     const plan = await planOf(docs, workspaceId, now)
-    const counted = await meter.count(key.right.keyId, plan)
+    const counted = await meter.count(key.keyId, plan)
     if (isLeft(counted)) return counted
-    const member = permitted(operation, key.right, lookedUp.right.member)
+    const member = permitted(operation, key, lookedUp.right.member)
     if (isLeft(member)) return member
     const { role, dataAccess } = member.right
     const asked = decodeParameters(operation, incoming.pathValues, incoming.queryString)
@@ -153,7 +154,8 @@ const answerTo = async (
       return right({ bytes: Buffer.from(JSON.stringify(body.right)), groups: noted.groups() })
     }
     // A digest of it, because it lists all projects that the caller may see.
-    const question = `${operation.id} ${createHash('sha256').update(JSON.stringify(request)).digest('base64')}`
+    const asking = JSON.stringify([request, standing])
+    const question = `${operation.id} ${createHash('sha256').update(asking).digest('base64')}`
     const { generation, commit } = moment
     const at = { generation, commit, lastCommitIn: reader.lastCommitIn }
     const body = await keptAnswers.answer(question, at, workOut, incoming.givenUp)

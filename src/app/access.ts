@@ -4,7 +4,7 @@ import type { Uuid } from '#domain/common'
 import { streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { NO_STREAM } from '#eventlog/port'
-import { accessStateId } from '#projections/access/fold'
+import { reachedIds, reachedIn } from '#projections/access/read'
 import { refreshAccess } from '../access/documents.js'
 import { systemClock } from '../projector/clock.js'
 import type { Stores } from '../stores/open.js'
@@ -44,10 +44,11 @@ const settleThose = async (
   if (isLeft(folded)) return folded
   const marked = new Map(marks.right.map(({ workspaceId, revision }) => [workspaceId, revision]))
   const known = [...new Set([...also, ...marked.keys(), ...folded.right.map(({ workspaceId }) => workspaceId)])]
-  const states = await stores.readStore.access.get(known.map(accessStateId))
-  if (isLeft(states)) return states
+  const ids = known.flatMap((workspaceId) => reachedIds(workspaceId))
+  const stored = await stores.readStore.access.get(ids)
+  if (isLeft(stored)) return stored
   const isStale = (workspaceId: Uuid): boolean =>
-    (states.right.get(accessStateId(workspaceId))?.revision ?? NO_STREAM) < (marked.get(workspaceId) ?? Infinity)
+    reachedIn(workspaceId, stored.right) < (marked.get(workspaceId) ?? Infinity)
   for (const workspaceId of known) {
     if (which === 'stale' && !isStale(workspaceId)) continue
     const settled = await settleAccess(workspaceId, stores)

@@ -6,9 +6,10 @@ import { streamOf } from '#domain/events/catalogue'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import { pagesOf, pagesUpTo } from '#eventlog/pages'
-import { type EventLog, type EventTooLarge, type LoggedEvent, NO_STREAM } from '#eventlog/port'
+import { type EventTooLarge, type LoggedEvent, NO_STREAM } from '#eventlog/port'
 import type { WorkspaceState } from '#projections/entities/workspace'
 import { systemClock } from '../projector/clock.js'
+import { settleAccess } from './access.js'
 import { type Contended, decideAndAppend } from './append.js'
 import { directoryOf } from './context.js'
 import type { Ports } from './environment.js'
@@ -23,13 +24,19 @@ const causeOf = (workspaceId: Uuid, now: Instant): Cause => ({
 })
 
 /** Closes a workspace whose deletion is due, unless it was cancelled meanwhile. */
-const close = ({ workspaceId }: WorkspaceState, eventLog: EventLog, now: Instant) =>
-  decideAndAppend<never>(streamOf.directory(workspaceId), eventLog, (events) => {
+const close = async (
+  { workspaceId }: WorkspaceState,
+  stores: Pick<Ports, 'eventLog' | 'readStore' | 'registry'>,
+  now: Instant,
+): Outcome<StoreError | Contended | EventTooLarge, void> => {
+  const decided = await decideAndAppend<never>(streamOf.directory(workspaceId), stores.eventLog, (events) => {
     const { deletion, closed } = directoryOf(events)
     const isDue = deletion !== null && deletion.effectiveAt <= now && !closed
     const ref = { kind: 'workspace', key: workspaceId }
     return right(isDue ? [newEvent('WorkspaceClosed', ref, {}, causeOf(workspaceId, now))] : [])
   })
+  return isLeft(decided) ? decided : settleAccess(workspaceId, stores)
+}
 
 /** All elements of the pages, or the first error. */
 const collected = async <A>(
@@ -135,7 +142,7 @@ export const eraseDue = async (
   for (const workspace of due) {
     const done = await (workspace.closed
       ? erase(workspace, { eventLog, registry }, now)
-      : close(workspace, eventLog, now))
+      : close(workspace, { eventLog, readStore, registry }, now))
     if (isLeft(done)) return done
   }
   const dropped = await dropErased(all.right, { eventLog, readStore })

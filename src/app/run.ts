@@ -3,6 +3,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import { type Instant, Uuid } from '#domain/common'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
+import type { Aggregate } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type Cause, newEvent } from '#eventlog/new-event'
 import type { Position } from '#eventlog/port'
@@ -219,9 +220,13 @@ const carriedOut = async (
   return isLeft(carried) ? carried : right({ ...done, carried: carried.right })
 }
 
+/** Statements about these have to hold in every process from their acknowledgement on. */
+const HOLDING_AT_ONCE: ReadonlySet<Aggregate> = new Set<Aggregate>(['access', 'directory', 'settings'])
+
 /**
  * States a fact: decides from its stream, with the workspace's directory, members and plan,
- * and appends at the revision of the decision. Changes of access are in force in every process when it returns.
+ * and appends at the revision of the decision. Changes of access, privacy, archiving and deletion are in force in every
+ * process when it returns.
  */
 export const state = async (
   given: Statement,
@@ -234,7 +239,7 @@ export const state = async (
   const statement = found.right
   const appended = await appendStated(statement, stores, now, foldAll)
   const done = isLeft(appended) ? appended : await carriedOut(appended.right, statement, stores, now, foldAll)
-  if (statement.command.aggregate !== 'access') return done
+  if (!HOLDING_AT_ONCE.has(statement.command.aggregate)) return done
   // Also if nothing is left to append or it is refused now: this completes a command that was killed.
   const settled = await settleAccess(statement.workspaceId, stores)
   return isLeft(settled) ? settled : done

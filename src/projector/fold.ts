@@ -10,6 +10,7 @@ import { readEvent } from '#eventlog/read-event'
 import type { FoldedEntity, UnattributedEvent } from '#projections/entities/bookkeeping'
 import { type AnyEntity, entityId, evolve } from '#projections/entities/entity'
 import { entities, kindsWithoutEntity } from '#projections/index'
+import { holdsAtOnce } from '../access/documents.js'
 import { documentsOf, type MadeDocument } from './bookkeeping.js'
 import { problemOf } from './soundness.js'
 
@@ -46,6 +47,8 @@ export interface Grouped {
   readonly made: readonly MadeDocument<object>[]
   /** Workspaces whose keys or members changed. */
   readonly accessOf: ReadonlySet<Uuid>
+  /** Workspaces of which something else changed that holds at once: their directory or settings. */
+  readonly standingOf: ReadonlySet<Uuid>
 }
 
 /** Groups a page of the log by the entities that its events are about; leaves out events that no entity folds. */
@@ -55,9 +58,11 @@ export const grouped = (page: readonly LoggedEvent[]): Grouped => {
   const all: Metadata[] = []
   const made: MadeDocument<object>[] = []
   const accessOf = new Set<Uuid>()
+  const standingOf = new Set<Uuid>()
   for (const logged of page) {
     const { stream, position, type, revision } = logged
     if (stream.startsWith('access-')) accessOf.add(workspaceOf(logged))
+    if (holdsAtOnce(logged)) standingOf.add(workspaceOf(logged))
     const decoded = readEvent(logged)
     const read = isLeft(decoded) ? decode(Metadata, logged.metadata) : right(decoded.right.metadata)
     if (isLeft(read)) {
@@ -86,7 +91,7 @@ export const grouped = (page: readonly LoggedEvent[]): Grouped => {
         : null
     group.entries.push({ position, type, revision, event, reason, metadata })
   }
-  return { groups: [...groups.values()], unattributed, metadata: all, made, accessOf }
+  return { groups: [...groups.values()], unattributed, metadata: all, made, accessOf, standingOf }
 }
 
 const folding = (

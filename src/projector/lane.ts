@@ -6,7 +6,7 @@ import { BEGINNING_OF_TIME } from '#domain/time'
 import type { LoggedEvent, Position } from '#eventlog/port'
 import type { Change } from '#readstore/groups'
 import type { Batch, CheckpointMoved, LeaseLost } from '#readstore/port'
-import { refreshAccess } from '../access/documents.js'
+import { refreshAccess, refreshStanding } from '../access/documents.js'
 import { type BatchError, type BatchOptions, foldInto, type LeasedPartition, loadWhole } from './batch.js'
 import { erasureIn, projectErasure } from './erase.js'
 import { type Grouped, grouped, lastOf, recordedAt } from './fold.js'
@@ -116,11 +116,11 @@ export class Lane {
   async #begin(
     last: LoggedEvent,
     events: readonly LoggedEvent[],
-    { accessOf, metadata }: Grouped,
+    { accessOf, standingOf, metadata }: Grouped,
   ): Outcome<StoreError, void> {
     const { lease, documents } = this.#leased
     const { readStore, onPhase } = this.#options
-    const refreshed = await this.#refreshAccess(accessOf)
+    const refreshed = await this.#refreshAccess(accessOf, standingOf)
     if (isLeft(refreshed)) return refreshed
     const to = last.position
     const recorded = lastOf([...recordedAt(last), ...metadata.map((one) => one.recordedAt)])
@@ -139,10 +139,14 @@ export class Lane {
     return right(undefined)
   }
 
-  /** Writes the access documents of workspaces before the checkpoint passes their access events. */
-  async #refreshAccess(workspaces: ReadonlySet<Uuid>): Outcome<StoreError, void> {
+  /** Writes the access documents of workspaces before the checkpoint passes the events that they come from. */
+  async #refreshAccess(accessOf: ReadonlySet<Uuid>, standingOf: ReadonlySet<Uuid>): Outcome<StoreError, void> {
     const { eventLog, readStore } = this.#options
-    for (const workspaceId of workspaces) {
+    for (const workspaceId of standingOf) {
+      const refreshed = await refreshStanding(workspaceId, eventLog, readStore)
+      if (isLeft(refreshed)) return refreshed
+    }
+    for (const workspaceId of accessOf) {
       const refreshed = await refreshAccess(workspaceId, eventLog, readStore)
       if (isLeft(refreshed)) return refreshed
     }

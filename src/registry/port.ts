@@ -12,7 +12,7 @@ export interface Pepper {
 /** The minutes of a key that are counted side by side: more than clocks of processes that share a registry differ by. */
 export const KEPT_MINUTES = 10
 
-/** The newest known access of a workspace: the revision of its stream, and its position in the log. */
+/** The newest known access of a workspace: how far its documents had come, and the position of their last event. */
 export interface AccessMark {
   readonly workspaceId: Uuid
   readonly revision: Revision

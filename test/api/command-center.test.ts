@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { v4 } from 'uuid'
 import type { DataAccess } from '#domain/events/access'
 import type { Role } from '#domain/roles'
+import { foldPrivacy } from '#projections/access/standing'
 import { Family } from '#projections/command-center/response'
 import { collections } from '#projections/index'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
@@ -13,10 +14,12 @@ import { openStores, type Stores } from '#test/support/api/stores'
 import {
   addMember,
   commit,
+  directoryOf,
   documentsOf,
   issueKey,
   newWorld,
   setAccessState,
+  setStanding,
   termsOf,
   type World,
 } from '#test/support/api/world'
@@ -51,6 +54,10 @@ beforeAll(async () => {
   await commit(stores, [...documentsOf(world, termsOf('scale')), ...folded])
   await setAccessState(stores, world, null)
   await addMember(stores, world, 'owner', { all: true }, world.ownerId)
+  await setStanding(stores, directoryOf(world), {
+    ...foldPrivacy(world.workspaceId, []),
+    values: { hideSalaryFromManagers: true },
+  })
   key = await issueKey(stores, world)
   api = await serve(stores)
   api.clock.now = NOW

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AnyOperation } from '#domain/operation'
+import { foldDirectory, foldPrivacy } from '#projections/access/standing'
 import { mapped, observed, planChanged, projectAdded, workspaceErased } from '#test/projections/support/events'
 import { askFor, everyOperation, isInPath, takes } from '#test/support/api/every-operation'
 import { openWorld, tell } from '#test/support/api/folded'
@@ -14,10 +15,12 @@ import {
   SECOND_PROJECT,
   SHARED,
 } from '#test/support/api/two-clients'
-import { addMember, issueKey, type World } from '#test/support/api/world'
+import { addMember, issueKey, setStanding, type World } from '#test/support/api/world'
 import { wrappedStores } from '#test/support/api/wrappers'
 
 const NOW = '2026-04-01T00:00:10.000Z'
+/** A revision that no event of the tests comes to. */
+const NEWEST = 1_000_000
 const MARCH = { start: '2026-03-01', end: '2026-03-31', tz: 'UTC' }
 const needed = { projectId: FIRST_PROJECT, eventId: eventIn(FIRST) }
 
@@ -180,6 +183,29 @@ describe('given a kept answer', () => {
     expect([answer.isKept, answer.text]).toEqual([false, await anew(path)])
     await ended()
   })
+  it.each(['privacy', 'archiving'])(
+    'when %s changes and nothing is folded, then it is not given again',
+    async (what) => {
+      const viewer = await issueKey(stores, world, { createdBy: await addMember(stores, world, 'viewer') })
+      const path = pathOf('commandCenter.read')
+      await ask(path, viewer)
+      expect((await ask(path, viewer)).isKept).toBe(true)
+      const { workspaceId } = world
+      const values = what === 'privacy' ? { hideSalaryFromManagers: true } : {}
+      const statuses = what === 'archiving' ? { [FIRST_PROJECT]: 'archived' as const } : {}
+      await setStanding(
+        stores,
+        { ...foldDirectory(workspaceId, []), statuses },
+        { ...foldPrivacy(workspaceId, []), values },
+        NEWEST,
+      )
+      const { status, text, isKept } = await ask(path, viewer)
+      // What is not found is never kept.
+      expect([status, isKept && status === 200]).toEqual([what === 'archiving' ? 404 : 200, false])
+      expect(text.includes('Costs are hidden')).toBe(what === 'privacy')
+      await ended()
+    },
+  )
   it('when its workspace is erased, then it is given to nobody', async () => {
     const path = pathOf('commandCenter.read')
     expect((await ask(path)).status).toBe(200)

@@ -11,7 +11,9 @@ import { state } from '#app/run'
 import { openWorkspace } from '#app/workspace'
 import type { Instant } from '#domain/common'
 import { READ_SCOPES } from '#domain/roles'
+import { privacyStandingId } from '#projections/access/standing'
 import { ensureFolded } from '#projector/ensure-folded'
+import { verifyAccess } from '#projector/verify-access'
 import { ALL } from '#readstore/port'
 import { openStores, type Stores } from '#stores/open'
 import { understood } from '#test/app/support/lines'
@@ -255,6 +257,65 @@ describe('given a command that is killed between its writes', () => {
       await ok(revokeKey({ ...website, memberId: website.ownerId, keyId: website.goes.keyId }, stores, AT)),
     ).toEqual({ already: true })
     expect(await asked(website, website.goes.key)).toBe(401)
+  })
+})
+
+describe('given a data folder of before there were documents of what is archived and private', () => {
+  const hide = async () => {
+    const line = await understood('settings set privacy hideSalaryFromManagers=true')
+    await ok(state({ ...line, workspaceId: website.workspaceId }, stores, AT, async () => right(undefined)))
+  }
+  const asBefore = () => {
+    const db = new Database(join(folder, 'read.db'))
+    expect(db.prepare(`DELETE FROM access WHERE id LIKE 'privacy:%' OR id LIKE 'directory:%'`).run().changes).toBe(4)
+    db.close()
+  }
+  const starts = async () => {
+    const stop = new AbortController()
+    await keepAccess({ ...stores, log: recordedLog().log }, stop.signal)
+    stop.abort()
+  }
+
+  it('when a key is used before anything else, then its workspace is closed', async () => {
+    await restarted(asBefore)
+    expect(await asked(website, website.stays.key)).toBe(503)
+  })
+  it('when a process starts, then it writes them, and they are what the log says', async () => {
+    await hide()
+    await restarted(asBefore)
+    await starts()
+    expect(await asked(website, website.stays.key)).toBe(200)
+    expect(await asked(shop, shop.stays.key)).toBe(200)
+    const id = privacyStandingId(website.workspaceId)
+    expect((await ok(stores.readStore.access.get([id]))).get(id)?.document).toMatchObject({
+      values: { hideSalaryFromManagers: true },
+    })
+    expect(
+      await ok(verifyAccess(new Set([website.workspaceId]), { ...stores, access: stores.readStore.access })),
+    ).toMatchObject({
+      differences: [],
+    })
+  })
+  it('when they are older than a change, restored from a backup, then the workspace is closed until they are written again', async () => {
+    await backup()
+    await hide()
+    await restarted(putBack)
+    expect(await asked(website, website.stays.key)).toBe(503)
+    expect(await asked(shop, shop.stays.key)).toBe(200)
+    await starts()
+    expect(await asked(website, website.stays.key)).toBe(200)
+  })
+  it('when the event of a change is damaged, then the workspace is closed', async () => {
+    await hide()
+    await restarted(() => {
+      const db = new Database(join(folder, 'events.db'))
+      const damage = `UPDATE events SET data = replace(data, '"privacy"', '"piracy"') WHERE data LIKE '%hideSalaryFromManagers%'`
+      expect(db.prepare(damage).run().changes).toBe(1)
+      db.close()
+    })
+    await starts()
+    expect(await asked(website, website.stays.key)).toBe(503)
+    expect(await asked(shop, shop.stays.key)).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decode } from '#domain/codec'
+import { foldPrivacy } from '#projections/access/standing'
 import { collections as collectionsOfAll } from '#projections/index'
 import { operations } from '#projections/operations'
 import { uuid, WORKSPACE } from '#test/projections/support/events'
@@ -12,9 +13,11 @@ import {
   addMember,
   addWorld,
   commit,
+  directoryOf,
   issueKey,
   newWorld,
   type StatedDocument,
+  setStanding,
   type World,
 } from '#test/support/api/world'
 
@@ -43,6 +46,10 @@ beforeAll(async () => {
   world = { ...named, workspaceId: WORKSPACE, projects: { ...named.projects, alpha: uuid('app') } }
   await addWorld(stores, world)
   await commit(stores, smallWorld())
+  await setStanding(stores, directoryOf(world), {
+    ...foldPrivacy(WORKSPACE, []),
+    values: { hideSalaryFromManagers: true },
+  })
   key = await issueKey(stores, world)
   api = await serve(stores, { rates: { scale: Number.MAX_SAFE_INTEGER } })
   api.clock.now = '2026-04-01T00:00:00.000Z'

@@ -12,6 +12,14 @@ import {
   keyDocumentId,
   memberDocumentId,
 } from '#projections/access/fold'
+import {
+  type DirectoryStanding,
+  directoryStandingId,
+  foldDirectory,
+  foldPrivacy,
+  type PrivacyStanding,
+  privacyStandingId,
+} from '#projections/access/standing'
 import { Client } from '#projections/entities/client'
 import { entityId } from '#projections/entities/entity'
 import { Project, type ProjectState } from '#projections/entities/project'
@@ -58,6 +66,12 @@ export const termsOf = (plan: Terms['plan'], more: Partial<Terms> = {}): Terms =
   trial: null,
   currentPeriodEnd: null,
   ...more,
+})
+
+/** What holds in a world's directory. */
+export const directoryOf = ({ workspaceId, projects }: World): DirectoryStanding => ({
+  ...foldDirectory(workspaceId, []),
+  statuses: { [projects.gamma]: 'completed', [projects.beta]: 'paused', [projects.archived]: 'archived' },
 })
 
 /** The folded documents of a world; `terms` null where nothing was agreed. */
@@ -170,6 +184,23 @@ export const setAccessState = async (stores: Stores, { workspaceId }: World, rea
       { kind: 'state', workspaceId, unreadable: reason === null ? null : { revision: 1, reason } },
     ],
   ])
+  await setStanding(stores, foldDirectory(workspaceId, []), foldPrivacy(workspaceId, []))
+}
+
+/** What holds of a workspace beside its keys and members; as of no event if no revision is named. */
+export const setStanding = async (
+  { readStore }: Pick<Stores, 'readStore'>,
+  directory: DirectoryStanding,
+  privacy: PrivacyStanding,
+  revision = -1,
+) => {
+  const { workspaceId } = directory
+  ok(
+    await readStore.access.put([
+      { id: directoryStandingId(workspaceId), workspaceId, revision, document: directory },
+      { id: privacyStandingId(workspaceId), workspaceId, revision, document: privacy },
+    ]),
+  )
 }
 
 /** A key of the owner with every read scope, where nothing else is said. */
@@ -198,7 +229,7 @@ export const issueKey = async (stores: Stores, world: World, more: Partial<KeyDo
   return key
 }
 
-/** A world in the stores, with its owner. */
+/** A world in the stores, with its owner and what is archived in it. */
 export const addWorld = async (
   stores: Stores,
   world: World,
@@ -206,6 +237,13 @@ export const addWorld = async (
 ): Promise<World> => {
   await commit(stores, documentsOf(world, terms))
   await setAccessState(stores, world, null)
+  const { workspaceId, projects } = world
+  const statuses = {
+    [projects.gamma]: 'completed',
+    [projects.beta]: 'paused',
+    [projects.archived]: 'archived',
+  } as const
+  await setStanding(stores, { ...foldDirectory(workspaceId, []), statuses }, foldPrivacy(workspaceId, []))
   await addMember(stores, world, 'owner', { all: true }, world.ownerId)
   return world
 }
