@@ -3,12 +3,21 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import { settleAllAccess } from './access.js'
 import type { Ports } from './environment.js'
 
+const markAnew = async ({ registry, eventLog }: Pick<Ports, 'registry' | 'eventLog'>): Outcome<StoreError, void> => {
+  const log = await eventLog.id()
+  if (isLeft(log)) return log
+  const removed = await registry.logMark.remove()
+  if (isLeft(removed)) return removed
+  const end = await eventLog.end()
+  return isLeft(end) ? end : registry.logMark.put({ log: log.right, position: end.right })
+}
+
 /**
- * Accepts the event log as it is: replaces the registry's marks of access with those of the
+ * Accepts the event log as it is: replaces the registry's mark of the log and its marks of access with those of the
  * log, and makes a secret for keys if there is none. Can be repeated if killed midway.
  */
 export const renewRegistry = async (stores: Ports): Outcome<StoreError, { readonly newSecret: boolean }> => {
-  const { registry } = stores
+  const { registry, eventLog } = stores
   const held = await registry.holds()
   if (isLeft(held)) return held
   const marks = await registry.accessMarks.all()
@@ -22,6 +31,8 @@ export const renewRegistry = async (stores: Ports): Outcome<StoreError, { readon
     stores,
   )
   if (isLeft(settled)) return settled
+  const marked = await markAnew({ registry, eventLog })
+  if (isLeft(marked)) return marked
   const peppers = await registry.peppers()
   return isLeft(peppers) ? peppers : right({ newSecret: !held.right.peppers })
 }

@@ -1,6 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { Outcome, StoreError, StoreName } from '#domain/outcome'
+import { pagesUpTo } from '#eventlog/pages'
 import type { Position } from '#eventlog/port'
 import { lowest } from '#readstore/partitions'
 import type { CheckpointMoved, LeaseLost } from '#readstore/port'
@@ -16,6 +17,10 @@ import { endIfStopped, type Stopped, stoppable, type Watcher } from './watcher.j
 export interface Compared {
   readonly foldedTo: Position
   readonly asOf: Instant | null
+  /** All events of the log. */
+  readonly events: number
+  /** Those of them that are not folded yet. */
+  readonly unfolded: number
   readonly documents: number
   readonly quarantined: number
   /** The differences found, including repaired ones. */
@@ -78,6 +83,18 @@ const eachOf = async <E, A, B>(all: readonly A[], use: (one: A) => Outcome<E, B>
   return right(done)
 }
 
+/** How many events there are after a position, up to the end of the log as it is now. */
+const countAfter = async (position: Position, eventLog: Ports['eventLog']): Outcome<StoreError, number> => {
+  const end = await eventLog.end()
+  if (isLeft(end)) return end
+  let events = 0
+  for await (const page of pagesUpTo(end.right, eventLog, position)) {
+    if (isLeft(page)) return page
+    events += page.right.length
+  }
+  return right(events)
+}
+
 /** Adds keys and members to the comparison of each partition. */
 const withAccess = async (
   each: readonly Verified[],
@@ -95,6 +112,9 @@ const withAccess = async (
   // An empty partition does not count for the progress of the others.
   const some = each.filter(({ documents, differences }) => documents + differences.length > 0)
   const { checkpoint, asOf } = lowest((some.length > 0 ? some : each).map(({ moment }) => moment))
+  const unfolded = await countAfter(checkpoint, eventLog)
+  if (isLeft(unfolded)) return unfolded
+  const folded = each.find(({ moment }) => moment.checkpoint === checkpoint)?.events ?? 0
   const differences = [
     ...each.flatMap((one) => one.differences),
     ...access.right.differences.map(({ id, how }) => ({ collection: 'access', id, how })),
@@ -102,6 +122,8 @@ const withAccess = async (
   return right({
     foldedTo: checkpoint,
     asOf,
+    events: folded + unfolded.right,
+    unfolded: unfolded.right,
     documents: each.reduce((sum, one) => sum + one.documents, access.right.documents),
     quarantined: each.reduce((sum, one) => sum + one.quarantined, 0),
     differences,

@@ -79,7 +79,7 @@ export const withStores = async <A>(data: string, use: (stores: Stores) => Promi
   try {
     return await use(stores)
   } finally {
-    stores.close()
+    await stores.close()
   }
 }
 

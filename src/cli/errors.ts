@@ -1,4 +1,5 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { BackupRefused } from '#app/backup/files'
 import type { DemoError } from '#app/demo'
 import type { ExplainError } from '#app/explain'
 import type { ImportRefused } from '#app/import'
@@ -8,6 +9,7 @@ import type { RebuildError } from '#app/replay'
 import type { StateError } from '#app/run'
 import type { SampleError } from '#app/sample'
 import type { RepairError } from '#app/verify'
+import type { Stopped } from '#app/watcher'
 import type { NoSuchWorkspace, WorkspaceExists } from '#app/workspace'
 import type { ListenError } from '#composition/serving'
 import { stoppedMessage } from '#composition/worker'
@@ -31,6 +33,8 @@ export type AppError =
   | ListenError
   | PricesInvalid
   | PricesUnreadable
+  | BackupRefused
+  | Stopped
 
 const TRY_AGAIN = 'other processes keep writing to the same place: try again'
 
@@ -64,6 +68,7 @@ const lineOf = (error: AppError): string => {
     case 'open_error':
     case 'listen_error':
     case 'files_damaged':
+    case 'backup_refused':
       return error.message
     case 'unknown':
       return `there is no ${error.what} ${error.named}: ${error.hint}`

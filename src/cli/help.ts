@@ -3,7 +3,7 @@ import { type Command, Help, type HelpConfiguration } from 'commander'
 /** The groups of commands in the program's help; each command is in one of them. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Try it:': ['start', 'ask'],
-  'Run it:': ['serve', 'work', 'status', 'verify', 'replay', 'explain', 'registry'],
+  'Run it:': ['serve', 'work', 'status', 'backup', 'restore', 'verify', 'replay', 'explain', 'registry'],
   'Set up:': ['workspace', 'client', 'project', 'container', 'member', 'key', 'settings'],
   'Collect facts:': ['import', 'connection', 'dead-letter'],
   'State what was agreed:': ['engagement', 'scope', 'change-order', 'objective', 'milestone', 'question'],

@@ -27,6 +27,8 @@ export const OF_NO_WORKSPACE: readonly string[] = [
   'serve',
   'work',
   'status',
+  'backup',
+  'restore',
   'verify',
   'replay',
   'registry renew',

@@ -1,30 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Command } from 'commander'
 import { askCommand } from './ask.js'
+import { backupCommand } from './backup.js'
 import { explainCommand } from './explain.js'
 import { groupCommands, plainHelp } from './help.js'
-import { exampleText, INSTALLED } from './hints.js'
+import { exampleText } from './hints.js'
 import { importCommand } from './import.js'
 import { listCommands } from './lists.js'
 import { registryCommand } from './registry.js'
 import { replayCommand } from './replay.js'
+import { restoreCommand } from './restore.js'
 import { serveCommand } from './serve.js'
 import { startCommand } from './start.js'
 import { statedCommands } from './stated.js'
 import { statusCommand } from './status.js'
 import { visible } from './terminal.js'
 import { verifyCommand } from './verify.js'
+import { VERSION } from './version.js'
 import { workCommand } from './work.js'
 import { workspaceCommand } from './workspace.js'
-
-const { version } = JSON.parse(readFileSync(join(INSTALLED, 'package.json'), 'utf8')) as { readonly version: string }
 
 /** The whole command line. */
 export const commandLineProgram = (): Command => {
   const program = new Command('wdi')
     .description('Collects delivery evidence as events, builds reports from them, and serves those as JSON')
-    .version(version, '--version', 'print the version')
+    .version(VERSION, '--version', 'print the version')
     .exitOverride()
     .configureHelp(plainHelp)
     .configureOutput({
@@ -46,6 +45,8 @@ export const commandLineProgram = (): Command => {
     workCommand,
     importCommand,
     workspaceCommand,
+    backupCommand,
+    restoreCommand,
     verifyCommand,
     replayCommand,
     registryCommand,

@@ -29,7 +29,7 @@ export const registryCommand = (program: Command): void => {
             : 'The registry matches the event log. Keys whose revocation the log has lost are valid again: see `wdi key list`.',
         ])
       } finally {
-        stores.close()
+        await stores.close()
       }
     })
 }

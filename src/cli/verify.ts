@@ -14,7 +14,9 @@ interface Options extends Common {
 const SHOWN = 50
 
 /** The result of the comparison and the next step, in one sentence. */
-const verdict = ({ documents, differences, asOf, left }: Compared, mend: boolean): string => {
+const verdict = ({ documents, differences, events, unfolded, asOf, left }: Compared, mend: boolean): string => {
+  if (documents === 0 && events > 0 && events === unfolded)
+    return `The event log has ${events} events. There are no documents yet, so nothing was compared with it: run \`wdi work\` or \`wdi start\` to build them.`
   const upTo = asOf === null ? 'which has no events yet' : `as of ${asOf}`
   if (differences.length === 0) return `All ${documents} documents match the event log, ${upTo}.`
   const count = `${differences.length} of ${documents} documents`
@@ -36,11 +38,14 @@ export const verifyCommand = (program: Command): void => {
     .action(async ({ data, json = false, repair = false }: Options) => {
       const output = outputOf({ json, data })
       const compared = await interruptible(() => onStored<Compared>(data, output, repair ? repairAll : verifyAll))
-      const { foldedTo, documents, quarantined, differences, left } = compared
-      output.result({ foldedTo, documents, quarantined, repaired: repair, differences }, [
+      const { foldedTo, events, unfolded, documents, quarantined, differences, left } = compared
+      output.result({ foldedTo, events, unfolded, documents, quarantined, repaired: repair, differences }, [
         ...differences.slice(0, SHOWN).map(({ collection, id, how }) => `${how}: ${collection} ${id}`),
         ...(differences.length > SHOWN ? [`… and ${differences.length - SHOWN} more`] : []),
         verdict(compared, repair),
+        ...(unfolded === 0 || unfolded === events
+          ? []
+          : [`Events that are not folded yet, and were not compared: ${unfolded} of ${events}.`]),
         ...(quarantined === 0
           ? []
           : [`Entities in quarantine: ${quarantined}. This version cannot fold their events: see docs/operations.md`]),

@@ -37,7 +37,7 @@ else {
     },
     stop,
   )
-  stores.right.close()
+  await stores.right.close()
   if (isLeft(ended)) port.postMessage({ failed: stoppedMessage(ended.left) })
 }
 port.close()

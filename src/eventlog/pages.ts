@@ -24,12 +24,13 @@ export async function* pagesOf(
   }
 }
 
-/** All events up to a position, included, a page at a time; an error ends it. */
+/** All events up to a position, included, a page at a time, from the start or after another position; an error ends it. */
 export async function* pagesUpTo(
   position: Position,
   eventLog: Pick<EventLog, 'readAll'>,
+  from = LOG_START,
 ): AsyncGenerator<Either<StoreError, readonly LoggedEvent[]>> {
-  for (let after = LOG_START; after < position; ) {
+  for (let after = from; after < position; ) {
     const page = await eventLog.readAll(after, PAGE)
     const due = isLeft(page) ? page : right(page.right.filter((logged) => logged.position <= position))
     yield due

@@ -67,5 +67,11 @@ export interface EventLog {
   readonly end: () => Outcome<StoreError, Position>
   /** Damage that the log finds in its own files; servers check their files themselves, so none is reported. */
   readonly integrity: () => Outcome<StoreError, readonly string[]>
+  /** The id that the log was given when it was made, and that its copies have too; null where a server has the log. */
+  readonly id: () => Outcome<StoreError, string | null>
+  /** Moves what was written beside its file into the file once nobody writes. Called now and then; a server has nothing to do. */
+  readonly settle: () => Outcome<StoreError, void>
+  /** Writes all of it as of one moment into a new file; null where a server has the log. */
+  readonly copyTo: ((file: string) => Outcome<StoreError, void>) | null
   readonly close: () => void
 }

@@ -27,6 +27,8 @@ export interface Difference {
 /** The result of a comparison. */
 export interface Verified {
   readonly moment: Moment
+  /** The events that were read: those up to the checkpoint. */
+  readonly events: number
   readonly documents: number
   /** Entities and streams with events that could not be folded. */
   readonly quarantined: number
@@ -45,6 +47,7 @@ interface Expected {
   readonly instants: Set<Instant>
   last: Instant | null
   at: Instant | null
+  events: number
 }
 
 // An embedded store answers synchronously: a pause between pages lets the lease's beat and stop requests run.
@@ -62,8 +65,8 @@ const expectedAt = async (
     instants: new Set(),
     last: null,
     at: null,
+    events: 0,
   }
-  let events = 0
   for await (const page of pagesUpTo(position, eventLog)) {
     const logs = await orReject(page)
     for (const logged of logs) {
@@ -76,8 +79,8 @@ const expectedAt = async (
       if (logged.stream.startsWith('access-')) expected.workspaces.add(workspaceOf(logged))
       expected.world.tell(logged)
     }
-    events += logs.length
-    onProgress(events)
+    expected.events += logs.length
+    onProgress(expected.events)
     await othersRun()
   }
   return expected
@@ -127,7 +130,7 @@ export const verify = async (
   readStore.read(partition, async (docs, moment) => {
     const isOwn = (event: LoggedEvent): boolean => isIn(partition, event, readStore)
     const expected = await expectedAt(moment.checkpoint, isOwn, eventLog, onProgress)
-    const { world, workspaces, last } = expected
+    const { world, workspaces, last, events } = expected
     const differences: Difference[] = []
     const writes: Batch['writes'][number][] = []
     const deletes: Batch['deletes'][number][] = []
@@ -149,7 +152,8 @@ export const verify = async (
     const quarantined = bookkeeping
       .filter(({ withholds }) => withholds !== null)
       .reduce((sum, { collection }) => sum + (all.get(collection)?.size ?? 0), 0)
-    return { moment, documents, quarantined, differences, workspaces, repair: { writes, deletes, groups: 'all', asOf } }
+    const batch = { writes, deletes, groups: 'all' as const, asOf }
+    return { moment, events, documents, quarantined, differences, workspaces, repair: batch }
   })
 
 /** Verifies under a lease, and corrects the differences. */

@@ -19,6 +19,13 @@ export interface AccessMark {
   readonly position: Position
 }
 
+/** How much of which log is known: a log that ends earlier has lost events. */
+export interface LogMark {
+  /** The id of the log; null of one on a server. */
+  readonly log: string | null
+  readonly position: Position
+}
+
 /** Requests of a key in a UTC minute. */
 export interface RequestsOfKey {
   readonly keyId: Uuid
@@ -62,6 +69,17 @@ export interface Registry extends People {
     readonly put: (mark: AccessMark) => Outcome<StoreError, void>
     readonly remove: (workspaceId: Uuid) => Outcome<StoreError, void>
   }
+  /** The newest position of the log that any process is known to have seen; never past its end. */
+  readonly logMark: {
+    readonly get: () => Outcome<StoreError, LogMark | null>
+    /** Stores the mark, unless there is a later one, or one of another log. */
+    readonly put: (mark: LogMark) => Outcome<StoreError, void>
+    readonly remove: () => Outcome<StoreError, void>
+  }
+  /** Moves what was written beside its file into the file once nobody writes. Called now and then; a server has nothing to do. */
+  readonly settle: () => Outcome<StoreError, void>
+  /** Writes all of it as of one moment into a new file; null where a server has the registry. */
+  readonly copyTo: ((file: string) => Outcome<StoreError, void>) | null
   /** Tests whether the registry can be written, which fails on a full disk. */
   readonly canWrite: () => Outcome<StoreError, void>
   readonly close: () => void

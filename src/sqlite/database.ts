@@ -45,7 +45,7 @@ const SMALLEST = 512
 
 const isError = (error: unknown): error is Error => typeof error === 'object' && error !== null && 'message' in error
 /** SQLite's error code, recognised by its form: the class differs if the driver was loaded twice. */
-const codeOf = (error: unknown): string | undefined =>
+export const codeOf = (error: unknown): string | undefined =>
   isError(error) && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_')
     ? error.code
     : undefined
@@ -138,15 +138,6 @@ export const durably = <A>(connection: Connection, run: () => A): A => {
   } finally {
     connection.db.pragma('synchronous = NORMAL')
   }
-}
-
-/**
- * Moves all writes into the data file and truncates the write-ahead file, so that neither
- * holds deleted or overwritten data. Throws an error that `attempt` retries while others are at work.
- */
-export const emptyWriteAheadLog = ({ db }: Connection): void => {
-  const [done] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ readonly busy: number }]
-  if (done.busy !== 0) throw new Database.SqliteError('others read what was written', 'SQLITE_BUSY')
 }
 
 const ONLY_ITS_OWNER = 0o600

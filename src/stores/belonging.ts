@@ -21,7 +21,7 @@ export interface Servers {
 }
 
 interface Stored {
-  readonly eventLog: Pick<EventLog, 'end' | 'readAll'>
+  readonly eventLog: Pick<EventLog, 'end' | 'readAll' | 'id'>
   readonly registry: Registry
   readonly readStore: ReadStore
 }
@@ -37,7 +37,6 @@ export const isUsed = (folder: string): boolean =>
   [EVENTS, REGISTRY, READ].some((name) => existsSync(join(folder, name)))
 
 const RESTORE_LOG = 'It holds all facts: restore it from its latest backup, and leave all other files as they are'
-const NEWER_LOG = 'Restore the newest backup you have; if this is it'
 const OR_ON_A_SERVER = 'If a server holds the log, set EVENTSTORE_URL'
 const RENEW =
   'If there is no backup, run `wdi registry renew`: all keys are then void, and you must enter the names of members again'
@@ -112,32 +111,53 @@ interface Beside {
 }
 
 /** The advice for something that knows more than the log; null if it does not. */
-const misfit = (log: string, end: Position, { besideNothing, reached, asSaid, instead }: Beside): string | null => {
+const misfit = (
+  folder: string,
+  servers: Servers,
+  end: Position,
+  { besideNothing, reached, asSaid, instead }: Beside,
+): string | null => {
+  const log = logOf(folder, servers)
   if (end === LOG_START)
     return besideNothing === null ? null : `${log} has no events, but ${besideNothing}. ${RESTORE_LOG}`
-  return reached > end
-    ? `${asSaid} ${reached}, past the end of the event log (${end}): ${log} was restored from an older backup. ${NEWER_LOG}, ${instead}`
-    : null
+  if (reached <= end) return null
+  const [came, newer] =
+    servers.eventLog === null
+      ? [
+          `copied without ${EVENTS}-wal, or restored from an older backup`,
+          `Put ${EVENTS}-wal back beside it, or restore the newest backup you have`,
+        ]
+      : ['restored from an older backup', 'Restore the newest backup you have']
+  return `${asSaid} ${reached}, past the end of the event log (${end}), so the events after that are missing: ${log} was ${came}. ${newer}; if this is it, ${instead}`
 }
 
-/** The advice for a log and a registry of different times; null if they fit. */
+const AND_REVOKE_AGAIN = 'run `wdi registry renew`, and revoke again the keys that were revoked since'
+
+/** The advice for a registry that knows another log, or more than the log has; null if they fit. */
 export const registryMisfit = async (
   folder: string,
   servers: Servers,
   { eventLog, registry }: Pick<Stored, 'eventLog' | 'registry'>,
 ): Promise<string | null> => {
   const [log, where] = [logOf(folder, servers), registryOf(folder, servers)]
-  const end = await eventLog.end()
   const held = await registry.holds()
   const newest = await registry.accessMarks.get(null)
-  if (isLeft(end) || isLeft(held) || isLeft(newest)) return null
-  return misfit(log, end.right, {
-    besideNothing: held.right.workspaces ? `${where} knows workspaces` : null,
-    reached: newest.right?.position ?? LOG_START,
+  const mark = await registry.logMark.get()
+  const id = await eventLog.id()
+  // Last, because others append meanwhile: what a mark has seen is in the log by now.
+  const end = await eventLog.end()
+  if (isLeft(end) || isLeft(id) || isLeft(held) || isLeft(newest) || isLeft(mark)) return null
+  const [access, seen] = [newest.right?.position ?? LOG_START, mark.right?.position ?? LOG_START]
+  const behind = misfit(folder, servers, end.right, {
+    besideNothing: held.right.workspaces || seen > LOG_START ? `${where} knows workspaces` : null,
+    reached: access > seen ? access : seen,
     asSaid: `${where} has seen position`,
-    instead:
-      'restore the registry of the same backup; if there is none, run `wdi registry renew`, and revoke again the keys that were revoked since',
+    instead: `restore the registry of the same backup; if there is none, ${AND_REVOKE_AGAIN}`,
   })
+  if (behind !== null) return behind
+  return mark.right === null || mark.right.log === id.right
+    ? null
+    : `${log} is not the event log that ${where} belongs to. Restore both from the same backup, or name the folder that has that log with --data. If this log is the right one, ${AND_REVOKE_AGAIN}`
 }
 
 /**
@@ -149,15 +169,25 @@ export const emptiedRegistry = async (
   servers: Servers,
   { eventLog, registry, readStore }: Stored,
 ): Promise<string | null> => {
-  const held = await registry.holds()
-  if (isLeft(held) || held.right.peppers || held.right.workspaces || !(await hasKeys(eventLog))) return null
+  const empty = await emptyBesideKeys(folder, servers, { eventLog, registry })
+  if (empty === null || servers.eventLog === null) return empty
   const moments = await momentsOf(readStore)
   if (isLeft(moments)) return null
   const isNew = moments.right.every(({ checkpoint }) => checkpoint === LOG_START)
-  if (servers.eventLog === null || !isNew)
-    return `${registryOf(folder, servers)} is empty, but ${logOf(folder, servers)} has events about keys. Restore the registry from its latest backup. ${RENEW}`
+  if (!isNew) return empty
   await registry.peppers()
   return null
+}
+
+/** The advice for a registry that is empty where the log knows keys; null if it is not. */
+export const emptyBesideKeys = async (
+  folder: string,
+  servers: Servers,
+  { eventLog, registry }: Pick<Stored, 'eventLog' | 'registry'>,
+): Promise<string | null> => {
+  const held = await registry.holds()
+  if (isLeft(held) || held.right.peppers || held.right.workspaces || !(await hasKeys(eventLog))) return null
+  return `${registryOf(folder, servers)} is empty, but ${logOf(folder, servers)} has events about keys. Restore the registry from its latest backup. ${RENEW}`
 }
 
 /** The advice for documents that are ahead of the log; null if folding can continue from them. */
@@ -169,11 +199,10 @@ export const documentsMisfit = async (
   const moments = await momentsOf(readStore)
   const end = await eventLog.end()
   if (isLeft(moments) || isLeft(end)) return null
-  const log = logOf(folder, servers)
   // The checkpoint of the partition that is furthest ahead.
   const checkpoint = moments.right.map((moment) => moment.checkpoint).reduce((a, b) => (a > b ? a : b))
   if (checkpoint === end.right) return null
-  const ahead = misfit(log, end.right, {
+  const ahead = misfit(folder, servers, end.right, {
     besideNothing: 'there are documents made from events',
     reached: checkpoint,
     asSaid: 'documents were made from events up to',

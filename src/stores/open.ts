@@ -15,6 +15,7 @@ import {
   documentsMisfit,
   EVENTS,
   emptiedRegistry,
+  emptyBesideKeys,
   isUsed,
   logElsewhere,
   lostFile,
@@ -25,12 +26,13 @@ import {
   type Servers,
 } from './belonging.js'
 import { committerIn } from './committer.js'
+import { keepUp } from './upkeep.js'
 
 export interface Stores {
   readonly eventLog: EventLog
   readonly readStore: ReadStore
   readonly registry: Registry
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 /** The address of a MongoDB for documents and registry; otherwise they are in the folder. */
@@ -70,14 +72,37 @@ const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {
   return openEventStoreLog(url)
 }
 
-/**
- * Opens the stores. Embedded stores lie in a folder, which is made if needed, and which only its owner may read.
- * Refuses stores that do not belong together; only a command that mends the registry accepts any.
- */
-export const openStores = async (
-  folder: string,
-  accepts: 'a registry of the log' | 'any registry' = 'a registry of the log',
-): Outcome<OpenError, Stores> => {
+const serversNow = (): Servers => ({
+  eventLog: eventStoreUrl() === undefined ? null : 'EVENTSTORE_URL',
+  others: mongoDbUrl() === undefined ? null : 'MONGODB_URL',
+})
+
+/** The variables that name servers, in place of files. */
+export const serverVariables = (): readonly ('EVENTSTORE_URL' | 'MONGODB_URL')[] => {
+  const { eventLog, others } = serversNow()
+  return [eventLog, others].filter((one) => one !== null)
+}
+
+/** What no rebuild brings back. */
+export interface Kept {
+  readonly eventLog: EventLog
+  readonly registry: Registry
+  readonly close: () => Promise<void>
+}
+
+type Accepts = 'a registry of the log' | 'any registry'
+
+interface Opening extends Pick<Stores, 'eventLog' | 'registry'> {
+  readonly servers: Servers
+  readonly opened: { readonly close: () => void }[]
+}
+const closeAll = (opened: Opening['opened']): void => {
+  for (const store of opened) store.close()
+}
+const refusal = (message: string): OpenError => ({ tag: 'open_error', message })
+
+/** Opens log and registry, and refuses those that do not belong together. */
+const openLogAndRegistry = async (folder: string, accepts: Accepts): Outcome<OpenError, Opening> => {
   try {
     // One folder without its parents: a mistyped path is reported, and below /proc Node would try for ever.
     await mkdir(folder, { mode: 0o700 })
@@ -85,21 +110,19 @@ export const openStores = async (
     const { code } = error as NodeJS.ErrnoException
     const isThere = code === 'EEXIST' && (await stat(folder).catch(() => null))?.isDirectory()
     if (!isThere)
-      return left({
-        tag: 'open_error',
-        message: `the data folder ${folder} cannot be made (${code}): see that the folder around it exists and may be written, or choose another one with --data`,
-      })
+      return left(
+        refusal(
+          `the data folder ${folder} cannot be made (${code}): see that the folder around it exists and may be written, or choose another one with --data`,
+        ),
+      )
   }
-  const servers: Servers = {
-    eventLog: eventStoreUrl() === undefined ? null : 'EVENTSTORE_URL',
-    others: mongoDbUrl() === undefined ? null : 'MONGODB_URL',
-  }
+  const servers = serversNow()
   const opened: { readonly close: () => void }[] = []
   const refuse = (error: OpenError) => {
-    for (const store of opened) store.close()
+    closeAll(opened)
     return left(error)
   }
-  const refuseFor = (message: string) => refuse({ tag: 'open_error', message })
+  const refuseFor = (message: string) => refuse(refusal(message))
 
   const lost = lostFile(folder, servers)
   if (lost !== null) return refuseFor(lost)
@@ -120,20 +143,61 @@ export const openStores = async (
   opened.push(registry.right)
   const both = { eventLog: eventLog.right, registry: registry.right }
   const misfit = accepts === 'any registry' ? null : await registryMisfit(folder, servers, both)
-  if (misfit !== null) return refuseFor(misfit)
+  return misfit === null ? right({ ...both, servers, opened }) : refuseFor(misfit)
+}
+
+/** Opens log and registry alone, for whoever keeps a copy of them; documents may be damaged or of another version. */
+export const openKept = async (folder: string): Outcome<OpenError, Kept> => {
+  const opening = await openLogAndRegistry(folder, 'a registry of the log')
+  if (isLeft(opening)) return opening
+  const { eventLog, registry, servers, opened } = opening.right
+  const emptied = await emptyBesideKeys(folder, servers, { eventLog, registry })
+  if (emptied !== null) {
+    closeAll(opened)
+    return left(refusal(emptied))
+  }
+  const keptUp = await keepUp(eventLog, registry)
+  return right({
+    eventLog: keptUp.eventLog,
+    registry,
+    close: async () => {
+      await keptUp.end()
+      closeAll(opened)
+    },
+  })
+}
+
+/**
+ * Opens the stores. Embedded stores lie in a folder, which is made if needed, and which only its owner may read.
+ * Refuses stores that do not belong together; only a command that mends the registry accepts any.
+ */
+export const openStores = async (
+  folder: string,
+  accepts: Accepts = 'a registry of the log',
+): Outcome<OpenError, Stores> => {
+  const opening = await openLogAndRegistry(folder, accepts)
+  if (isLeft(opening)) return opening
+  const { eventLog, registry, servers, opened } = opening.right
+  const refuse = (error: OpenError) => {
+    closeAll(opened)
+    return left(error)
+  }
   // Last, because it drops documents of other versions: a folder of a newer version has been refused by now.
   const readStore = await openReadStore(folder)
   if (isLeft(readStore)) return refuse(readStore.left)
   opened.push(readStore.right)
-  const all = { ...both, readStore: readStore.right }
+  const all = { eventLog, registry, readStore: readStore.right }
   const behind = await documentsMisfit(folder, servers, all)
-  if (behind !== null) return refuseFor(behind)
+  if (behind !== null) return refuse(refusal(behind))
   const emptied = accepts === 'any registry' ? null : await emptiedRegistry(folder, servers, all)
-  if (emptied !== null) return refuseFor(emptied)
+  if (emptied !== null) return refuse(refusal(emptied))
+  const keptUp = await keepUp(eventLog, registry)
   return right({
     ...all,
-    close: () => {
-      for (const store of opened) store.close()
+    eventLog: keptUp.eventLog,
+    close: async () => {
+      await keptUp.end()
+      closeAll(opened)
     },
   })
 }

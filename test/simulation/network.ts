@@ -94,6 +94,9 @@ export class Network {
         this.#calls.call(process, 'event log', 'append', () => log.deleteStream(stream), `deletes ${stream}`),
       end: () => this.#calls.call(process, 'event log', 'end', log.end),
       integrity: log.integrity,
+      id: log.id,
+      settle: log.settle,
+      copyTo: log.copyTo,
       close: () => undefined,
     }
   }

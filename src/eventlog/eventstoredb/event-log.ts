@@ -70,6 +70,9 @@ export const openEventStoreLog = (url: string, prefix = 'wdi.'): Either<OpenErro
     end: () => all.end(),
     // The server keeps checksums of its own.
     integrity: async () => right([]),
+    id: async () => right(null),
+    settle: async () => right(undefined),
+    copyTo: null,
     close: () => {
       changes.close()
       appends.close()

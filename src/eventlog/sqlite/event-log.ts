@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { OpenError, Outcome, StoreError } from '#domain/outcome'
+import { copyTo } from '#sqlite/copy'
 import { attempt, durably, integrityOf, openDatabase } from '#sqlite/database'
+import { closeEmptied, idleSteps } from '#sqlite/write-ahead'
 import {
   type Appended,
   type EventLog,
-  LOG_START,
   type NewEvent,
   NO_STREAM,
   type Position,
@@ -13,7 +14,7 @@ import {
   type WrongRevision,
 } from '../port.js'
 import { tooLarge } from '../size.js'
-import { allAfter, lossesIn, streamAfter } from './read.js'
+import { allAfter, endOf, idOf, lastPosition, lossesIn, streamAfter } from './read.js'
 import { checksumOf, positionOf } from './rows.js'
 import { create, FORMAT, noteRemoved } from './schema.js'
 
@@ -32,6 +33,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
   if (isLeft(opened)) return opened
   const connection = opened.right
   const { prepare } = connection
+  const settle = idleSteps(connection, file)
 
   const idsFrom = (stream: string, from: Revision, count: number): readonly unknown[] =>
     prepare(
@@ -64,7 +66,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
       INSERT INTO events (position, stream, revision, event_id, type, schema_version, data, metadata, checksum)
       VALUES (@position, @id, @revision, @event_id, @type, @schema_version, @data, @metadata, @checksum)`)
     let revision = expected
-    let position = lastPosition()
+    let position = lastPosition(connection)
     for (const { eventId, type, schemaVersion, data, metadata } of events) {
       revision += 1
       position += 1
@@ -93,16 +95,7 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     prepare(`DELETE FROM events WHERE ${ofStream}`).run(stream)
   }
 
-  /** The highest position ever assigned. */
-  const lastPosition = (): number => {
-    const event = prepare('SELECT max(position) FROM events').pluck().get() as number | null
-    const removed = prepare('SELECT last FROM removed ORDER BY first DESC LIMIT 1').pluck().get() as number | undefined
-    return Math.max(event ?? 0, removed ?? 0)
-  }
-  const end = (): Position => {
-    const last = lastPosition()
-    return last === 0 ? LOG_START : positionOf(last)
-  }
+  const end = (): Position => endOf(connection)
 
   return right({
     append: async (stream, expected, events) => {
@@ -125,6 +118,9 @@ export const openSqliteEventLog = async (file: string): Outcome<OpenError, Event
     deleteStream: (stream) => attempt('event log', () => durably(connection, () => deleteStream(stream))),
     end: () => attempt('event log', end),
     integrity: () => attempt('event log', () => [...integrityOf(connection), ...lossesIn(connection)]),
-    close: () => connection.db.close(),
+    id: () => attempt('event log', () => idOf(connection)),
+    settle: () => attempt('event log', settle),
+    copyTo: (copy) => attempt('event log', () => copyTo(connection, copy)),
+    close: () => closeEmptied(connection),
   })
 }

@@ -1,5 +1,5 @@
 import { type Connection, inReading, isDamaged } from '#sqlite/database'
-import { damagedEvent, type LoggedEvent, NO_STREAM, type Position, type Revision } from '../port.js'
+import { damagedEvent, LOG_START, type LoggedEvent, NO_STREAM, type Position, type Revision } from '../port.js'
 import { LARGEST_PAGE } from '../size.js'
 import { loggedOf, positionOf, type Row, rowOf } from './rows.js'
 import { SELECT } from './schema.js'
@@ -15,6 +15,18 @@ interface Trace {
 }
 
 const LOST = 'it is lost from its file'
+
+/** The highest position ever assigned. */
+export const lastPosition = ({ prepare }: Connection): number => {
+  const event = prepare('SELECT max(position) FROM events').pluck().get() as number | null
+  const removed = prepare('SELECT last FROM removed ORDER BY first DESC LIMIT 1').pluck().get() as number | undefined
+  return Math.max(event ?? 0, removed ?? 0)
+}
+export const endOf = (connection: Connection): Position => {
+  const last = lastPosition(connection)
+  return last === 0 ? LOG_START : positionOf(last)
+}
+export const idOf = ({ prepare }: Connection): string => prepare('SELECT id FROM identity').pluck().get() as string
 
 /** Null if the file is damaged there. */
 const unlessDamaged = <A>(read: () => A): A | null => {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Connection } from '#sqlite/database'
 import { checksumOf, type Row } from './rows.js'
 
-/** Format 1 had no checksums and no record of removed positions. */
-export const FORMAT = 2
+/** Format 1 had no checksums and no record of removed positions, format 2 no id of the log. */
+export const FORMAT = 3
 
 export const SELECT = `
   SELECT e.position, s.name AS stream, e.revision, e.event_id, e.type, e.schema_version, e.data, e.metadata, e.checksum
@@ -39,10 +40,25 @@ const noteGaps = ({ prepare }: Connection): void => {
     ) WHERE before + 1 < position`).run()
 }
 
+/**
+ * Names the log, so that a registry knows its own. A log of an earlier format is named after its first event, so that an
+ * older copy of it gets the same name.
+ */
+const nameLog = ({ db, prepare }: Connection): void => {
+  db.exec('CREATE TABLE identity (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), id TEXT NOT NULL) STRICT')
+  const first = prepare('SELECT event_id FROM events ORDER BY position LIMIT 1').pluck().get() as string | undefined
+  prepare('INSERT INTO identity VALUES (1, ?)').run(first ?? randomUUID())
+}
+
 export const create = (connection: Connection, from: number): void => {
-  const { db } = connection
   // Another process was faster.
   if (from === FORMAT) return
+  if (from < 2) createEvents(connection, from)
+  nameLog(connection)
+}
+
+const createEvents = (connection: Connection, from: number): void => {
+  const { db } = connection
   db.exec(`
     CREATE TABLE IF NOT EXISTS streams (
       id INTEGER PRIMARY KEY,

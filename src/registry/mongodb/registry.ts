@@ -5,7 +5,7 @@ import type { Instant, Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
 import type { Position, Revision } from '#eventlog/port'
 import { attempt, isDuplicateKey, openMongoDatabase } from '#mongodb/database'
-import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
+import { type AccessMark, KEPT_MINUTES, type LogMark, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
 
 interface StoredPepper {
   /** Counted from 1, so that only one of two processes makes the first. */
@@ -32,6 +32,10 @@ interface StoredMark {
   readonly position: Position
 }
 
+interface StoredLogMark extends LogMark {
+  readonly _id: 1
+}
+
 const LIVE_PEPPERS = 2
 
 const markOf = ({ _id, revision, position }: StoredMark): AccessMark => ({ workspaceId: _id, revision, position })
@@ -51,6 +55,7 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
   const uses = db.collection<KeyUse>('key_uses', { writeConcern: { w: 1 }, readConcern: { level: 'local' } })
   const unshown = db.collection<UnshownKey>('unshown_key')
   const marks = db.collection<StoredMark>('access_marks')
+  const logMark = db.collection<StoredLogMark>('log_mark')
   const probes = db.collection<{ readonly _id: 1; readonly writes: number }>('write_probe')
   const run = <A>(ask: () => Promise<A>) => attempt('registry', ask)
   const indexed = await run(() => marks.createIndex({ position: 1 }))
@@ -132,6 +137,23 @@ export const openMongoRegistry = async (url: string): Outcome<OpenError, Registr
         }),
       shown: (keyId) => run(async () => void (await unshown.deleteOne({ _id: 1, keyId }))),
     },
+    logMark: {
+      get: () =>
+        run(async () => {
+          const found = await logMark.findOne({ _id: 1 })
+          return found === null ? null : { log: found.log, position: found.position }
+        }),
+      put: ({ log, position }) =>
+        run(async () => {
+          const moved = () => logMark.updateOne({ _id: 1, log, position: { $lt: position } }, { $set: { position } })
+          if ((await moved()).matchedCount > 0) return
+          const made = await logMark.insertOne({ _id: 1, log, position }).catch(unlessThere)
+          if (made === undefined) await moved()
+        }),
+      remove: () => run(async () => void (await logMark.deleteOne({ _id: 1 }))),
+    },
+    settle: async () => right(undefined),
+    copyTo: null,
     // MongoDB keeps checksums of its own.
     integrity: async () => right([]),
     accessMarks: {

@@ -4,42 +4,13 @@ import { dirname } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { OpenError, Outcome } from '#domain/outcome'
-import {
-  attempt,
-  type Connection,
-  durably,
-  emptyWriteAheadLog,
-  inTransaction,
-  integrityOf,
-  openDatabase,
-} from '#sqlite/database'
-import { type AccessMark, KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
-
-const FORMAT = 2
-
-const create = ({ db }: Connection, from: number): void => {
-  // Format 1 kept one minute a key.
-  if (from === 1) db.exec('ALTER TABLE key_uses RENAME TO last_minutes')
-  db.exec(`
-    CREATE TABLE IF NOT EXISTS access_marks (workspace_id TEXT PRIMARY KEY, revision INTEGER NOT NULL, position TEXT NOT NULL);
-    CREATE INDEX IF NOT EXISTS access_marks_by_position ON access_marks (position);
-    CREATE TABLE IF NOT EXISTS to_overwrite (only_one INTEGER PRIMARY KEY CHECK (only_one = 1));
-    CREATE TABLE IF NOT EXISTS write_probe (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), writes INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS peppers (id TEXT PRIMARY KEY, secret BLOB NOT NULL, made INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS member_names (member_id TEXT PRIMARY KEY, name TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS key_uses (key_id TEXT NOT NULL, minute TEXT NOT NULL, requests INTEGER NOT NULL, PRIMARY KEY (key_id, minute));
-    CREATE TABLE IF NOT EXISTS unshown_key (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), key_id TEXT NOT NULL, key TEXT NOT NULL);
-  `)
-  if (from !== 1) return
-  db.exec('INSERT INTO key_uses SELECT key_id, minute, requests FROM last_minutes; DROP TABLE last_minutes')
-  // Format 1 left deleted data in the file.
-  remember(db)
-}
-
-const remember = (db: Connection['db']): void => void db.exec('INSERT OR IGNORE INTO to_overwrite VALUES (1)')
+import { copyTo } from '#sqlite/copy'
+import { attempt, durably, inTransaction, integrityOf, openDatabase } from '#sqlite/database'
+import { closeEmptied, emptyWriteAheadLog, idleSteps, moveWrites } from '#sqlite/write-ahead'
+import { KEPT_MINUTES, type Pepper, type Registry, type RequestsOfKey } from '../port.js'
+import { accessMarkOf, allAccessMarks, create, FORMAT, lastAccessMark, logMarkOf, remember } from './schema.js'
 
 const LIVE_PEPPERS = 2
-const MARKS = 'SELECT workspace_id AS workspaceId, revision, position FROM access_marks'
 const LEAST_FREE_BYTES = 64 * 1024
 
 /** The registry in one SQLite file, for any number of processes of one machine. */
@@ -48,6 +19,7 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
   if (isLeft(opened)) return opened
   const connection = opened.right
   const { db, prepare } = connection
+  const settle = idleSteps(connection, file)
   // Deleted data is overwritten with zeros, but stays in the write-ahead file until that is emptied.
   db.pragma('secure_delete = ON')
 
@@ -170,14 +142,10 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
     },
     accessMarks: {
       get: (workspaceId) =>
-        attempt('registry', () => {
-          const mark =
-            workspaceId === null
-              ? prepare(`${MARKS} ORDER BY position DESC LIMIT 1`).get()
-              : prepare(`${MARKS} WHERE workspace_id = ?`).get(workspaceId)
-          return (mark as AccessMark | undefined) ?? null
-        }),
-      all: () => attempt('registry', () => prepare(MARKS).all() as AccessMark[]),
+        attempt('registry', () =>
+          workspaceId === null ? lastAccessMark(connection) : accessMarkOf(connection, workspaceId),
+        ),
+      all: () => attempt('registry', () => allAccessMarks(connection)),
       put: ({ workspaceId, revision, position }) =>
         attempt('registry', () =>
           durably(connection, () => {
@@ -194,6 +162,26 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
           }),
         ),
     },
+    logMark: {
+      get: () => attempt('registry', () => logMarkOf(connection)),
+      put: ({ log, position }) =>
+        attempt('registry', () => {
+          const { changes } = prepare(`
+            INSERT INTO log_mark VALUES (1, @log, @position)
+            ON CONFLICT DO UPDATE SET position = excluded.position
+            WHERE log_mark.log IS excluded.log AND log_mark.position < excluded.position`).run({ log, position })
+          // So that a copy of the file alone knows it, however busy the registry is.
+          if (changes > 0) moveWrites(connection)
+        }),
+      remove: () =>
+        attempt('registry', () =>
+          durably(connection, () => {
+            prepare('DELETE FROM log_mark').run()
+          }),
+        ),
+    },
+    settle: () => attempt('registry', settle),
+    copyTo: (copy) => attempt('registry', () => copyTo(connection, copy)),
     integrity: () => attempt('registry', () => integrityOf(connection)),
     canWrite: async () => {
       const { bavail, bsize } = await statfs(dirname(file))
@@ -204,6 +192,6 @@ export const openSqliteRegistry = async (file: string): Outcome<OpenError, Regis
         prepare('INSERT INTO write_probe VALUES (1, 1) ON CONFLICT DO UPDATE SET writes = writes + 1').run()
       })
     },
-    close: () => db.close(),
+    close: () => closeEmptied(connection),
   })
 }

@@ -40,6 +40,9 @@ export const faultyLog = (log: EventLog, decide: Decide): EventLog => {
     deleteStream: wrap('deleteStream', log.deleteStream),
     end: wrap('end', log.end),
     integrity: wrap('integrity', log.integrity),
+    id: wrap('id', log.id),
+    settle: wrap('settle', log.settle),
+    copyTo: log.copyTo,
     close: log.close,
   }
 }

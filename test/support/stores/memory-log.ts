@@ -81,6 +81,9 @@ export const memoryLog = (): { readonly open: () => EventLog } => {
     },
     end: async () => right(end()),
     integrity: async () => right([]),
+    id: async () => right(null),
+    settle: async () => right(undefined),
+    copyTo: null,
     close: () => undefined,
   })
   return { open }

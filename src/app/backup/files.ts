@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readdir, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+
+/** Why nothing was backed up or restored; `message` is one line that says what to do. */
+export interface BackupRefused {
+  readonly tag: 'backup_refused'
+  readonly message: string
+}
+export const refused = (message: string): BackupRefused => ({ tag: 'backup_refused', message })
+
+/** The code of an error of the file system; any other error is a defect. */
+export const fileErrorCode = (error: unknown): string => {
+  const { code } = error as NodeJS.ErrnoException
+  if (typeof code !== 'string') throw error
+  return code
+}
+
+/** Waits until a file, or the entries of a folder, are on the disk. */
+export const onDisk = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The SHA-256 of a file's bytes, in hexadecimal digits. */
+export const digestOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** What is at a path. */
+export const foundAt = async (path: string): Promise<'nothing' | 'an empty folder' | 'a folder' | 'a file'> => {
+  const found = await stat(path).catch((error: unknown) => {
+    if (fileErrorCode(error) === 'ENOENT') return null
+    throw error
+  })
+  if (found === null) return 'nothing'
+  if (!found.isDirectory()) return 'a file'
+  return (await readdir(path)).length === 0 ? 'an empty folder' : 'a folder'
+}
