@@ -110,11 +110,13 @@ const backUpWhole = async (original: Original, options: BackupOptions): Outcome<
       ),
     )
   const unfinished = `${resolve(folder)}.unfinished-${randomUUID()}`
+  let made = false
   try {
     const found = await foundAt(folder)
     if (found === 'a file' || found === 'a folder')
       return left(refused(`${folder} is there already, and no backup is overwritten: name a new folder`))
     await mkdir(unfinished, { mode: 0o700 })
+    made = true
     const written = await writeInto(unfinished, original, options)
     if (isLeft(written)) return written
     await rename(unfinished, folder)
@@ -125,6 +127,6 @@ const backUpWhole = async (original: Original, options: BackupOptions): Outcome<
     if (options.stop.aborted) throw error
     return left(unwritten(folder, fileErrorCode(error)))
   } finally {
-    await rm(unfinished, { recursive: true, force: true })
+    if (made) await rm(unfinished, { recursive: true, force: true })
   }
 }
