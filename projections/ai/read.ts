@@ -11,7 +11,7 @@ import { Quarantined } from '../entities/quarantine.js'
 import { Rate } from '../entities/rate.js'
 import { DailySums } from '../rollups/daily-sums.js'
 import { monthsOfDays, sumsInIntervals } from '../rollups/read.js'
-import { evidenceAvailability } from '../selection/availability.js'
+import { evidenceRead } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
 import { readEvidence } from '../selection/evidence.js'
@@ -50,7 +50,7 @@ export const readAiSums = async (request: ReadRequest, docs: DocumentReader): Pr
   const byRepository = new Map<string, AiCounts>()
   for (const [i, { place }] of placed.entries())
     byRepository.set(place.name, addCounts(byRepository.get(place.name) ?? NO_COUNTS, sums[i]?.total ?? NO_COUNTS))
-  const availability = evidenceAvailability('code_change', places, connections, quarantined, request)
+  const { availability } = evidenceRead('code_change', places, connections, quarantined, request)
   return { byRepository, daily: DailySums.united(sums), availability, places, containers, connections }
 }
 

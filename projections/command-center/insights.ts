@@ -5,6 +5,7 @@ import { SOURCES } from '../data-sources/evidence-sources.js'
 import type { ConnectionState } from '../entities/connection.js'
 import type { InvoiceState } from '../entities/invoice.js'
 import type { ProjectReports } from '../project/read.js'
+import type { Coverage } from '../selection/coverage.js'
 import { RISKY_EXPANSION_PCT, together } from './kpis.js'
 import { INSIGHTS_LIMIT, type Insight } from './response.js'
 import { insightTexts } from './texts.js'
@@ -14,6 +15,7 @@ export interface InsightInputs {
   readonly project: SelectedProject
   readonly period: Pick<Period, 'start' | 'end'>
   readonly reports: ProjectReports
+  readonly evidence: Pick<Coverage, 'read'>
   readonly ai: AiTotals
   /** The invoice that is reconciled; null where there is none. */
   readonly invoice: Pick<InvoiceState, 'key' | 'number'> | null
@@ -24,10 +26,11 @@ export interface InsightInputs {
 /** Invoices come rarely, and may be entered by hand: that none was read says little. */
 const isNeeded = (kind: EvidenceKind): boolean => kind !== 'invoice'
 
-const coverage = ({ reports, period }: InsightInputs): readonly Insight[] =>
+const coverage = ({ reports, evidence, period }: InsightInputs): readonly Insight[] =>
   SOURCES.flatMap(({ source, label, kinds }): Insight[] => {
-    const read = together(...kinds.filter(isNeeded).map((kind) => reports.availability[kind]))
-    if (read === 'available') return []
+    const needed = kinds.filter(isNeeded)
+    if (!needed.some((kind) => evidence.read[kind].isMissing)) return []
+    const read = together(...needed.map((kind) => reports.availability[kind]))
     const body = read === 'partial' ? insightTexts.partlyRead(label) : insightTexts.notRead(label)
     return [{ id: `coverage:${source}`, kind: 'warn', body, meta: insightTexts.period(period.start, period.end) }]
   })

@@ -20,6 +20,8 @@ export interface KpiInputs {
   /** Whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
   readonly evidenceCounts: Readonly<Record<Family, number>>
+  /** Up to when the evidence of a family counts, as a sentence; null where that needs no word. */
+  readonly reach: Readonly<Record<Family, string | null>>
 }
 
 type Shown = Pick<Kpi, 'status' | 'availability' | 'summary' | 'context' | 'value'>
@@ -176,6 +178,14 @@ const nothing = (family: Family): Shown => ({
   context: noProjectTexts.context,
 })
 
+/** The number of a family, with up to when it counts; a hidden one says nothing of what it is made of. */
+const shownWithReach = (family: Family, inputs: KpiInputs, locked: boolean): Shown => {
+  const shown = shownOf(family, inputs, locked)
+  const note = inputs.reach[family]
+  const isHidden = family === 'delivery_investment' && inputs.hidesRates
+  return note === null || isHidden ? shown : { ...shown, context: `${shown.context} ${note}` }
+}
+
 const shownOf = (family: Family, inputs: KpiInputs, locked: boolean): Shown => {
   switch (family) {
     case 'delivery_investment':
@@ -201,7 +211,7 @@ export const kpisOf = (
   ALL_FAMILIES.map((family) => ({
     id: family,
     title: KPI_TITLES[family],
-    ...(project === null ? nothing(family) : shownOf(family, project.inputs, project.locked)),
+    ...(project === null ? nothing(family) : shownWithReach(family, project.inputs, project.locked)),
     evidenceCount: project?.inputs.evidenceCounts[family] ?? 0,
     evidencePath: evidencePath(workspaceId, family, project?.projectId ?? null),
   }))

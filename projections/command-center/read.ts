@@ -12,6 +12,7 @@ import { DeadLetter, openDeadLetters } from '../entities/dead-letter.js'
 import { readProjectEvidence } from '../project/read.js'
 import type { Coverage } from '../selection/coverage.js'
 import type { ProjectRequest } from '../selection/project.js'
+import { reachNote } from '../selection/reach.js'
 import { countCloudLines } from './evidence/lists.js'
 import { scopeItemsCount } from './evidence/scope.js'
 import type { InsightInputs } from './insights.js'
@@ -80,16 +81,24 @@ const readProjectInputs = async (
     objectives: reports.objectives.objectivesTotal + reports.objectives.milestones,
     ai_net_gain: tagged,
   }
+  const reach: Readonly<Record<Family, string | null>> = {
+    delivery_investment: reachNote(evidence, ['time_entry', 'meeting', 'cloud_line'], request),
+    scope_expansion: reachNote(evidence, ['work_item'], request),
+    delivery_output: reachNote(evidence, ['work_item', 'code_change', 'release'], request),
+    objectives: null,
+    ai_net_gain: reachNote(evidence, ['code_change'], request),
+  }
   return {
     project,
     kpis: {
+      reach,
       reports,
       ai,
       evidenceCounts,
       hidesRates: scope.hidesRates,
       currency: currencies[0] ?? scope.currency,
     },
-    insights: { invoice, deadLetters },
+    insights: { invoice, deadLetters, evidence },
     baseline: {
       contractedAmount: scope.engagement !== null && scope.engagement.contractedCents !== null,
       scopeLockDate: scope.lock !== null,

@@ -17,7 +17,7 @@ type Inputs = CommandCenter['flow']['inputs']
 export interface ProjectInputs {
   readonly project: ReadableProject
   readonly kpis: KpiInputs
-  readonly insights: Pick<InsightInputs, 'invoice' | 'deadLetters'>
+  readonly insights: Pick<InsightInputs, 'invoice' | 'deadLetters' | 'evidence'>
   /** Whether a lock is in force, and whether an amount was agreed. */
   readonly baseline: CommandCenter['engagementBaseline']
   readonly questions: readonly ClientQuestionState[]

@@ -1,13 +1,18 @@
 import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
+import type { EvidenceKind } from '#domain/events/connections'
 import { activeConnections } from '../data-sources/evidence-sources.js'
 import { Assumption, type AssumptionState, versionOn } from '../entities/assumption.js'
 import type { RateState } from '../entities/rate.js'
 import { daysOf } from '../selection/days.js'
 import { type Evidence, readUnmappedItems } from '../selection/evidence.js'
 import type { ProjectRequest } from '../selection/project.js'
+import { reachNotes } from '../selection/reach.js'
 import { ASSUMPTIONS, confidenceShares } from './measures.js'
 import { confidenceReport } from './report.js'
+
+/** What the numbers of a project are made of. */
+const MEASURED: readonly EvidenceKind[] = ['work_item', 'code_change', 'release', 'meeting', 'time_entry', 'cloud_line']
 
 /** The confidence report of a project, and the assumptions behind its numbers. */
 export interface ConfidenceEvidence {
@@ -51,5 +56,5 @@ export const readConfidence = async (
       releases: availability.release,
     },
   })
-  return { report: confidenceReport(shares), assumptions }
+  return { report: confidenceReport(shares, reachNotes(evidence, MEASURED, request)), assumptions }
 }

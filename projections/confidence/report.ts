@@ -60,8 +60,11 @@ const signalOf = ({ id, weight }: Definition, share: Share): Signal => {
 const labelOf = (score: number, weight: number): Confidence['label'] =>
   weight < ENOUGH_WEIGHT ? 'insufficient' : score < 50 ? 'low' : score < 80 ? 'moderate' : 'high'
 
-/** How sure the numbers are: the sum of what each signal contributes, 0 to 100, with a hint for each that is weak. */
-export const confidenceReport = (shares: Shares): Confidence => {
+/**
+ * How sure the numbers are: the sum of what each signal contributes, 0 to 100, with a hint for each that is weak, and up to
+ * when evidence counts (`reach`).
+ */
+export const confidenceReport = (shares: Shares, reach: readonly string[]): Confidence => {
   const signals = DEFINITIONS.map((definition) => signalOf(definition, shares[definition.id]))
   const counted = signals.filter(({ pct }) => pct !== null)
   // Exact contributions: what is shown of each is rounded by itself.
@@ -76,9 +79,12 @@ export const confidenceReport = (shares: Shares): Confidence => {
       counted.reduce((sum, { weight }) => sum + weight, 0),
     ),
     score,
-    hints: DEFINITIONS.filter(({ id }, i) => signals[i]?.pct == null || !isEnough(shares[id])).map(
-      ({ id }) => signalTexts[id].hint,
-    ),
+    hints: [
+      ...DEFINITIONS.filter(({ id }, i) => signals[i]?.pct == null || !isEnough(shares[id])).map(
+        ({ id }) => signalTexts[id].hint,
+      ),
+      ...reach,
+    ],
     signals,
   }
 }

@@ -24,6 +24,8 @@ export interface PackInputs {
   readonly read: { readonly workItems: Availability; readonly codeChanges: Availability }
   /** The project's, in which nothing spent is 0. */
   readonly currency: Currency
+  /** Up to when the evidence behind each pack counts, as sentences. */
+  readonly reach: Readonly<Record<PackId, readonly string[]>>
   /** Added items without a known value. */
   readonly unsupportedItems: number
   /** The first of what a claim rests on, by reference. */
@@ -203,6 +205,6 @@ export const packOf = (id: PackId | null, inputs: PackInputs): Pack | null => {
     id,
     question: packQuestions[id],
     claims: parts.flatMap((part) => (typeof part === 'string' ? [] : [part])),
-    gaps: parts.flatMap((part) => (typeof part === 'string' ? [part] : [])),
+    gaps: [...parts.flatMap((part) => (typeof part === 'string' ? [part] : [])), ...inputs.reach[id]],
   }
 }

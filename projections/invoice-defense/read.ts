@@ -7,6 +7,7 @@ import { readProjectEvidence } from '../project/read.js'
 import { readChangesOf, readLinkedChanges } from '../selection/changes.js'
 import { daysOf } from '../selection/days.js'
 import type { ProjectRequest } from '../selection/project.js'
+import { reachNotes } from '../selection/reach.js'
 import { actionsOf } from './actions.js'
 import { newestItems, newestReleases } from './delivered.js'
 import { readDoneItems, readReleases } from './deliveries.js'
@@ -91,6 +92,14 @@ export const readInvoiceDefense = async (
       facts: whole,
       output: reports.delivery,
       read: { workItems: reports.availability.work_item, codeChanges: reports.availability.code_change },
+      reach: {
+        'what-was-delivered': reachNotes(evidence, ['work_item', 'code_change', 'release'], request),
+        'what-did-it-cost': reachNotes(evidence, ['time_entry', 'meeting', 'cloud_line'], request),
+        'what-was-added': reachNotes(evidence, ['work_item'], request),
+        'was-ai-used': reachNotes(evidence, ['code_change'], request),
+        // Among the hints of its confidence.
+        'how-sure-are-you': [],
+      },
       currency: scope.currency,
       unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
       references: {

@@ -5,13 +5,14 @@ import type { ReadRequest } from '#domain/operation'
 import { Connection, type ConnectionState } from '../entities/connection.js'
 import { Container, type ContainerState } from '../entities/container.js'
 import { Quarantined } from '../entities/quarantine.js'
-import { evidenceAvailability } from './availability.js'
+import { evidenceRead, type KindRead } from './availability.js'
 import { type SelectedContainer, selectedContainers } from './containers.js'
 
 /** Where each kind of evidence of a selection and period lies, and how far it was read. */
 export interface Coverage {
   readonly selected: Readonly<Record<EvidenceKind, readonly SelectedContainer[]>>
   readonly availability: Readonly<Record<EvidenceKind, Availability>>
+  readonly read: Readonly<Record<EvidenceKind, KindRead>>
   readonly containers: readonly ContainerState[]
   readonly connections: readonly ConnectionState[]
 }
@@ -25,11 +26,11 @@ export const readCoverage = async (request: ReadRequest, docs: DocumentReader): 
   const selected = Object.fromEntries(
     EvidenceKind.values.map((kind) => [kind, selectedContainers(kind, request, containers, connections)]),
   ) as unknown as Coverage['selected']
+  const read = Object.fromEntries(
+    EvidenceKind.values.map((kind) => [kind, evidenceRead(kind, selected[kind], connections, quarantined, request)]),
+  ) as unknown as Coverage['read']
   const availability = Object.fromEntries(
-    EvidenceKind.values.map((kind) => [
-      kind,
-      evidenceAvailability(kind, selected[kind], connections, quarantined, request),
-    ]),
+    EvidenceKind.values.map((kind) => [kind, read[kind].availability]),
   ) as unknown as Coverage['availability']
-  return { selected, availability, containers, connections }
+  return { selected, read, availability, containers, connections }
 }

@@ -8,6 +8,10 @@ import { isScheduled } from './providers.js'
 export const IMPORT_STAYS_FRESH_DAYS = 30
 const MS_A_DAY = 86_400_000
 
+/** How many hours an import by hand speaks for today: what it covers counts up to now. */
+export const IMPORT_STAYS_CURRENT_HOURS = 24
+const MS_AN_HOUR = 3_600_000
+
 /** The longest time since a reading, in milliseconds: up to one it is fresh, beyond the other it is stale. */
 export interface AgeLimits {
   readonly fresh: number
@@ -35,3 +39,14 @@ export const isFresh = (connection: ConnectionState, plan: EffectivePlan, now: I
 /** Whether the last reading of a source is too old to speak for today. */
 export const isStale = (connection: ConnectionState, plan: EffectivePlan, now: Instant): boolean =>
   connection.lastSuccessAt !== null && !isWithin('stale', connection, plan, now)
+
+/** Whether a reading that reaches up to `readTo` still counts up to now: what is read by hand for a day, else for two intervals. */
+export const isCurrent = (
+  { provider }: Pick<ConnectionState, 'provider'>,
+  readTo: Instant,
+  plan: EffectivePlan,
+  now: Instant,
+): boolean => {
+  const longest = isScheduled(provider) ? ageLimits(true, plan).stale : IMPORT_STAYS_CURRENT_HOURS * MS_AN_HOUR
+  return epochOf(now) - epochOf(readTo) <= longest
+}

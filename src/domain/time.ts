@@ -156,6 +156,12 @@ export const civilDateOf = (instant: Instant, zone: string): CivilDate => {
   return `${digits(local.year, 4)}-${digits(local.month, 2)}-${digits(local.day, 2)}`
 }
 
+/** What a clock in the zone shows at the instant: `10:15`. Throws a RangeError for an unknown zone. */
+export const clockTimeOf = (instant: Instant, zone: string): string => {
+  const local = Temporal.Instant.fromEpochMilliseconds(epochOf(instant)).toZonedDateTimeISO(zoneNamed(zone))
+  return `${digits(local.hour, 2)}:${digits(local.minute, 2)}`
+}
+
 /**
  * The first instant of the civil day in the zone, which need not be midnight. A day that the zone skipped is empty:
  * it starts when the next one does. Throws a RangeError for an unknown zone.

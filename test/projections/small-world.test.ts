@@ -143,7 +143,8 @@ describe('a small world, worked by hand', () => {
     ])
     // 9.6 + 14 + 4.8 + 12.1194 + 7.2 + 4 + 6.0952 + 8 + 1 = 66.8146
     expect(report).toMatchObject({ score: 66.8, label: 'moderate' })
-    expect(report.hints).toHaveLength(6)
+    expect(report.hints).toHaveLength(7)
+    expect(report.hints.at(-1)).toBe('Counts evidence up to 31 Mar 23:50.')
   })
 
   it('whether the invoice is right', () => {

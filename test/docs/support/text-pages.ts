@@ -47,6 +47,7 @@ import {
 import { valueBases } from '#projections/scope-creep/texts'
 import { insightItemTexts, insightMetas, kindTexts, searchBases } from '#projections/search/texts'
 import { IMPORTED } from '#projections/selection/providers'
+import { reachTexts } from '#projections/selection/texts'
 import { answerTexts, eventLabels, runTexts } from '#projections/trail/texts'
 import { group, type Page } from './texts.js'
 
@@ -78,6 +79,11 @@ export const PAGES: readonly Page[] = [
         unpricedHours: [[12.5], [1]],
         timeEntry: [[7.5, 'engineering', 'build']],
       }),
+      group(
+        'Up to when evidence counts, where the period goes on after that: in the `context` of KPIs, the gaps of packs and the hints of confidence.',
+        reachTexts,
+        { current: [['25 Nov 10:15']], behind: [['Toggl Track', '12 Nov 10:15']] },
+      ),
       group('The basis of each figure in cents; the currency comes first.', costBases, {
         investment: EUR,
         labour: EUR,

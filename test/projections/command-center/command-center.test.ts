@@ -72,7 +72,7 @@ describe('the five numbers of the small world', () => {
       // An hour without a rate is missing in it.
       status: 'warn',
       availability: 'partial',
-      context: '0.75 hours without a rate are not included in any cost.',
+      context: '0.75 hours without a rate are not included in any cost. Counts evidence up to 31 Mar 23:50.',
       summary: 'Labour, coordination and cloud cost 890.94 EUR in the period.',
       value: { value: 89_094, unit: 'cents', provenance: 'modeled', basis: expect.stringMatching(/^EUR/) },
     })
@@ -87,7 +87,7 @@ describe('the five numbers of the small world', () => {
       availability: 'available',
       value: { value: 2, unit: 'count' },
       summary: '2 work items completed, 5 changes merged, 1 release.',
-      context: '60% of merged changes are linked to work items.',
+      context: '60% of merged changes are linked to work items. Counts evidence up to 31 Mar 23:50.',
     })
     expect(kpi(whole, 'objectives')).toMatchObject({
       status: 'neutral',
@@ -142,7 +142,7 @@ describe('a number that is missing', () => {
   it('given no time sheet, is not in the total, which is partial', async () => {
     expect(kpi(await centerOf(without('sheet')), 'delivery_investment')).toMatchObject({
       availability: 'partial',
-      context: 'The cost of labour is not known.',
+      context: 'The cost of labour is not known. Counts evidence up to 31 Mar 23:50.',
       value: { value: 46_760 }, // 465.00 + 2.60
     })
   })

@@ -49,7 +49,7 @@ describe('a share that only rounding brings to what is asked for', () => {
     const share = { numerator, denominator, availability: 'available' } as const
     const none = { numerator: 0, denominator: 0, availability: 'unavailable' } as const
     const shares = Object.fromEntries(confidence.signals.map((one) => [one.id, one.id === id ? share : none]))
-    return confidenceReport(shares as Parameters<typeof confidenceReport>[0])
+    return confidenceReport(shares as Parameters<typeof confidenceReport>[0], [])
   }
   const listed = ({ signals }: ReturnType<typeof confidenceReport>, id: string) =>
     checklistOf({ signals, types: null, lock: null, providersOf: () => [] }).find((one) => one.id === id)

@@ -130,10 +130,11 @@ describe('coverage', () => {
   it('is all days of the window where everything was read today', async () => {
     expect(await pct([...project, ...reading('git', BEGINNING, TODAY)], { plan: 'starter' })).toBe(100)
   })
-  it('counts the day of the last reading, which was not read to its end, until that is too long ago', async () => {
+  it('counts the day of the last reading, which was not read to its end, for as long as it is current', async () => {
     const ago = (days: number) => instantOf(epochOf(TODAY) - days * 86_400_000)
     const read = (days: number) => pct([...project, ...reading('git', BEGINNING, ago(days))], { plan: 'starter' })
-    expect(await read(29)).toBe(67.8) // 61 of 90 days
+    expect(await read(0.9)).toBe(100) // all of 90 days
+    expect(await read(29)).toBe(66.7) // 60 of 90, without that day
     expect(await read(45)).toBe(48.9) // 44 of 90, without that day
   })
   it.each([

@@ -278,7 +278,10 @@ describe('a pack', () => {
         basis: 'EUR: hours × the rate in force for the role',
       },
     })
-    expect(gaps).toEqual(['0.75 hours without a rate are not included in any cost.'])
+    expect(gaps).toEqual([
+      '0.75 hours without a rate are not included in any cost.',
+      'Counts evidence up to 31 Mar 23:50.',
+    ])
     const delivered = await packOf('what-was-delivered')
     expect(delivered?.claims.map(({ figure, evidence }) => [figure?.value, evidence])).toEqual([
       [2, ['A-4', 'A-1']],
@@ -314,7 +317,7 @@ describe('a pack', () => {
         ['Merged changes: 0.', 0],
         ['Releases: 0.', 0],
       ],
-      gaps: ['No objectives are set.'],
+      gaps: ['No objectives are set.', 'Counts evidence up to 31 Mar 23:50.'],
     })
     expect(await texts('what-did-it-cost', empty)).toEqual({
       claims: [
@@ -323,7 +326,7 @@ describe('a pack', () => {
         ['Cost of cloud services: 0.00 EUR.', 0],
         ['Total of all known costs: 0.00 EUR.', 0],
       ],
-      gaps: [],
+      gaps: ['Counts evidence up to 31 Mar 23:50.'],
     })
     expect(await texts('what-was-added', empty)).toEqual({
       claims: [
@@ -347,7 +350,7 @@ describe('a pack', () => {
     const unmarked = onlyUntilTheMiddle(SMALL_WORLD, 'git').map((told) =>
       told.event.type === 'CodeChangeObserved' ? observedAs(told, { aiMarks: [] }) : told,
     )
-    expect(await packOf('was-ai-used', unmarked)).toMatchObject({ claims: [], gaps: { length: 3 } })
+    expect(await packOf('was-ai-used', unmarked)).toMatchObject({ claims: [], gaps: { length: 4 } })
     expect((await packOf('was-ai-used', onlyUntilTheMiddle(SMALL_WORLD, 'git')))?.claims[0]?.text).toBe(
       'Merged changes tagged as AI-assisted: 1; tagged as not assisted: 1.',
     )

@@ -3,7 +3,7 @@ import type { Availability } from '#domain/coverage'
 import { aiEconomics } from '#projections/ai/operations'
 import { Connection } from '#projections/entities/connection'
 import { Container } from '#projections/entities/container'
-import { evidenceAvailability } from '#projections/selection/availability'
+import { evidenceRead } from '#projections/selection/availability'
 import { selectedContainers } from '#projections/selection/containers'
 import {
   API,
@@ -36,7 +36,7 @@ const availability = (events: readonly Told[], asking: Asking = {}): Availabilit
   const request = requestOf(asking)
   const [containers, connections] = [world.all(Container), world.all(Connection)]
   const selected = selectedContainers('code_change', request, containers, connections)
-  return evidenceAvailability('code_change', selected, connections, [], request)
+  return evidenceRead('code_change', selected, connections, [], request).availability
 }
 
 describe('the availability of evidence', () => {
@@ -48,21 +48,39 @@ describe('the availability of evidence', () => {
     ['a container that nobody has read', [always], {}, 'unavailable'],
     ['a full reading, judged up to where it began', [always, ...full], {}, 'available'],
     [
-      'a reading that is 30 days old',
-      [always, ...read('git', day('03-02'), covering(API, BEGINNING, day('03-02')))],
-      {},
+      'a reading that ends 24 hours ago: it counts up to now',
+      [always, ...read('git', day('03-31'), covering(API, BEGINNING, day('03-31')))],
+      { now: END },
       'available',
     ],
     [
-      'a reading that is a millisecond older: judged up to now',
-      [always, ...read('git', '2026-03-01T23:59:59.999Z', covering(API, BEGINNING, '2026-03-01T23:59:59.000Z'))],
-      {},
+      'a reading that ends a millisecond earlier',
+      [always, ...read('git', day('03-31'), covering(API, BEGINNING, '2026-03-30T23:59:59.999Z'))],
+      { now: END },
       'partial',
     ],
     [
       'the same on a plan that reads its sources once a day, for nobody promised to import it again',
-      [always, ...read('git', '2026-03-01T23:59:59.999Z', covering(API, BEGINNING, '2026-03-01T23:59:59.000Z'))],
-      { plan: 'free' },
+      [always, ...read('git', day('03-31'), covering(API, BEGINNING, '2026-03-30T23:59:59.999Z'))],
+      { now: END, plan: 'free' },
+      'partial',
+    ],
+    [
+      'a file of long ago that was imported just now: what counts is up to when it reaches',
+      [always, ...read('git', END, covering(API, BEGINNING, day('03-10')))],
+      { now: END },
+      'partial',
+    ],
+    [
+      'a current reading that does not reach into the period',
+      [always, ...read('git', day('03-31'), covering(API, BEGINNING, day('03-31')))],
+      { from: '2026-03-31T12:00:00.000Z', now: END },
+      'unavailable',
+    ],
+    [
+      'a period of the past whose end no reading covers',
+      [always, ...read('git', day('03-31'), covering(API, BEGINNING, day('03-31')))],
+      { now: day('04-20') },
       'partial',
     ],
     [
@@ -203,6 +221,71 @@ describe('the availability of evidence', () => {
     ],
   ])('given %s', (_, events, asking, expected) => {
     expect(availability(events, asking)).toBe(expected)
+  })
+})
+
+describe('up to when evidence was read', () => {
+  const readOf = (events: readonly Told[], asking: Asking = {}) => {
+    const world = worldOf(events)
+    const request = requestOf(asking)
+    const [containers, connections] = [world.all(Container), world.all(Connection)]
+    const selected = selectedContainers('code_change', request, containers, connections)
+    return evidenceRead('code_change', selected, connections, [], request)
+  }
+  const always = mapped(API, 'app', null)
+  const noon = '2026-03-31T12:00:00.000Z'
+
+  it.each<[string, readonly Told[], Asking, Pick<ReturnType<typeof readOf>, 'reach' | 'isMissing'>]>([
+    [
+      'is not said where a reading covers the whole period',
+      [always, ...read('git', END, covering(API, BEGINNING, END))],
+      { now: day('04-20') },
+      { reach: null, isMissing: false },
+    ],
+    [
+      'is the end of a current reading; that today is not over is nothing to mend',
+      [always, ...read('git', noon, covering(API, BEGINNING, noon))],
+      { now: END },
+      { reach: { tag: 'current', at: noon }, isMissing: false },
+    ],
+    [
+      'is the end of the last reading of a source that is not stale, and nothing to mend',
+      [always, ...read('git', day('03-20'), covering(API, BEGINNING, day('03-20')))],
+      { now: END },
+      { reach: { tag: 'behind', source: 'git', at: day('03-20') }, isMissing: false },
+    ],
+    [
+      'is the end of the last reading of a source that is stale, which has to be read again',
+      [always, ...read('git', day('03-20'), covering(API, BEGINNING, day('03-20')))],
+      { now: day('04-20') },
+      { reach: { tag: 'behind', source: 'git', at: day('03-20') }, isMissing: true },
+    ],
+    [
+      'says nothing of a beginning that is missing',
+      [always, ...read('git', noon, covering(API, day('03-10'), END))],
+      { now: END },
+      { reach: null, isMissing: true },
+    ],
+    [
+      'says nothing of a hole',
+      [always, ...read('git', noon, covering(API, BEGINNING, day('03-10')), covering(API, day('03-11'), END))],
+      { now: END },
+      { reach: null, isMissing: true },
+    ],
+    [
+      'is that of the container that is behind, of several',
+      [
+        ...[always, mapped(WEB, 'app', null)],
+        ...read('git', noon, covering(API, BEGINNING, noon)),
+        ...read('web', noon, covering(WEB, BEGINNING, day('03-25'))),
+      ],
+      { now: END },
+      { reach: { tag: 'behind', source: 'web', at: day('03-25') }, isMissing: false },
+    ],
+    ['is not known where nothing was read', [always], {}, { reach: null, isMissing: true }],
+    ['is not known where no container belongs to it', [], {}, { reach: null, isMissing: true }],
+  ])('%s', (_, events, asking, expected) => {
+    expect(readOf(events, asking)).toMatchObject(expected)
   })
 })
 
