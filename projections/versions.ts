@@ -10,7 +10,7 @@ export const versions = {
   container: 1,
   subscription: 1,
   settings: 1,
-  connection: 3,
+  connection: 4,
   dead_letter: 1,
   work_item: 3,
   code_change: 4,

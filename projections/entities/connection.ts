@@ -4,7 +4,7 @@ import { Instant, Int0, NonEmptyString, Uuid } from '#domain/common'
 import { intervalSet } from '#domain/coverage'
 import { ImportAnswers } from '#domain/events/answers'
 import type { EventNamed } from '#domain/events/catalogue'
-import { ConnectionRegistered, CoverageStatement, PLACE_OF, RunCounts } from '#domain/events/connections'
+import { ConnectionRegistered, CoverageStatement, ImportedFile, PLACE_OF, RunCounts } from '#domain/events/connections'
 import { placeSpelling } from '#domain/events/spelling'
 import { entity } from './entity.js'
 
@@ -38,12 +38,15 @@ const State = closed('Connection', {
   branch: nullable(NonEmptyString),
   /** What people answered about its files; null where nothing was answered. */
   answers: nullable(ImportAnswers),
+  /** The files that were imported last, each with when it was made: the same bytes are as old as before. */
+  files: t.readonlyArray(ImportedFile),
   /** Newest first, at most 10. */
   recentRuns: t.readonlyArray(Run),
 })
 export type ConnectionState = t.TypeOf<typeof State>
 
 const RUNS_KEPT = 10
+const FILES_KEPT = 200
 
 const ended = (
   state: ConnectionState | undefined,
@@ -56,6 +59,16 @@ const ended = (
       run.id === data.runId ? { ...run, finishedAt: metadata.occurredAt, state: runState, counts: data.counts } : run,
     ),
   }
+
+/** The files with those of a newer reading first; bytes that were imported before keep their first instant. */
+const imported = (before: ConnectionState['files'], now: ConnectionState['files']): ConnectionState['files'] => {
+  const first = new Map<string, ImportedFile>()
+  for (const file of [...now, ...before]) {
+    const known = first.get(file.digest)
+    if (known === undefined || file.madeAt < known.madeAt) first.set(file.digest, file)
+  }
+  return [...first.values()].slice(0, FILES_KEPT)
+}
 
 /** The statements with those of a newer reading; of one (kind, container) the intervals are united. */
 const covered = (
@@ -92,6 +105,7 @@ export const Connection = entity({
         cursor: null,
         branch: null,
         answers: null,
+        files: [],
         recentRuns: [],
       }),
       workspaceId: metadata.workspaceId,
@@ -153,6 +167,7 @@ export const Connection = entity({
           coverage: covered(after.coverage, event.data.coverage),
           cursor: event.data.cursor,
           branch: event.data.branch ?? null,
+          files: imported(after.files, event.data.files ?? []),
         }
       )
     },

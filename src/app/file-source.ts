@@ -4,7 +4,7 @@ import type { StoreError } from '#domain/outcome'
 import { formats } from '../connectors/files/formats.js'
 import { type FileReading, openFiles } from '../connectors/files/open.js'
 import { answerFields, givenAnswers } from './answers.js'
-import { choice, flag, label, optional } from './field.js'
+import { choice, date, flag, label, optional } from './field.js'
 import { previewFiles } from './preview.js'
 import type { Source, WhichProject } from './source.js'
 
@@ -19,6 +19,13 @@ export const whole = flag(
   'the files have everything of each project or container in them: withdraw what they no longer have',
 )
 
+/** The first and the last day that the files cover. */
+export const since = optional(date, 'first day that the files cover (default: that of their first record)')
+export const until = optional(
+  date,
+  'last day that the files cover (default: when the files were made, or the day of their last record)',
+)
+
 const fields = {
   as: optional(
     choice(oneOf(...formats.map(({ name }) => name), FACTS), 'format'),
@@ -27,6 +34,8 @@ const fields = {
   label: optional(label, 'name of the connection, if there are several accounts (default: the product)'),
   emptyIsTrue,
   whole,
+  since,
+  until,
   ...answerFields,
 }
 
@@ -44,12 +53,13 @@ export const filesSource: Source<typeof fields, FileReading> = {
   open: async (paths, input, names, now) => {
     const answers = givenAnswers(input, names.project, names.projectNamed)
     if (isLeft(answers)) return answers
-    const { as, label: named, whole } = input
+    const { as, label: named, whole, since, until } = input
     const { kept, onlyProject: otherwise } = names
     return openFiles<StoreError | WhichProject>(paths, {
       as,
       label: named,
       whole,
+      days: { since, until },
       answers: answers.right,
       kept,
       otherwise,

@@ -5,7 +5,7 @@ import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import { connectionIdOf } from '../connectors/import.js'
-import { keptAnswers } from '../connectors/kept-answers.js'
+import { keptImports } from '../connectors/kept-answers.js'
 import type { SourceError, SourceReading } from '../connectors/source.js'
 import { readWhole } from './append.js'
 import { directoryOf, projectNamed } from './context.js'
@@ -67,7 +67,7 @@ export const namesIn = (
     },
     onlyProject:
       only !== undefined && projects.length === 1 ? right(only.projectId) : left({ tag: 'which_project', projects }),
-    kept: (connection) => keptAnswers(workspaceId, connectionIdOf(workspaceId, connection), stores),
+    kept: (connection) => keptImports(workspaceId, connectionIdOf(workspaceId, connection), stores),
   }
 }
 

@@ -3,11 +3,14 @@ import type { EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import type { FactsReading } from '../connectors/facts/open.js'
 import type { Assumption } from '../connectors/files/answers.js'
+import type { AssumedReach } from '../connectors/files/coverage.js'
 import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
 import { readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
 import type { Watcher } from './watcher.js'
+
+export type { AssumedReach }
 
 /** How many changes a rule marks. */
 export interface MarkCount {
@@ -54,6 +57,8 @@ export interface FilesPreview {
   }[]
   /** What is taken for true: answered now or before by a person, or proven by the files. */
   readonly assumed: readonly Assumption[]
+  /** The kinds that are taken to be complete beyond their last record. */
+  readonly reaches: readonly AssumedReach[]
   /** Words of the source whose meaning a person has to answer, by table of answers. */
   readonly asked: readonly { readonly table: AnswerTable; readonly words: readonly string[] }[]
 }
@@ -137,6 +142,7 @@ const previewOfFiles = async (
     leftOut,
     rejected,
     assumed: reading.assumptions,
+    reaches: reading.reaches ?? [],
     asked: [...reading.asked].map(([table, words]) => ({ table, words: [...words].sort() })),
   }
 }
@@ -157,6 +163,7 @@ const previewOfFacts = async (
     leftOut,
     rejected,
     assumed: [],
+    reaches: [],
     asked: [],
   }
 }

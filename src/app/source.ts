@@ -1,11 +1,11 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
-import type { ImportAnswers } from '#domain/events/answers'
 import type { ConnectionRegistered, ContainerKind, EvidenceKind } from '#domain/events/connections'
 import type { Channel } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { ProjectState } from '#projections/entities/project'
+import { type KeptImports, NOTHING_IMPORTED } from '../connectors/kept-answers.js'
 import type { SourceError, SourceReading, UpdatedFact } from '../connectors/source.js'
 import type { Fields, InputOf } from './field.js'
 import type { Preview } from './preview.js'
@@ -29,8 +29,8 @@ export interface WorkspaceNames {
   readonly projectNamed: (text: string) => Either<Refusal, Uuid>
   /** The workspace's only project; else a person has to name one. */
   readonly onlyProject: Either<WhichProject, Uuid>
-  /** What people answered about the files of a connection before; null if nothing. */
-  readonly kept: (connection: Pick<SourceReading, 'provider' | 'identity'>) => Outcome<StoreError, ImportAnswers | null>
+  /** What is kept of earlier imports of a connection's files. */
+  readonly kept: (connection: Pick<SourceReading, 'provider' | 'identity'>) => Outcome<StoreError, KeptImports>
 }
 export const NO_NAMES: WorkspaceNames = {
   projects: new Set(),
@@ -38,7 +38,7 @@ export const NO_NAMES: WorkspaceNames = {
   project: null,
   projectNamed: () => left({ tag: 'conflict', message: 'no workspace is given in which to look for the project' }),
   onlyProject: left({ tag: 'which_project', projects: [] }),
-  kept: async () => right(null),
+  kept: async () => right(NOTHING_IMPORTED),
 }
 
 /** A kind of source that can be imported, as data for imports, the command line and its help. */

@@ -9,7 +9,7 @@ import { type Mapping, readMapping } from '../connectors/tables/mapping.js'
 import { suggestMapping } from '../connectors/tables/suggest.js'
 import { answerFields, givenAnswers } from './answers.js'
 import { choice, flag, label, optional, optionalFile, type Reader } from './field.js'
-import { emptyIsTrue, whole } from './file-source.js'
+import { emptyIsTrue, since, until, whole } from './file-source.js'
 import { previewFiles } from './preview.js'
 import type { Source, WhichProject } from './source.js'
 
@@ -22,6 +22,8 @@ const fields = {
   label: optional(label, 'name of the connection; each kind of table needs its own (default: csv)'),
   emptyIsTrue,
   whole,
+  since,
+  until,
   ...answerFields,
 }
 
@@ -42,7 +44,7 @@ export const tableSource: Source<typeof fields, FileReading> = {
     const { label: named } = input
     const before = await names.kept({ provider: PROVIDER, identity: `files:${named ?? PROVIDER}` })
     if (isLeft(before)) return before
-    const kept = before.right?.mapping ?? null
+    const kept = before.right.answers?.mapping ?? null
     if (input.map === null && kept === null)
       return left(
         sourceError(
@@ -59,6 +61,7 @@ export const tableSource: Source<typeof fields, FileReading> = {
       as: mappedTable(described),
       label: named,
       whole: input.whole,
+      days: { since: input.since, until: input.until },
       answers: withGiven({ ...NO_ANSWERS, dates, decimal, zone }, given.right),
       kept: names.kept,
       otherwise: names.onlyProject,

@@ -1,4 +1,5 @@
 import type { Assumption } from '#app/answers'
+import type { AssumedReach } from '#app/preview'
 
 const WHAT: Readonly<Record<Assumption['answer'], string>> = {
   project: 'project',
@@ -28,6 +29,13 @@ const FROM: Readonly<Record<Assumption['from'], string>> = {
 /** One answer in words: `role of "Design": designer`. */
 export const answerLine = ({ answer, word, meaning }: Omit<Assumption, 'from'>): string =>
   `${WHAT[answer]}${word === null ? '' : ` ${JSON.stringify(word)}`}: ${answer === 'dates' ? meaning.replace('_', ' ') : meaning}`
+
+/** What an import takes to be complete beyond its last record. */
+export const reachLines = (reaches: readonly AssumedReach[]): readonly string[] =>
+  reaches.map(
+    ({ kind, madeAt }) =>
+      `  assumed: all ${kind} records up to ${madeAt} are there, because the file was made then (--until says otherwise)`,
+  )
 
 /** What an import assumes, each with where it comes from. */
 export const assumedLines = (assumed: readonly Assumption[]): readonly string[] =>

@@ -223,7 +223,7 @@ const importOnce = async <R extends SourceReading, E>(
     rejected: found.right.rejected,
     ...(found.right.leftOut === undefined ? {} : { leftOut: found.right.leftOut }),
   }
-  const { coverage, readAt, branch } = reading
+  const { coverage, readAt, branch, files } = reading
   // Withheld withdrawals are decided by the next reading, even of the same state.
   const cursor = found.right.heldBack ? null : reading.cursor
   const completed = await appender.run('SyncCompleted', {
@@ -233,6 +233,7 @@ const importOnce = async <R extends SourceReading, E>(
     cursor,
     readAt,
     ...(branch === undefined ? {} : { branch: branch.name }),
+    ...(files === undefined ? {} : { files }),
   })
   return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
 }

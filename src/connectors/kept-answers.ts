@@ -1,17 +1,31 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
+import type { ImportedFile } from '#domain/events/connections'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import type { ReadStore } from '#readstore/port'
 import { foldConnection } from './folded-connection.js'
 
-/** What people answered about the files of a connection; null if nothing. */
-export const keptAnswers = async (
+/** What is kept of earlier imports of a connection's files. */
+export interface KeptImports {
+  /** What people answered; null if nothing. */
+  readonly answers: ImportAnswers | null
+  /** The files that were imported last, with when they were made. */
+  readonly files: readonly ImportedFile[]
+}
+
+/** Of a connection without any. */
+export const NOTHING_IMPORTED: KeptImports = { answers: null, files: [] }
+
+/** Reads what is kept of earlier imports of a connection's files. */
+export const keptImports = async (
   workspaceId: Uuid,
   connectionId: Uuid,
   stores: { readonly eventLog: EventLog; readonly readStore: ReadStore },
-): Outcome<StoreError, ImportAnswers | null> => {
+): Outcome<StoreError, KeptImports> => {
   const folded = await foldConnection(workspaceId, connectionId, stores)
-  return isLeft(folded) ? folded : right(folded.right.connection?.answers ?? null)
+  if (isLeft(folded)) return folded
+  const { connection } = folded.right
+  return right(connection === undefined ? NOTHING_IMPORTED : { answers: connection.answers, files: connection.files })
 }

@@ -1,10 +1,11 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
-import type { ContainerKind, CoverageStatement, EvidenceKind, LeftOut } from '#domain/events/connections'
+import type { ContainerKind, CoverageStatement, EvidenceKind, ImportedFile, LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import type { Assumption } from './files/answers.js'
+import type { AssumedReach } from './files/coverage.js'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
@@ -70,6 +71,10 @@ export interface SourceReading {
   readonly answers?: ImportAnswers
   /** What it takes for true, though the source may not say it; absent if nothing. */
   readonly assumptions?: readonly Assumption[]
+  /** The kinds that it takes to be complete beyond their last record; to be asked once all records were read. */
+  readonly reaches?: readonly AssumedReach[]
+  /** The files that are read; absent if it is no files. */
+  readonly files?: readonly ImportedFile[]
   /** True if it is known to have no records. */
   readonly isEmpty?: boolean
   /** Records that are rightly no fact, by reason; to be asked once all records were read. */

@@ -7,6 +7,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { previewFiles } from '#app/preview'
 import { NO_ANSWERS } from '#connectors/files/answers'
 import { openFiles } from '#connectors/files/open'
+import { NOTHING_IMPORTED } from '#connectors/kept-answers'
 import { issue } from '#test/connectors/forges/github'
 import { uuid } from '#test/projections/support/events'
 import { jsonArray, timeSheet, wideBill } from '#test/support/files/large'
@@ -43,7 +44,8 @@ const dryRun = async (path: string, records: number): Promise<void> => {
     label: null,
     whole: false,
     answers,
-    kept: async () => right(null),
+    kept: async () => right(NOTHING_IMPORTED),
+    days: { since: null, until: null },
     otherwise: right(null),
     now: () => '2026-12-01T00:00:00.000Z',
   })

@@ -1,8 +1,10 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { ImportAnswers, MOST_WORDS, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
+import type { ImportedFile } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import { numberText } from '#domain/wording'
+import type { KeptImports } from '../kept-answers.js'
 import { type SourceError, type SourceReading, sourceError } from '../source.js'
 import { answersOf, keptOf, withGiven } from './answers.js'
 import type { Answers, Format } from './format.js'
@@ -14,8 +16,8 @@ export type ConnectionName = Pick<SourceReading, 'provider' | 'identity'>
 export interface Answering<E = never> {
   /** What a person answers now. It replaces what is kept. */
   readonly answers: Answers
-  /** What was answered before; null if nothing was. */
-  readonly kept: (connection: ConnectionName) => Outcome<E, ImportAnswers | null>
+  /** What is kept of earlier imports. */
+  readonly kept: (connection: ConnectionName) => Outcome<E, KeptImports>
   /** The project if no answer names one: null where none is needed, or why a person has to name it. */
   readonly otherwise: Either<E, Uuid | null>
 }
@@ -24,6 +26,8 @@ export interface Answering<E = never> {
 export interface Answered {
   readonly answers: Answers
   readonly kept: ImportAnswers
+  /** The files that were imported before. */
+  readonly files: readonly ImportedFile[]
   /** No answer names a project, and the workspace has only one. */
   readonly isOnlyProject: boolean
 }
@@ -43,7 +47,8 @@ export const answered = async <E>(
 ): Outcome<SourceError | E, Answered> => {
   const before = await keptFor(connection)
   if (isLeft(before)) return before
-  const kept = before.right ?? NOTHING_KEPT
+  const { files } = before.right
+  const kept = before.right.answers ?? NOTHING_KEPT
   const answers = withGiven(answersOf(kept), given)
   const saved = keptOf(answers, mapping ?? kept.mapping)
   if (!ImportAnswers.is(saved))
@@ -54,8 +59,8 @@ export const answered = async <E>(
       ),
     )
   if (answers.project !== null || answers.projects.size > 0)
-    return right({ answers, kept: saved, isOnlyProject: false })
+    return right({ answers, kept: saved, files, isOnlyProject: false })
   if (isLeft(otherwise)) return otherwise
   const project = otherwise.right
-  return right({ answers: { ...answers, project }, kept: saved, isOnlyProject: project !== null })
+  return right({ answers: { ...answers, project }, kept: saved, files, isOnlyProject: project !== null })
 }

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import type { LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
-import type { CoverageSeen } from '../facts/coverage.js'
 import { checkedFact, type ReadFact, type Unchecked } from '../facts/fact.js'
 import type { Scratch } from '../scratch.js'
 import type { DeadRecord, SourceRecord, UpdatedFact } from '../source.js'
 import type { Conventions } from './conventions.js'
+import type { FileCoverage } from './coverage.js'
 import type { Answers, AnswerTable, Ask, Candidate, Mapped, Rejected } from './format.js'
 import { Gathered } from './gathered.js'
 import type { MappedRecord } from './records.js'
@@ -72,7 +72,7 @@ const deadRecord = (identity: string, record: string, { reasonCode, message }: R
 export class FileFacts {
   readonly #answers: Answers
   readonly #conventions: Conventions
-  readonly #covered: CoverageSeen
+  readonly #covered: FileCoverage
   readonly #scratch: Scratch
   readonly #sums: Sums
   readonly #checkedShares = new Set<string>()
@@ -81,7 +81,7 @@ export class FileFacts {
   readonly #asked = new Map<AnswerTable, Set<string>>()
 
   /** Remembers keys and sums in `scratch`. */
-  constructor(answers: Answers, conventions: Conventions, covered: CoverageSeen, scratch: Scratch) {
+  constructor(answers: Answers, conventions: Conventions, covered: FileCoverage, scratch: Scratch) {
     this.#answers = answers
     this.#conventions = conventions
     this.#covered = covered

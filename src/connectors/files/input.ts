@@ -6,7 +6,9 @@ import { basename, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
+import { instantOf } from '#domain/time'
 import { readingOf, type SourceError, SourceFailure, sourceError } from '../source.js'
 import { otherFile } from './other-files.js'
 
@@ -19,6 +21,8 @@ const NEWLINE = 0x0a
 export interface Input {
   /** Its name without its folder; a path never reaches an event. */
   readonly name: string
+  /** When it was changed last; null if nothing says so. */
+  readonly changedAt: Instant | null
   /** Its first 64 KiB. */
   readonly head: Buffer
   /** Its bytes, from the beginning each time. Throws a `SourceFailure` if they cannot be read. */
@@ -70,7 +74,7 @@ const firstBytes = async (pieces: AsyncIterable<Buffer>, most: number): Promise<
   return Buffer.concat(parts).subarray(0, most)
 }
 
-const inputOf = async (name: string, raw: () => Readable): Outcome<SourceError, Input> => {
+const inputOf = async (name: string, changedAt: Instant | null, raw: () => Readable): Outcome<SourceError, Input> => {
   const first = await readingOf(() => firstBytes(read(name, raw), 2))
   if (isLeft(first)) return first
   const packed = isGzip(first.right)
@@ -88,7 +92,7 @@ const inputOf = async (name: string, raw: () => Readable): Outcome<SourceError, 
   if (head.right.length === 0) return left(sourceError('empty', `${name} is empty: export it again`))
   const other = otherFile(head.right)
   if (other !== null) return left(sourceError('unsupported', `${name} ${other}`))
-  return right({ name, head: head.right, pieces })
+  return right({ name, changedAt, head: head.right, pieces })
 }
 
 /** A file's bytes from the beginning; a stream of it would close the file at its end. */
@@ -112,7 +116,7 @@ const spooled = async (name: string, stream: Readable): Outcome<SourceError, Inp
   } catch (error) {
     return left(unreadable(name, error))
   }
-  return inputOf(name, () => Readable.from(wholeOf(file), { objectMode: false }))
+  return inputOf(name, null, () => Readable.from(wholeOf(file), { objectMode: false }))
 }
 
 /** A pipe can be read only once, and an import may have to begin again. */
@@ -133,8 +137,10 @@ export const NAMELESS = 'standard input'
  */
 export const openInput = async (path: string): Outcome<SourceError, Input> => {
   if (path === '-') return openPipe(path, NAMELESS, () => process.stdin)
+  let changedAt: Instant
   try {
     const found = await stat(path)
+    changedAt = instantOf(Math.floor(found.mtimeMs))
     if (found.isDirectory()) return left(sourceError('unsupported', `${path} is a folder: name the files in it`))
     if (found.isFIFO()) {
       const name = /^\/(?:dev|proc\/[^/]+)\/fd\//.test(path) ? NAMELESS : basename(path)
@@ -145,7 +151,7 @@ export const openInput = async (path: string): Outcome<SourceError, Input> => {
   } catch (error) {
     return left(unopened(path, error))
   }
-  return inputOf(basename(path), () => createReadStream(path, { highWaterMark: PIECE }))
+  return inputOf(basename(path), changedAt, () => createReadStream(path, { highWaterMark: PIECE }))
 }
 
 /** What one reading of a file saw of it. */
@@ -169,9 +175,9 @@ export const watched = (input: Input): { readonly input: Input; readonly seen: (
       yield piece
     }
   }
-  const { name, head } = input
+  const { name, changedAt, head } = input
   const seen = (): Seen => ({ digest: hash.copy().digest('hex'), lines: last === NEWLINE ? lines : lines + 1 })
-  return { input: { name, head, pieces }, seen }
+  return { input: { name, changedAt, head, pieces }, seen }
 }
 
 /** Throws a `SourceFailure` if a file is not what it was when it was first read. */

@@ -3,26 +3,26 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
-import type { ConnectionRegistered, ContainerKind } from '#domain/events/connections'
+import { type ConnectionRegistered, type ContainerKind, MOST_FILES } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
-import { CoverageSeen } from '../facts/coverage.js'
 import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
 import { type Answered, type Answering, answered, mappingOf } from './answered.js'
 import { type Assumption, assumptionsOf } from './answers.js'
 import type { Conventions } from './conventions.js'
+import { FileCoverage, type StatedDays } from './coverage.js'
 import { FileFacts, placeIn } from './file-facts.js'
 import type { Answers, AnswerTable, Format, TableFormat } from './format.js'
 import { checkUnchanged, openInput, watched } from './input.js'
 import { conventionsOf, namedTwice, statedTwice, unansweredOf } from './questions.js'
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
-import { type Survey, survey } from './survey.js'
+import { type Survey, type SurveyedFile, survey } from './survey.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
-const VERSION = 5
+const VERSION = 6
 
 /** A reading of exported files of one product. */
 export interface FileReading extends SourceReading {
@@ -44,6 +44,8 @@ export interface FileOptions<E = never> extends Answering<E> {
   readonly label: string | null
   /** A person says that the files have everything of each kind and place in them: what they no longer have is gone. */
   readonly whole: boolean
+  /** The days that a person says the files cover. */
+  readonly days: StatedDays
   readonly now: () => Instant
 }
 
@@ -77,7 +79,7 @@ export const openFiles = async <E = never>(
   paths: readonly string[],
   options: FileOptions<E>,
 ): Outcome<SourceError | E, FileReading> => {
-  const { as, label, whole, answers: given, now } = options
+  const { as, label, whole, days, answers: given, now } = options
   const readAt = now()
   const opened = await openAll(paths, as)
   if (isLeft(opened)) return opened
@@ -112,6 +114,7 @@ export const openFiles = async <E = never>(
       conventions: conventions.right,
       readAt,
       whole,
+      days,
     }),
   )
 }
@@ -129,14 +132,25 @@ interface Ready {
   readonly conventions: Conventions
   readonly readAt: Instant
   readonly whole: boolean
+  readonly days: StatedDays
+}
+
+/** When a file was made: when it was changed last, never after its import. Bytes that were imported before keep their first instant. */
+const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt }: Ready): Instant => {
+  const known = answered.files.find((one) => one.digest === digest)
+  const { changedAt } = file.input
+  const madeAt = known?.madeAt ?? changedAt ?? readAt
+  return madeAt < readAt ? madeAt : readAt
 }
 
 const fileReading = (ready: Ready): FileReading => {
-  const { survey, first, formats, identity, label, given, conventions, readAt, whole } = ready
+  const { survey, first, formats, identity, label, given, conventions, readAt, whole, days } = ready
   const { answers, kept, isOnlyProject } = ready.answered
   const { provider, category } = first.format
   const { proven } = survey.proof
-  const covered = new CoverageSeen([], readAt)
+  const covered = new FileCoverage(days, readAt)
+  const files = survey.files.map((one) => ({ digest: one.before.digest, madeAt: madeAtOf(one, ready) }))
+  const newest = files.reduce((latest, { madeAt }) => (madeAt > latest ? madeAt : latest), '')
   let made: FileFacts | null = null
   return {
     formats,
@@ -159,6 +173,10 @@ const fileReading = (ready: Ready): FileReading => {
     get coverage() {
       return covered.statements()
     },
+    files: files.slice(0, MOST_FILES),
+    get reaches() {
+      return covered.assumed()
+    },
     get leftOut() {
       return made?.leftOut ?? []
     },
@@ -174,7 +192,8 @@ const fileReading = (ready: Ready): FileReading => {
         const making = new FileFacts(answers, conventions, covered, scratch)
         made = making
         let done = 0
-        for (const { file, before } of survey.files) {
+        for (const [i, { file, before }] of survey.files.entries()) {
+          covered.madeAt = files[i]?.madeAt ?? readAt
           const { input, seen } = watched(file.input)
           for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned)) {
             done += 1
@@ -185,6 +204,8 @@ const fileReading = (ready: Ready): FileReading => {
           }
           checkUnchanged(input, before, seen())
         }
+        // A sum may have shares of several files.
+        covered.madeAt = newest
         yield* making.gathered(first.input.name)
         progress(done)
       } finally {
@@ -203,14 +224,14 @@ const projectOfContainer = (kind: ContainerKind, container: string, { project, p
 
 const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [...table].sort()
 
-const cursorOf = ({ survey, formats, answered: { answers }, conventions, readAt, whole }: Ready): string => {
+const cursorOf = ({ survey, formats, answered: { answers }, conventions, readAt, whole, days }: Ready): string => {
   // An unchanged calendar says more as time goes on.
   const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
   const digests = survey.files.map(({ before }) => before.digest)
   const { project, projects, role, roles, states, types, categories, items } = answers
   const { branch, container, billable, currency } = answers
   const tables = [projects, roles, states, types, categories, items].map(sorted)
-  const said = [project, role, branch, container, billable, currency, tables, whole, mappingOf(formats)]
+  const said = [project, role, branch, container, billable, currency, tables, whole, mappingOf(formats), days]
   return createHash('sha256')
     .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))
     .digest('hex')

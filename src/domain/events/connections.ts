@@ -72,6 +72,12 @@ export const ConnectionRegistered = defineEvent(
     sample: optional(t.boolean),
   }),
 )
+/** A file that was imported: what its bytes are, and when it was made. */
+export const ImportedFile = closed('ImportedFile', { digest: ShortText, madeAt: Instant })
+export type ImportedFile = t.TypeOf<typeof ImportedFile>
+/** The most files of which a run says when they were made. */
+export const MOST_FILES = 1_000
+
 const RunId = NonEmptyString
 export const SyncStarted = defineEvent('connection', 'SyncStarted', closed('SyncStarted', { runId: RunId }))
 /**
@@ -100,6 +106,8 @@ export const SyncCompleted = defineEvent(
     readAt: optional(Instant),
     /** The branch of the repository that was read. */
     branch: optional(NonEmptyString),
+    /** The files that were read; absent if the source is no files. */
+    files: optional(listOf(ImportedFile, MOST_FILES)),
     /** The source's own mark of the state that was read; an equal mark means nothing new. */
     cursor: nullable(t.string),
   }),

@@ -60,7 +60,7 @@ describe('given a calendar of Google', () => {
         kind: 'meeting',
         container: 'Acme delivery',
         from: '2026-03-16T08:30:00.000Z',
-        to: '2026-04-08T07:45:00.001Z',
+        to: '2026-12-01T00:00:00.000Z',
       },
     ])
   })

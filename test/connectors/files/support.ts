@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { right } from 'fp-ts/lib/Either.js'
 import { NO_ANSWERS } from '#connectors/files/answers'
 import type { Answers } from '#connectors/files/format'
 import { type FileReading, openFiles } from '#connectors/files/open'
+import { NOTHING_IMPORTED } from '#connectors/kept-answers'
 import type { DeadRecord, SourceError } from '#connectors/source'
+import type { Instant } from '#domain/common'
 import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import { uuid } from '#test/projections/support/events'
@@ -17,10 +19,11 @@ export const PROJECT = uuid('the project')
 /** Nothing is answered but the project and the role. */
 export const ANSWERS: Answers = { ...NO_ANSWERS, project: PROJECT, role: 'developer' }
 
-/** Writes a file into a new folder. */
-export const written = (name: string, content: string | Buffer): string => {
+/** Writes a file into a new folder, as if it was made at an instant. */
+export const written = (name: string, content: string | Buffer, madeAt: Instant = READ_AT): string => {
   const path = join(newFolder(), name)
   writeFileSync(path, content)
+  utimesSync(path, new Date(madeAt), new Date(madeAt))
   return path
 }
 
@@ -35,7 +38,8 @@ export const opening = (
     label: null,
     whole: false,
     answers: { ...ANSWERS, ...answers },
-    kept: async () => right(null),
+    kept: async () => right(NOTHING_IMPORTED),
+    days: { since: null, until: null },
     otherwise: right(null),
     now: () => READ_AT,
   })

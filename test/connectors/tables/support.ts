@@ -1,6 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js'
 import type { Answers } from '#connectors/files/format'
 import { type FileReading, openFiles } from '#connectors/files/open'
+import { NOTHING_IMPORTED } from '#connectors/kept-answers'
 import type { DeadRecord, SourceError } from '#connectors/source'
 import { mappedTable } from '#connectors/tables/format'
 import { readMapping } from '#connectors/tables/mapping'
@@ -23,7 +24,8 @@ export const openTable = (
     label: null,
     whole: false,
     answers: { ...ANSWERS, dates, decimal, zone, ...answers },
-    kept: async () => right(null),
+    kept: async () => right(NOTHING_IMPORTED),
+    days: { since: null, until: null },
     otherwise: right(null),
     now: () => READ_AT,
   })

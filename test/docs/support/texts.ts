@@ -9,6 +9,7 @@ import * as forensics from '#projections/forensics/texts'
 import * as invoiceDefense from '#projections/invoice-defense/texts'
 import * as scopeCreep from '#projections/scope-creep/texts'
 import * as search from '#projections/search/texts'
+import * as selection from '#projections/selection/texts'
 import * as trail from '#projections/trail/texts'
 
 /** A sentence, or the sentences of one thing by member. */
@@ -53,6 +54,7 @@ export const FILES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'invoice-defense': invoiceDefense,
   'scope-creep': scopeCreep,
   search,
+  selection,
   trail,
   api,
   domain,
