@@ -62,6 +62,7 @@ const FINDERS: Readonly<Record<Exclude<FinderName, 'kills'>, Finder>> = {
   formats: { args: [...JEST, 'test/connectors/invoices', 'test/connectors/time-sheets'], found: FAILED },
   indexes: { args: [...JEST, 'test/projector/replay.stores', 'test/projector/work.stores'], found: FAILED },
   batches: { args: [...JEST, 'test/projector/fold', 'test/stores/'], found: FAILED },
+  bounds: { args: [...JEST, 'test/api/bounds'], found: FAILED },
   versions: { args: [...JEST, 'test/projections/versions'], found: FAILED },
   events: { args: [...JEST, 'test/domain/event-versions'], found: FAILED },
 }

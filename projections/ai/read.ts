@@ -14,6 +14,7 @@ import { monthsOfDays, sumsInIntervals } from '../rollups/read.js'
 import { evidenceRead } from '../selection/availability.js'
 import { containersWithin, placedTimes, type SelectedContainer, selectedContainers } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
+import { daysOf } from '../selection/days.js'
 import { readEvidence } from '../selection/evidence.js'
 import { newestSince } from '../selection/newest.js'
 import { aiAssumptions } from './assumptions.js'
@@ -66,7 +67,7 @@ const readUsage = async (
   const placed = accounts.map(({ container }) => ({
     place: { kind: 'ai_account' as const, name: container },
     first: period.start,
-    last: period.end,
+    last: daysOf(request).end,
   }))
   const rollups = await monthsOfDays(usageMeasures, workspaceId, placed, docs)
   const reported = accounts.flatMap(({ container, times }, i) =>

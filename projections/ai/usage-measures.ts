@@ -4,7 +4,7 @@ import type { IntervalSet } from '#domain/coverage'
 import { scaled } from '#domain/decimal'
 import { type AiUsageFacts, UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { Currency } from '#domain/money'
-import { addDays, type Interval, periodInterval } from '#domain/time'
+import { addDays, type Interval, monthsOf, periodInterval } from '#domain/time'
 import { AiUsage, type AiUsageState } from '../entities/ai-usage.js'
 import { joined } from '../entities/entity.js'
 import { type Contribution, contributor, type Measures } from '../rollups/contribution.js'
@@ -30,24 +30,15 @@ interface Said extends Omit<AiUsageFacts, 'value'> {
   readonly key: string | null
 }
 
-/** A window is in the sums of each month that it touches, on its last day there. */
-interface Touched {
-  readonly month: string
-  readonly day: CivilDate
-}
 const lastDayOf = (month: string): CivilDate => {
   const inNext = addDays(`${month}-28`, 4)
   return addDays(inNext, -Number(inNext.slice(8)))
 }
-const touched = ({ windowStart, windowEnd }: Pick<AiUsageFacts, 'windowStart' | 'windowEnd'>): readonly Touched[] => {
-  const all: Touched[] = []
-  for (let from = windowStart; from <= windowEnd; from = addDays(all.at(-1)?.day ?? windowEnd, 1)) {
-    const month = from.slice(0, 7)
-    const last = lastDayOf(month)
-    all.push({ month, day: last < windowEnd ? last : windowEnd })
-  }
-  return all
-}
+/** A window is in the sums of each month that it touches, on its last day there. */
+const daysOfWindow = ({ windowStart, windowEnd }: Pick<AiUsageFacts, 'windowStart' | 'windowEnd'>) =>
+  monthsOf(windowStart, windowEnd).map(
+    (month): CivilDate => (windowEnd.startsWith(month) ? windowEnd : lastDayOf(month)),
+  )
 
 /** Of what is 0 or less there may be no other counter. */
 const HELD = 'held'
@@ -94,7 +85,7 @@ const usageContributions = ({ place, key, observations }: AiUsageState): readonl
     amountCounts(value, (digits) => counterOf(name, digits)),
     value > 0n ? NO_COUNTS : single(counterOf(name, HELD), 1),
   )
-  return touched(facts).map(({ day }) => ({
+  return daysOfWindow(facts).map((day) => ({
     axis: 'day',
     day,
     place: { kind: 'ai_account', name: place },

@@ -19,13 +19,14 @@ export const readScope = async (
   docs: DocumentReader,
 ): Promise<Scope> => {
   const clients = await docs.find(Client, { where: { workspaceId: { eq: workspaceId } } })
+  const own = new Set(dataAccess.all ? [] : dataAccess.clients)
   const seen =
     selected.projectId !== null
       ? []
       : clients
           .map(({ clientId }) => clientId)
           .filter((id) => selected.clientId === null || selected.clientId === id)
-          .filter((id) => dataAccess.all || dataAccess.clients.includes(id))
+          .filter((id) => dataAccess.all || own.has(id))
   const places = [...projects.map(({ projectId }) => projectId), ...seen, ...(unmappedToo ? [workspaceId] : [])]
   return { places: new Set(places), clients }
 }

@@ -26,10 +26,10 @@ export const readClients = async (
   docs: DocumentReader,
 ): Promise<CommandCenter['directory']['clients']> => {
   const clients = await docs.find(Client, { where: { workspaceId: { eq: workspaceId } } })
-  const worked = new Set(readable.map(({ clientId }) => clientId))
+  const seen = new Set([...(dataAccess.all ? [] : dataAccess.clients), ...readable.map(({ clientId }) => clientId)])
   return clients
     .filter(({ archived }) => !archived)
-    .filter(({ clientId }) => dataAccess.all || dataAccess.clients.includes(clientId) || worked.has(clientId))
+    .filter(({ clientId }) => dataAccess.all || seen.has(clientId))
     .map(({ clientId, name }) => ({ id: clientId, name }))
     .sort((a, b) => (a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.id < b.id ? -1 : 1))
 }

@@ -12,14 +12,12 @@ import { sourceLabels } from './texts.js'
 export const connectionsWithEvidence = (
   { selected, connections }: Coverage,
   kinds: readonly EvidenceKind[],
-): readonly ConnectionState[] =>
-  connections.filter(
-    ({ removed, coverage }) =>
-      !removed &&
-      coverage.some(
-        ({ kind, container }) => kinds.includes(kind) && selected[kind].some((one) => one.container === container),
-      ),
+): readonly ConnectionState[] => {
+  const places = new Map(kinds.map((kind) => [kind, new Set(selected[kind].map(({ container }) => container))]))
+  return connections.filter(
+    ({ removed, coverage }) => !removed && coverage.some(({ kind, container }) => places.get(kind)?.has(container)),
   )
+}
 
 /**
  * The connections behind a selection, neither paused nor removed. A caller who may see everything also gets those that

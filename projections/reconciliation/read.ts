@@ -1,6 +1,8 @@
+import type { CivilDate } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
+import { type InvoiceFacts, LONGEST_INVOICE_DAYS } from '#domain/events/commercial'
 import { addSums } from '#domain/money'
-import { addDays, periodInterval } from '#domain/time'
+import { addDays, civilDateOf, periodInterval } from '#domain/time'
 import { betweenRates, coordinationOf, type Pricing } from '../cost/labour.js'
 import { cloudCost } from '../cost/report.js'
 import { Engagement } from '../entities/engagement.js'
@@ -11,6 +13,16 @@ import type { ProjectRequest } from '../selection/project.js'
 import { readEntries } from '../selection/time-entries.js'
 import { agreedLeft, reconciliationReport } from './report.js'
 import type { Reconciliation } from './response.js'
+
+/**
+ * The days of an invoice on which evidence is sought. Invoices that were entered before their periods had a bound may have
+ * a longer one: of these the last days that are not ahead.
+ */
+const billedDays = ({ periodStart, periodEnd }: InvoiceFacts, today: CivilDate) => {
+  const last = periodEnd < today ? periodEnd : today
+  const earliest = addDays(last, 1 - LONGEST_INVOICE_DAYS)
+  return { start: periodStart > earliest ? periodStart : earliest, end: periodEnd }
+}
 
 /** Reads the inputs of an invoice's reconciliation, over the invoice's own period; null without an invoice. */
 export const readReconciliation = async (
@@ -23,7 +35,7 @@ export const readReconciliation = async (
   if (invoice === null || facts === undefined) return null
   const { workspaceId, period, now, projects } = request
   const [{ projectId }] = projects
-  const billed = { start: facts.periodStart, end: facts.periodEnd, timeZone: period.timeZone }
+  const billed = { ...billedDays(facts, civilDateOf(now, period.timeZone)), timeZone: period.timeZone }
   const { from, to } = periodInterval(billed)
   const ofInvoice = { ...request, period: { ...billed, explicit: true, interval: { from, to: to < now ? to : now } } }
   const evidence = await readEvidence(ofInvoice, docs)

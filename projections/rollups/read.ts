@@ -1,23 +1,10 @@
 import type { CivilDate, Instant, Uuid } from '#domain/common'
 import { type CountsOf, NO_COUNTS, sumOfCounts } from '#domain/counts'
 import { type DocumentReader, flatOf } from '#domain/documents'
-import { addDays, type Interval, startOfDay } from '#domain/time'
+import { addDays, type Interval, monthsOf, startOfDay } from '#domain/time'
 import { type Contribution, type Measures, type Place, placeText } from './contribution.js'
 import { DailySums } from './daily-sums.js'
 import { ALL, type Axis, Rollup, type RollupKey, type RollupState, rollupId, rollupIds } from './rollup.js'
-
-const monthOf = (day: CivilDate): string => day.slice(0, 7)
-
-function* monthsOf(from: CivilDate, to: CivilDate): Generator<string> {
-  let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
-  for (;;) {
-    const name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
-    if (name > monthOf(to)) return
-    yield name
-    month += 1
-    if (month > 12) [year, month] = [year + 1, 1]
-  }
-}
 
 /** The rollups of a key in the months that some days touch. */
 interface Wanted extends Omit<RollupKey, 'family'> {
@@ -31,10 +18,7 @@ const rollupsOf = async (
   wanted: readonly Wanted[],
   docs: DocumentReader,
 ): Promise<readonly (readonly RollupState[])[]> => {
-  const ids = wanted.map(({ first, last, ...key }) => {
-    const months = first > last ? [] : [...monthsOf(first, last)]
-    return rollupIds({ ...key, family }, months)
-  })
+  const ids = wanted.map(({ first, last, ...key }) => rollupIds({ ...key, family }, monthsOf(first, last)))
   const found = await docs.get(Rollup, ids.flat())
   return ids.map((ofKey) => ofKey.flatMap((id) => found.get(id) ?? []))
 }

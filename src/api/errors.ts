@@ -26,6 +26,9 @@ const FieldProblem = closed('FieldProblem', {
 /** An invalid parameter. */
 export type FieldProblem = t.TypeOf<typeof FieldProblem>
 
+/** The same, and what is allowed, in words, where that is known. */
+export type RefusedField = FieldProblem & { readonly allowed?: string }
+
 const MAX_FIELDS = 20
 const Details = closed('ErrorDetails', {
   fields: optional(
@@ -62,7 +65,7 @@ export type ApiError =
   | { readonly tag: 'rate_limited'; readonly retryAfterSeconds: number }
   | { readonly tag: 'scope_missing'; readonly scope: string }
   | { readonly tag: 'creator_not_allowed' }
-  | { readonly tag: 'invalid_request'; readonly fields: readonly FieldProblem[] }
+  | { readonly tag: 'invalid_request'; readonly fields: readonly RefusedField[] }
   | { readonly tag: 'window_exceeded'; readonly limitDays: number; readonly usageDays: number }
   /** The workspace is known but cannot be served yet; `cause` is for the operator's log. */
   | { readonly tag: 'workspace_unready'; readonly cause: string }
@@ -101,8 +104,11 @@ const told = (error: ApiError): Told => {
       return [403, 'forbidden', errorTexts.scopeMissing(error.scope), {}]
     case 'creator_not_allowed':
       return [403, 'forbidden', errorTexts.creatorNotAllowed, {}]
-    case 'invalid_request':
-      return [400, 'invalid_request', errorTexts.invalidRequest, {}, { fields: error.fields.slice(0, MAX_FIELDS) }]
+    case 'invalid_request': {
+      const message = error.fields[0]?.allowed ?? errorTexts.invalidRequest
+      const fields = error.fields.slice(0, MAX_FIELDS).map(({ path, reason }) => ({ path, reason }))
+      return [400, 'invalid_request', message, {}, { fields }]
+    }
     case 'window_exceeded':
       return [403, 'quota_exceeded', errorTexts.windowExceeded, {}, { limit: error.limitDays, usage: error.usageDays }]
     case 'overloaded':

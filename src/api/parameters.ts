@@ -1,9 +1,11 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { type AnyCodec, decode, OptionalType } from '#domain/codec'
-import { type CivilDate, Uuid } from '#domain/common'
+import { type CivilDate, type Instant, Uuid } from '#domain/common'
 import { type AnyOperation, SHARED_PARAMETERS } from '#domain/operation'
-import { IntegerTextType, ManyType, required, valuesGiven } from '#domain/query'
-import type { FieldProblem } from './errors.js'
+import { IntegerTextType, latestEnd, ManyType, required, valuesGiven } from '#domain/query'
+import { civilDateOf } from '#domain/time'
+import type { RefusedField } from './errors.js'
+import { allowedTexts } from './texts.js'
 
 /** The values of well-formed parameters; null if absent. Uuids are in lower case. */
 export interface Asked {
@@ -18,7 +20,7 @@ export interface Asked {
 
 interface InvalidRequest {
   readonly tag: 'invalid_request'
-  readonly fields: readonly FieldProblem[]
+  readonly fields: readonly RefusedField[]
 }
 
 /** Undefined if the percent-encoding is broken. */
@@ -53,14 +55,18 @@ const pathOf = (name: string): string => name.replace(/[^A-Za-z0-9_.[\]-]/gu, '_
 const isUuid = (codec: AnyCodec): boolean => codec === Uuid || (codec instanceof OptionalType && codec.type === Uuid)
 const isShared = (name: string): boolean => SHARED_PARAMETERS.some((shared) => shared === name)
 
-/** Decodes path and query with an operation's codecs, or lists all errors, those of the path first. */
+/**
+ * Decodes path and query with an operation's codecs, or lists all errors, those of the path first. "Today" is the day in
+ * the requested zone; in UTC where that is missing or no zone.
+ */
 export const decodeParameters = (
   { params = {}, query: parameters, wholePeriod }: Pick<AnyOperation, 'params' | 'query' | 'wholePeriod'>,
   pathValues: Readonly<Record<string, string>>,
   queryString: string,
+  now: Instant,
 ): Either<InvalidRequest, Asked> => {
   const given = valuesByName(queryString)
-  const fields: FieldProblem[] = []
+  const fields: RefusedField[] = []
   const good = new Map<string, string>()
   const lists = new Map<string, readonly string[]>()
   const take = (name: string, codec: AnyCodec, value: string | undefined): void => {
@@ -93,6 +99,9 @@ export const decodeParameters = (
       if (!given.has(path) && !fields.some((field) => field.path === path)) fields.push({ path, reason: 'required' })
   const [start, end] = [good.get('start') ?? null, good.get('end') ?? null]
   if (start !== null && end !== null && start > end) fields.push({ path: 'start', reason: 'out_of_range' })
+  const lastDay = latestEnd(civilDateOf(now, good.get('tz') ?? 'UTC'))
+  if (end !== null && end > lastDay)
+    fields.push({ path: 'end', reason: 'out_of_range', allowed: allowedTexts.end(lastDay) })
 
   for (const name of given.keys())
     if (!Object.hasOwn(parameters, name)) fields.push({ path: pathOf(name), reason: 'invalid' })

@@ -13,7 +13,7 @@ interface WindowExceeded {
 
 /**
  * The requested period, or the whole reporting window if no dates are given. "Today" is the day in the requested
- * zone. Dates after today are allowed; reports end at now.
+ * zone. It may end after today, as far as `latestEnd` lets it; reports end at now.
  */
 export const periodOf = (
   { start, end, tz }: Pick<Asked, 'start' | 'end' | 'tz'>,

@@ -129,11 +129,11 @@ const answerTo = async (
     const member = permitted(operation, key, lookedUp.right.member)
     if (isLeft(member)) return member
     const { role, dataAccess } = member.right
-    const asked = decodeParameters(operation, incoming.pathValues, incoming.queryString)
+    const seenNow = endOfMinute(now)
+    const asked = decodeParameters(operation, incoming.pathValues, incoming.queryString, seenNow)
     if (isLeft(asked)) return asked
     const selection = await readSelection(docs, workspaceId, dataAccess, asked.right)
     if (isLeft(selection)) return selection
-    const seenNow = endOfMinute(now)
     const period = periodOf(asked.right, plan, seenNow)
     if (isLeft(period)) return period
 

@@ -14,10 +14,13 @@ type Refusal =
   | { readonly tag: 'not_found' }
   | { readonly tag: 'invalid_request'; readonly fields: readonly FieldProblem[] }
 
-const isReadable =
-  (access: DataAccess) =>
-  ({ status, clientId, projectId }: ProjectState): boolean =>
-    status !== 'archived' && (access.all || access.clients.includes(clientId) || access.projects.includes(projectId))
+const isReadable = (access: DataAccess): ((project: ProjectState) => boolean) => {
+  // Sets, because a workspace may have as many projects as a member may see.
+  const [clients, projects] = access.all ? [[], []] : [access.clients, access.projects]
+  const [ofClients, single] = [new Set(clients), new Set(projects)]
+  return ({ status, clientId, projectId }) =>
+    status !== 'archived' && (access.all || ofClients.has(clientId) || single.has(projectId))
+}
 
 const byName = (a: ReadableProject, b: ReadableProject): number =>
   a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.projectId < b.projectId ? -1 : 1

@@ -1,3 +1,6 @@
+import type { CivilDate } from '#domain/common'
+import { MOST_DAYS_AHEAD } from '#domain/query'
+
 /** An error's text, at most 200 characters. */
 export const errorTexts = {
   notFound: 'Not found, or not accessible with this key.',
@@ -10,6 +13,11 @@ export const errorTexts = {
   overloaded: 'The service is too busy to answer. Retry after the time in the Retry-After header.',
   unavailable: 'The service cannot answer right now. Retry after the time in the Retry-After header.',
   failed: 'The service failed to answer this request. If this happens again, report the request id.',
+} as const
+
+/** What is allowed of a parameter that was refused, in a text of at most 200 characters. */
+export const allowedTexts = {
+  end: (lastDay: CivilDate) => `end may be ${lastDay} at the latest, ${MOST_DAYS_AHEAD} days after today.`,
 } as const
 
 /** The meaning of each status, for the description of the API. */
@@ -68,7 +76,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   clientId: 'Only projects of this client.',
   connector: 'Only events of these providers.',
   cursor: 'The `nextCursor` of the previous page.',
-  end: 'The last day, included. Given together with `start`.',
+  end: `The last day, included; at most ${MOST_DAYS_AHEAD} days after today. Given together with \`start\`.`,
   eventId: 'The id of an event, as `audit.list` shows it.',
   eventType: 'Only events of these types.',
   family: 'The KPI whose evidence is listed.',

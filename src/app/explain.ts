@@ -2,7 +2,9 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Uuid } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import { failuresOf, type Outcome, type StoreError } from '#domain/outcome'
-import { periodInterval } from '#domain/time'
+import { MOST_WINDOW_DAYS } from '#domain/plans'
+import { latestEnd } from '#domain/query'
+import { addDays, civilDateOf, periodInterval } from '#domain/time'
 import { readAiEconomics } from '#projections/ai/read'
 import { Project } from '#projections/entities/project'
 import { planOf } from '#projections/entities/subscription'
@@ -67,19 +69,29 @@ export interface Question {
 export interface PeriodReversed {
   readonly tag: 'period_reversed'
 }
+/** The period begins or ends further from today than any request's may. */
+export interface PeriodTooLong {
+  readonly tag: 'period_too_long'
+  readonly earliest: CivilDate
+  readonly latest: CivilDate
+}
 /** The report has no number at this path. */
 export interface NoSuchNumber {
   readonly tag: 'no_such_number'
   readonly report: ReportName
   readonly measure: string
 }
-export type ExplainError = StoreError | PeriodReversed | NoSuchNumber | WhichProject
+export type ExplainError = StoreError | PeriodReversed | PeriodTooLong | NoSuchNumber | WhichProject
 
 const requestFor = async (
   { workspaceId, project, start, end, timeZone }: Question,
   { eventLog, readStore, now }: Environment,
 ): Outcome<ExplainError, ProjectRequest> => {
   if (start > end) return left({ tag: 'period_reversed' })
+  const instant = now()
+  const today = civilDateOf(instant, timeZone)
+  const [earliest, latest] = [addDays(today, 1 - MOST_WINDOW_DAYS), latestEnd(today)]
+  if (start < earliest || end > latest) return left({ tag: 'period_too_long', earliest, latest })
   const memberId = await ownerOf(workspaceId, eventLog)
   if (isLeft(memberId)) return memberId
   const found = await readStore.read(partitionOf(workspaceId, readStore), async (docs) => ({
@@ -92,7 +104,6 @@ const requestFor = async (
   const [one] = chosen
   if (one === undefined || chosen.length > 1) return left({ tag: 'which_project', projects })
   const { from, to } = periodInterval({ start, end, timeZone })
-  const instant = now()
   return right({
     workspaceId,
     now: instant,

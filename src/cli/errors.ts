@@ -46,6 +46,7 @@ const failureOf = (error: AppError): Failure => {
     case 'prices_invalid':
     case 'which_project':
     case 'period_reversed':
+    case 'period_too_long':
     case 'no_such_number':
       return new Failure(lineOf(error), 2)
     case 'stopped':
@@ -101,6 +102,8 @@ const lineOf = (error: AppError): string => {
       return `choose a project with --project: ${error.projects.map(({ projectId, name }) => `${projectId} (${name})`).join(', ')}`
     case 'period_reversed':
       return '--start is after --end: swap them'
+    case 'period_too_long':
+      return `no report shows this period: give a --start from ${error.earliest} on, and an --end up to ${error.latest}`
     case 'no_such_number':
       return `the report ${error.report} has no number ${error.measure}: see docs/definitions.md`
     case 'no_small_history':

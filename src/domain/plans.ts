@@ -166,5 +166,8 @@ export const reportingWindow = (plan: EffectivePlan, today: CivilDate, zone: str
   timeZone: zone,
 })
 
+/** Days of the longest reporting window of any plan. */
+export const MOST_WINDOW_DAYS = Math.max(...EffectivePlan.values.map((plan) => PLANS[plan].caps.dataWindowDays))
+
 /** How many days of the window a report that begins at `start` uses; 0 if it begins after today. */
 export const windowUsage = (start: CivilDate, today: CivilDate): number => daysBetween(start, today)

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { type AnyCodec, OptionalType, optional, RefinedType, refined } from './codec.js'
 import { CivilDate, Uuid } from './common.js'
-import { isZone } from './time.js'
+import { addDays, isZone } from './time.js'
 
 export const ZoneName = refined(t.string, isZone, 'an IANA time zone of 1-64 characters', {
   // No pattern can list the zones.
@@ -15,6 +15,11 @@ export const selectionQuery = { clientId: optional(Uuid), projectId: optional(Uu
 /** The period of reports that require one. */
 export const requiredDays = { start: CivilDate, end: CivilDate, tz: optional(ZoneName) }
 export const periodQuery = { start: optional(CivilDate), end: optional(CivilDate), tz: optional(ZoneName) }
+
+/** How many days after today a period may end. It counts up to now, but people name whole months, quarters and years. */
+export const MOST_DAYS_AHEAD = 366
+/** The last day on which a period may end. */
+export const latestEnd = (today: CivilDate): CivilDate => addDays(today, MOST_DAYS_AHEAD)
 
 export const MOST_VALUES = 16
 export const LONGEST_VALUE = 120

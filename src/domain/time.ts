@@ -190,5 +190,19 @@ export const periodInterval = ({ start, end, timeZone }: CivilPeriod): Interval 
 export const addDays = (date: CivilDate, days: number): CivilDate =>
   dateOf(Math.min(Math.max(dayOf(date) + days, FIRST_DAY), LAST_DAY))
 
+/** The number of months from the beginning of year 0 to the month of a date. */
+const monthNumber = (date: CivilDate): number => 12 * Number(date.slice(0, 4)) + Number(date.slice(5, 7)) - 1
+
+/** The months (`YYYY-MM`) of the days from `start` to `end`, both included; none if `end` precedes `start`. */
+export const monthsOf = (start: CivilDate, end: CivilDate): readonly string[] => {
+  // Counted as numbers: as text, a year of five digits would come before one of four.
+  const first = monthNumber(start)
+  const count = start > end ? 0 : monthNumber(end) - first + 1
+  return Array.from({ length: count }, (_, i) => {
+    const month = first + i
+    return `${digits(Math.floor(month / 12), 4)}-${digits((month % 12) + 1, 2)}`
+  })
+}
+
 /** The number of days from `start` to `end`, both counted; 0 if `end` precedes `start`. */
 export const daysBetween = (start: CivilDate, end: CivilDate): number => Math.max(0, dayOf(end) - dayOf(start) + 1)

@@ -83,6 +83,12 @@ describe('the first check that fails answers', () => {
     const key = await issueKey(stores, world)
     expect(answered(await get(api, world, key, `/probes/narrowed?${WRONG_QUERY()}`))).toBe('400 invalid_request')
   })
+  it('an end too far ahead is 400 before its targets are looked for, and before the window', async () => {
+    const key = await issueKey(stores, world)
+    const query = `projectId=${v4()}&start=2001-01-01&end=9999-12-31`
+    const { status, body } = await get(api, world, key, `/probes/narrowed?${query}`)
+    expect([status, body.error.details]).toEqual([400, { fields: [{ path: 'end', reason: 'out_of_range' }] }])
+  })
   it('unknown targets are 404 before the window', async () => {
     const key = await issueKey(stores, world)
     expect(answered(await get(api, world, key, `/probes/narrowed?${UNKNOWN_TARGETS()}`))).toBe('404 not_found')

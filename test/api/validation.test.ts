@@ -46,6 +46,8 @@ describe('one parameter', () => {
     ['start=0000-01-01&end=2026-03-02', 'start invalid'],
     ['start=10000-01-01&end=2026-03-02', 'start invalid'],
     ['start=2026-03-03&end=2026-03-02', 'start out_of_range'],
+    ['start=2026-03-02&end=2027-03-12', 'end out_of_range'],
+    ['start=2026-03-02&end=9999-12-31', 'end out_of_range'],
     ['start=2026-03-01', 'end required'],
     ['end=2026-03-01', 'start required'],
     ['end=2026-03-01&tz=UTC', 'start required'],
@@ -86,7 +88,8 @@ describe('one parameter', () => {
     'tz=Asia/Kathmandu',
     `${DAYS}&tz=America%2FNew_York`,
     'start=2026-03-02&end=2026-03-02',
-    'start=2026-03-02&end=9999-12-31',
+    // NOW is the 10th of March: 366 days later is the last day.
+    'start=2026-03-02&end=2027-03-11',
   ])('%s is well formed', async (query) => {
     expect(await wrong(query)).toBe(200)
   })
@@ -181,7 +184,7 @@ describe('of every operation', () => {
     clientId: [[], ['x', `${v4()}0`, '00000000-0000-9000-8000-000000000000', 'a'.repeat(36)]],
     projectId: [[], ['x', `${v4()}0`, '00000000-0000-9000-8000-000000000000', 'a'.repeat(36)]],
     start: [[], ['2026-02-29', '2026-3-1', '0000-01-01', '2026-03-01T00:00:00Z']],
-    end: [[], ['2026-02-29', '2026-4-1', '0000-01-01', '2026-04-31']],
+    end: [['2027-03-11'], ['2026-02-29', '2026-4-1', '0000-01-01', '2026-04-31', '2027-03-12', '9999-12-31']],
     tz: [
       ['UTC', 'europe/berlin'],
       ['Nowhere', '+01:00', 'A'.repeat(64), 'A'.repeat(65)],

@@ -641,6 +641,8 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[], `invoice enter --project app --file ${invoiceFile({ lines: [] })}`, 'misused'],
     [[], `invoice enter --project app --file ${invoiceFile({ lines: [LINE, LINE] })}`, 'misused'],
     [[], `invoice enter --project app --file ${invoiceFile({ periodEnd: '2025-12-31' })}`, 'misused'],
+    // More than ten years.
+    [[], `invoice enter --project app --file ${invoiceFile({ periodStart: '0001-01-01' })}`, 'misused'],
     [[], `invoice enter --project app --file ${invoiceFile({ currency: 'EURO' })}`, 'misused'],
     [[], `invoice enter --project app --file ${fileWith('nothing')}`, 'misused'],
   ],

@@ -52,7 +52,7 @@ const questions = ({ projectId, eventId, now }: Agency): readonly Asked[] => {
       const ofProject = isInPath(operation, 'projectId') ? {} : { projectId }
       const needsProject =
         isInPath(operation, 'projectId') ||
-        isLeft(decodeParameters(operation, path, new URLSearchParams(whole).toString()))
+        isLeft(decodeParameters(operation, path, new URLSearchParams(whole).toString(), now))
       return [
         { name: `${name}, a month`, operation, path, query: { ...ofProject, ...MONTH } },
         { name: `${name}, a full month`, operation, path, query: { ...ofProject, ...FULL_MONTH } },
@@ -99,7 +99,7 @@ interface Cost {
 const two = (value: number): number => Number(value.toFixed(2))
 
 const requestOf = async ({ operation, path, query }: Asked, now: string, docs: DocumentReader) => {
-  const asked = decodeParameters(operation, path, new URLSearchParams(query).toString())
+  const asked = decodeParameters(operation, path, new URLSearchParams(query).toString(), now)
   if (isLeft(asked)) throw new Error(`${operation.id}: ${JSON.stringify(asked.left)}`)
   const selection = await ok(readSelection(docs, WORKSPACE, { all: true }, asked.right))
   const period = periodOf(asked.right, 'scale', now)

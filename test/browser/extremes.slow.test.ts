@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { barriers } from '#test/support/browser'
 import { openConsole } from '#test/support/console'
-import { PAGES } from '#test/support/console-pages'
+import { PAGES, settled } from '#test/support/console-pages'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { freshFolder } from '#test/support/process/folders'
 import { startWorker, upToDate } from '#test/support/process/pairs'
@@ -103,6 +103,45 @@ describe('a graph of as many nodes as the service draws', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Joined to' }).waitFor()
     expect(problems).toEqual([])
+    await close()
+  })
+})
+
+describe('a link whose period ends too far ahead', () => {
+  const LATE = { ...PERIOD, end: '9999-12-31' }
+  it.each(['command-center', 'scope', 'ai-economics', 'audit'] as const)(
+    'says so on the page %s, and a button ends the period today',
+    async (id) => {
+      const title = PAGES.find(([name]) => name === id)?.[1] ?? ''
+      const { page, close } = await openConsole(full, [id, title], LATE)
+      await page.getByText('The period ends too late').waitFor()
+      expect(new URL(page.url()).searchParams.get('end')).toBe(LATE.end)
+      await page.getByRole('button', { name: 'End it today' }).click()
+      await page.getByText('The period ends too late').waitFor({ state: 'detached' })
+      await settled(page, title)
+      expect(await page.locator('[role=alert].notice').count()).toBe(0)
+      await close()
+    },
+  )
+
+  it('shows the days that were read without a million of those ahead', async () => {
+    const { page, close } = await openConsole(full, ['data-sources', 'Data sources'], LATE)
+    expect(await page.locator('[role=alert].notice').count()).toBe(0)
+    await close()
+  })
+
+  it('is not offered: a later day that is typed is not taken', async () => {
+    const { page, close } = await openConsole(full, ['scope', 'Scope'], PERIOD)
+    const last = page.getByLabel('To', { exact: true })
+    const latest = await last.getAttribute('max')
+    await last.fill('9999-12-31')
+    await last.blur()
+    expect(new URL(page.url()).searchParams.get('end')).toBe(PERIOD.end)
+    await last.fill(latest ?? '')
+    await last.blur()
+    expect(new URL(page.url()).searchParams.get('end')).toBe(latest)
+    await settled(page, 'Scope')
+    expect(await page.locator('[role=alert].notice').count()).toBe(0)
     await close()
   })
 })

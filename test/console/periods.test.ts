@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
+import { MOST_DAYS_AHEAD } from '#domain/query'
 import { addDays, civilDateIn, daysOf, isCivilDate, monthStart } from '../../console/src/address/civil.js'
-import { lastDays, monthsBefore, presetOf, presets } from '../../console/src/address/periods.js'
+import {
+  isAllowedEnd,
+  lastDays,
+  latestEnd,
+  monthsBefore,
+  presetOf,
+  presets,
+} from '../../console/src/address/periods.js'
 
 const periodOf = (today: string, id: string) => presets(today).find((preset) => preset.id === id)?.period
 
@@ -26,6 +34,19 @@ describe('the usual periods', () => {
   it('recognises a preset by its days, and any other period as none', () => {
     expect(presetOf({ start: '2026-10-01', end: '2026-10-31' }, '2026-11-23')).toBe('last-month')
     expect(presetOf({ start: '2026-10-02', end: '2026-10-31' }, '2026-11-23')).toBeNull()
+  })
+})
+
+describe('the end of a period', () => {
+  it('lies at most as many days ahead as the service allows', () => {
+    expect(latestEnd('2026-11-23')).toBe(addDays('2026-11-23', MOST_DAYS_AHEAD))
+    expect(isAllowedEnd('2027-11-24', '2026-11-23')).toBe(true)
+    expect(isAllowedEnd('2027-11-25', '2026-11-23')).toBe(false)
+    expect(isAllowedEnd('9999-12-31', '2026-11-23')).toBe(false)
+  })
+  it('is allowed for each of the usual periods', () => {
+    for (const today of ['2024-02-29', '2026-01-01', '2026-12-31'])
+      for (const { period } of presets(today)) expect(isAllowedEnd(period.end, today)).toBe(true)
   })
 })
 

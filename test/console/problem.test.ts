@@ -13,6 +13,20 @@ describe('why there is no answer', () => {
     [403, { code: 'quota_exceeded', details: { limit: 30, usage: 90 } }, { kind: 'outside_window', limit: 30 }],
     [404, { code: 'not_found' }, { kind: 'not_found' }],
     [400, { details: { fields: [{ path: 'tz', reason: 'invalid' }] } }, { kind: 'invalid', fields: ['tz'] }],
+    [400, { details: { fields: [{ path: 'end', reason: 'out_of_range' }] } }, { kind: 'ends_too_late' }],
+    [400, { details: { fields: [{ path: 'end', reason: 'invalid' }] } }, { kind: 'invalid', fields: ['end'] }],
+    [
+      400,
+      {
+        details: {
+          fields: [
+            { path: 'end', reason: 'out_of_range' },
+            { path: 'x', reason: 'invalid' },
+          ],
+        },
+      },
+      { kind: 'invalid', fields: ['end', 'x'] },
+    ],
     [500, { requestId: 'r-1' }, { kind: 'failed', requestId: 'r-1' }],
   ])('%d with %j is %j', (status, error, problem) => {
     expect(failed(status, error)).toEqual(problem)

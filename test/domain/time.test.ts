@@ -10,6 +10,7 @@ import {
   instantIn,
   instantOf,
   minuteOf,
+  monthsOf,
 } from '#domain/time'
 import { exhaustively, runs } from '#test/support/thorough'
 
@@ -126,6 +127,19 @@ describe('civil days', () => {
       }),
       { seed: 3, numRuns: runs(2000) },
     )
+  })
+  it.each([
+    ['2026-03-31', '2026-03-31', ['2026-03']],
+    ['2026-11-30', '2027-02-01', ['2026-11', '2026-12', '2027-01', '2027-02']],
+    ['0001-01-01', '0001-02-28', ['0001-01', '0001-02']],
+    ['9999-11-01', '9999-12-31', ['9999-11', '9999-12']],
+    ['2026-03-02', '2026-03-01', []],
+    ['9999-12-31', '0001-01-01', []],
+  ])('given %s to %s, lie in the months %j', (start, end, months) => {
+    expect(monthsOf(start, end)).toEqual(months)
+  })
+  it('given the first and the last there are, lie in all months of 9999 years', () => {
+    expect(monthsOf('0001-01-01', '9999-12-31')).toHaveLength(12 * 9999)
   })
   it.each([
     ['9999-12-31', 1, '9999-12-31'],

@@ -54,6 +54,16 @@ describe('given a change and a time entry of a project', () => {
     expect(stdout).toMatch(new RegExp(`^labourHours is ${value}, based on ${evidence.length} pieces of evidence:\\n`))
   })
   it.each([
+    ['0001-01-01', '2026-03-31'],
+    ['2026-03-01', '9999-12-31'],
+  ])('when the days from %s to %s are given, then one line says which may be', async (start, end) => {
+    const days = ['--project', 'First project', '--start', start, '--end', end]
+    const { code, stderr } = await run(['explain', 'investment', 'labourHours', ...WORKSPACE, ...days])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/give a --start from \d{4}-\d\d-\d\d on, and an --end up to \d{4}-\d\d-\d\d/)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+  it.each([
     [['weather', 'rain'], /there is no report weather/],
     [['investment', 'rain'], /has no number rain/],
     [['ai-economics', 'adoption'], /has no number adoption/],

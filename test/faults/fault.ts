@@ -21,6 +21,7 @@ export type FinderName =
   | 'answers'
   | 'audit'
   | 'batches'
+  | 'bounds'
   | 'contract'
   | 'deletion'
   | 'driver'

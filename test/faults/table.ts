@@ -546,8 +546,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     finder: 'measures',
     name: 'a window of AI usage is summed in its last month only',
     file: 'projections/ai/usage-measures.ts',
-    find: 'return touched(facts).map(({ day }) => ({',
-    replace: 'return touched(facts).slice(-1).map(({ day }) => ({',
+    find: 'return daysOfWindow(facts).map((day) => ({',
+    replace: 'return daysOfWindow(facts).slice(-1).map((day) => ({',
   },
   {
     finder: 'measures',
@@ -705,6 +705,20 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     file: 'src/projector/batch.ts',
     find: '...made.map(({ collection, id, document }) => ({ collection, id, become: () => document })),',
     replace: '...made.slice(-1).map(({ collection, id, document }) => ({ collection, id, become: () => document })),',
+  },
+  {
+    finder: 'bounds',
+    name: 'a period may end however far ahead',
+    file: 'src/api/parameters.ts',
+    find: 'end > lastDay',
+    replace: "end > '9999-12-31'",
+  },
+  {
+    finder: 'bounds',
+    name: 'years without rows are looked up too',
+    file: 'projections/command-center/readiness/rows.ts',
+    find: 'const to = year.to < place.to ? year.to : place.to',
+    replace: 'const { to } = place',
   },
   {
     finder: 'events',

@@ -34,6 +34,14 @@ export const presets = (today: CivilDate): readonly Preset[] => [
   { id: 'last-90-days', label: 'Last 90 days', period: lastDays(today, 90) },
 ]
 
+/** How many days after today the service lets a period end. */
+const MOST_DAYS_AHEAD = 366
+
+/** The last day on which a period may end. */
+export const latestEnd = (today: CivilDate): CivilDate => addDays(today, MOST_DAYS_AHEAD)
+
+export const isAllowedEnd = (end: CivilDate, today: CivilDate): boolean => end <= latestEnd(today)
+
 /** The last days up to a day, which is the last of them. */
 export const lastDays = (today: CivilDate, days: number): Period => ({ start: addDays(today, 1 - days), end: today })
 

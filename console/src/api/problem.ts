@@ -6,6 +6,8 @@ export type Problem =
   | { readonly kind: 'forbidden'; readonly message: string }
   /** The period begins before what the plan shows; `limit` is in days. */
   | { readonly kind: 'outside_window'; readonly limit: number | null }
+  /** The period ends further ahead than the service lets it. */
+  | { readonly kind: 'ends_too_late' }
   | { readonly kind: 'not_found' }
   /** Parameters that the service refused. */
   | { readonly kind: 'invalid'; readonly fields: readonly string[] }
@@ -25,8 +27,11 @@ export const problemOf = (error: unknown, now: number): Problem => {
   const seconds = Math.min(Math.max(retryAfterSeconds ?? USUAL_WAIT_SECONDS, 1), LONGEST_WAIT_SECONDS)
   const retryAt = now + seconds * 1000
   switch (status) {
-    case 400:
-      return { kind: 'invalid', fields: fields.map(({ path }) => path) }
+    case 400: {
+      const [first, ...others] = fields
+      const isEnd = first?.path === 'end' && first.reason === 'out_of_range' && others.length === 0
+      return isEnd ? { kind: 'ends_too_late' } : { kind: 'invalid', fields: fields.map(({ path }) => path) }
+    }
     case 401:
       return { kind: 'unauthenticated' }
     case 403:

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { lastDays } from '../address/periods.js'
+import { lastDays, latestEnd } from '../address/periods.js'
 import { select } from '../address/useAddress.js'
 import type { Problem } from '../api/problem.js'
 import { format } from '../format/viewer.js'
@@ -73,6 +73,22 @@ const OutsideWindow = ({ limit }: { limit: number | null }) => {
   )
 }
 
+const EndsTooLate = () => {
+  const { start, today } = useSelected()
+  return (
+    <Notice title="The period ends too late">
+      <p>It may end on {format.date(latestEnd(today))} at the latest. Days after today are not counted.</p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => select({ start: start < today ? start : today, end: today })}
+      >
+        End it today
+      </button>
+    </Notice>
+  )
+}
+
 const SignInAgain = () => {
   const signOut = useSignOut()
   return (
@@ -101,6 +117,8 @@ export const ProblemNotice = ({ problem, retry }: { problem: Problem; retry: () 
       )
     case 'outside_window':
       return <OutsideWindow limit={problem.limit} />
+    case 'ends_too_late':
+      return <EndsTooLate />
     case 'not_found':
       return (
         <Notice title="Not found">

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { CivilDate } from '../address/civil.js'
-import { presetOf, presets } from '../address/periods.js'
+import { latestEnd, presetOf, presets } from '../address/periods.js'
 import { select, useAddress } from '../address/useAddress.js'
 import { timeZones } from '../address/zones.js'
 import { OWN_ZONE } from '../format/viewer.js'
@@ -88,8 +88,8 @@ const PeriodAndZone = () => {
           <option value="custom">Custom</option>
         </select>
       </label>
-      <DateField label="From" value={start} onChoose={chooseStart} />
-      <DateField label="To" value={end} onChoose={chooseEnd} />
+      <DateField label="From" value={start} latest={latestEnd(today)} onChoose={chooseStart} />
+      <DateField label="To" value={end} latest={latestEnd(today)} onChoose={chooseEnd} />
       <label className="field context-zone">
         <span>Time zone</span>
         <select value={timeZone} onChange={({ target }) => select({ timeZone: target.value })}>

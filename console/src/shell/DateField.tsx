@@ -8,17 +8,19 @@ const EARLIEST: CivilDate = '2000-01-01'
 export const DateField = ({
   label,
   value,
+  latest,
   onChoose,
 }: {
   label: string
   value: CivilDate
+  latest: CivilDate
   onChoose: (date: CivilDate) => void
 }) => {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   const changed = (typed: string): void => {
     setText(typed)
-    if (isCivilDate(typed) && typed >= EARLIEST) onChoose(typed)
+    if (isCivilDate(typed) && typed >= EARLIEST && typed <= latest) onChoose(typed)
   }
   return (
     <label className="field">
@@ -27,6 +29,7 @@ export const DateField = ({
         type="date"
         value={text}
         min={EARLIEST}
+        max={latest}
         required
         onChange={({ target }) => changed(target.value)}
         onBlur={() => setText(value)}

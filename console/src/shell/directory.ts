@@ -1,7 +1,7 @@
 import type { DirectoryClient, DirectoryProject } from '@workspace-delivery-intelligence/client'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { parseAddress } from '../address/address.js'
-import { lastDays } from '../address/periods.js'
+import { isAllowedEnd, lastDays } from '../address/periods.js'
 import { currentAddress, select } from '../address/useAddress.js'
 import type { Answers } from '../api/answers.js'
 import type { Reply } from '../api/ask.js'
@@ -44,7 +44,8 @@ const askDirectory = async (
 ): Promise<Reply<'commandCenter.read'>> => {
   const { selection } = parseAddress(window.location.pathname, window.location.search)
   const { today, timeZone: tz, clientId } = selected
-  const isOpen = selection.start === null || selection.projectId === null
+  // A link's end that lies too far ahead is said by its page; the directory does not depend on it.
+  const isOpen = selection.start === null || (selection.projectId === null && isAllowedEnd(selected.end, today))
   const days = isOpen ? { start: selected.start, end: selected.end } : { start: today, end: today }
   const question: Question = { ...(clientId === null || !isOpen ? {} : { clientId }), ...days, tz }
   const reply = await answers.get('commandCenter.read', question, signal)
@@ -66,7 +67,7 @@ const complete = (answers: Answers, selected: Selected, reply: Reply<'commandCen
     return
   }
   const { selectedProjectId, selectedClientId } = reply.answer.directory
-  if (selectedProjectId !== null)
+  if (selectedProjectId !== null && isAllowedEnd(end, selected.today))
     answers.keep(
       'commandCenter.read',
       { projectId: selectedProjectId, start, end, tz: timeZone },

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/common'
 import { addCounts, type CountsOf, NO_COUNTS } from '#domain/counts'
 import { type Collection, type DocumentReader, flatOf } from '#domain/documents'
 import type { ContainerKind } from '#domain/events/connections'
-import { BEGINNING_OF_TIME, epochOf, instantOf } from '#domain/time'
+import { BEGINNING_OF_TIME, epochOf, type Interval, instantOf, periodInterval } from '#domain/time'
 import type { Measures, Place as RollupPlace } from '../../rollups/contribution.js'
 import { DailySums } from '../../rollups/daily-sums.js'
 import { type PlacedInterval, sumInAll, sumsInIntervals } from '../../rollups/read.js'
@@ -105,15 +105,42 @@ const hasNoOther = async <S, M extends keyof S & string>(
   return others.length === 0
 }
 
-/** What a family's measures come to in the places: in all or, of what is not all theirs, from the first row to the last. */
+/**
+ * The time of a place in parts, one for each calendar year that has rows, from the month of its first row on. So the sums of
+ * empty years are not looked up, however far back a row is dated.
+ */
+const yearsWithRows = async <S, M extends keyof S & string>(
+  request: ProjectRequest,
+  rows: Indexed<S, M>,
+  place: Place,
+  docs: DocumentReader,
+): Promise<readonly Interval[]> => {
+  const years: Interval[] = []
+  for (let from = place.from; from < place.to; ) {
+    const found = await docs.find(rows.collection, {
+      where: inPlace(request, rows, { ...place, from }),
+      sort: [{ by: rows.by, direction: 'asc' }],
+      limit: 1,
+    })
+    const [at] = found.map((row) => String(row[rows.by]))
+    if (at === undefined) return years
+    const year = periodInterval({ start: `${at.slice(0, 7)}-01`, end: `${at.slice(0, 4)}-12-31`, timeZone: 'UTC' })
+    const to = year.to < place.to ? year.to : place.to
+    years.push({ from: year.from > from ? year.from : from, to })
+    from = to
+  }
+  return years
+}
+
+/** What a family's measures come to in the places: in all or, of what is not all theirs, in the years that have rows. */
 export const sumsIn = async <S, M extends keyof S & string, C extends string>(
   request: ProjectRequest,
   { family, kind, rows }: { readonly family: Measures<C>; readonly kind: ContainerKind; readonly rows: Indexed<S, M> },
-  { firstAt, lastAt }: Dates,
+  { lastAt }: Dates,
   places: readonly Place[],
   docs: DocumentReader,
 ): Promise<CountsOf<C>> => {
-  if (firstAt === null || lastAt === null) return NO_COUNTS
+  if (lastAt === null) return NO_COUNTS
   const { workspaceId } = request
   const after = instantOf(epochOf(lastAt) + 1)
   const whole: RollupPlace[] = []
@@ -123,8 +150,8 @@ export const sumsIn = async <S, M extends keyof S & string, C extends string>(
     const alone = await hasNoOther(request, rows, one, docs)
     if (alone) whole.push(place)
     else {
-      const [from, to] = [firstAt > one.from ? firstAt : one.from, after < one.to ? after : one.to]
-      parts.push({ place, interval: { from, to } })
+      const years = await yearsWithRows(request, rows, { ...one, to: after < one.to ? after : one.to }, docs)
+      parts.push(...years.map((interval) => ({ place, interval })))
     }
   }
   const inAll = await sumInAll(family, 'instant', workspaceId, whole, docs)

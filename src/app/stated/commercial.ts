@@ -1,7 +1,7 @@
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import type { Codec } from '#domain/codec'
 import { scaled } from '#domain/decimal'
-import { InvoiceFacts } from '#domain/events/commercial'
+import { type InvoiceFacts, WrittenInvoice } from '#domain/events/commercial'
 import { jsonFileIn } from '#domain/json'
 import { contentHashOf } from '#eventlog/new-event'
 import { Invoice, type InvoiceState } from '#projections/entities/invoice'
@@ -15,7 +15,7 @@ import { allOf, fine, inOrder } from './checks.js'
 
 const invoiceFile: Reader<InvoiceFacts> = {
   placeholder: 'path',
-  read: (content) => jsonFileIn(InvoiceFacts as Codec<InvoiceFacts>, content),
+  read: (content) => jsonFileIn(WrittenInvoice as Codec<InvoiceFacts>, content),
 }
 
 const soundLines = ({ lines }: InvoiceFacts): Either<Refusal, unknown> => {

@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import { PositiveMinutes } from '#domain/bounds'
 import { type AnyCodec, agreeing, closed, optional } from '#domain/codec'
 import { quantityOf, WrittenAiUsage } from '#domain/events/ai-usage'
-import { TimeEntryFacts } from '#domain/events/commercial'
+import { type InvoiceFacts, TimeEntryFacts, WrittenInvoice } from '#domain/events/commercial'
 import type { EvidenceKind } from '#domain/events/connections'
 import { type FactsOf, factKinds } from '#domain/events/facts'
 
@@ -36,7 +36,7 @@ export const written: { readonly [K in EvidenceKind]: Written<K> } = {
     codec: WrittenTimeEntry,
     facts: ({ seconds, minutes = 0, ...rest }: WrittenTimeEntry) => ({ ...rest, seconds: seconds ?? minutes * 60 }),
   },
-  invoice: asItIs('invoice'),
+  invoice: { codec: WrittenInvoice, facts: (data: InvoiceFacts) => data },
   cloud_line: asItIs('cloud_line'),
   ai_usage: {
     codec: WrittenAiUsage,

@@ -59,12 +59,24 @@ const invoice = {
   currency: Currency,
 }
 const InvoiceFacts1 = closed('InvoiceFacts version 1', { ...invoice, lines: listOf(InvoiceLine1, 10_000) })
+const InvoiceMembers = closed('InvoiceFacts', { ...invoice, lines: listOf(InvoiceLine, 10_000) })
+export type InvoiceFacts = t.TypeOf<typeof InvoiceMembers>
+const isSound = ({ periodStart, periodEnd, lines }: InvoiceFacts): boolean =>
+  periodStart <= periodEnd && totalOf(lines) <= MOST_INVOICED
 export const InvoiceFacts = agreeing(
-  closed('InvoiceFacts', { ...invoice, lines: listOf(InvoiceLine, 10_000) }),
-  ({ periodStart, periodEnd, lines }) => periodStart <= periodEnd && totalOf(lines) <= MOST_INVOICED,
+  InvoiceMembers,
+  isSound,
   'a period that does not end before it starts, and lines of at most 9,000,000,000,000 in all',
 )
-export type InvoiceFacts = t.TypeOf<typeof InvoiceFacts>
+
+/** Evidence is sought in every month of an invoice; a longer period, of more than ten years, is a mistake. */
+export const LONGEST_INVOICE_DAYS = 3_660
+/** As a file or a person may write it. */
+export const WrittenInvoice = agreeing(
+  InvoiceMembers,
+  (facts) => isSound(facts) && daysBetween(facts.periodStart, facts.periodEnd) <= LONGEST_INVOICE_DAYS,
+  'a period that does not end before it starts and has at most 3,660 days, and lines of at most 9,000,000,000,000 in all',
+)
 
 /** A line is spread over its days; a longer one is a mistake. */
 export const LONGEST_LINE_DAYS = 366

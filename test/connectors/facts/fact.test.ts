@@ -105,6 +105,12 @@ describe('a line of a facts file that is no fact', () => {
       /^data: .*before it starts/,
     ],
     [
+      'of a period of more than ten years',
+      withData(invoice, { periodStart: '2016-01-01' }),
+      'invalid_data',
+      /^data: .*at most 3,660 days/,
+    ],
+    [
       'of the zero time of Go',
       withData(work_item, { startedAt: '0001-01-01T00:00:00.000Z' }),
       'invalid_data',

@@ -1,4 +1,4 @@
-import { apiTexts, errorTexts, operationTexts, parameterTexts, statusTexts } from '#api/texts'
+import { allowedTexts, apiTexts, errorTexts, operationTexts, parameterTexts, statusTexts } from '#api/texts'
 import { KPI_TITLES } from '#domain/kpi'
 import { actorTexts, quarantineReasons, unavailableTexts } from '#domain/texts'
 import { GAIN_BASIS } from '#projections/ai/response'
@@ -383,6 +383,7 @@ export const PAGES: readonly Page[] = [
     operations: [],
     groups: [
       group('The `message` of an error, of every operation.', errorTexts, { scopeMissing: [['forensics:read']] }),
+      group('The `message` of a refused parameter: what is allowed.', allowedTexts, { end: [['2027-04-02']] }),
     ],
   },
   {

@@ -79,6 +79,15 @@ describe('the usage that vendors report, from its sums', () => {
       { seed: 5, numRuns: runs(200) },
     )
   })
+  it.each([
+    ['0001-01-01', '0001-02-28', ['0001-01', '0001-02']],
+    ['2026-01-31', '2026-03-01', ['2026-01', '2026-02', '2026-03']],
+    ['9999-11-15', '9999-12-31', ['9999-11', '9999-12']],
+  ])('is in the sums of each month from %s to %s', (windowStart, windowEnd, months) => {
+    const world = new World([...MAPPED, aiUsage('a', { windowStart, windowEnd })])
+    const sums = world.all(Rollup).filter(({ family }) => family === 'ai_usage')
+    expect(sums.map(({ month }) => month).sort()).toEqual(months)
+  })
   it('leaves no sum behind once all of it is withdrawn', () => {
     const told = [aiUsage('a', { value: '0' }), aiUsage('b', { value: '-1' }), aiUsage('c', { model: 'large' })]
     const world = new World([

@@ -440,6 +440,21 @@ describe('readiness', () => {
       lastAt: '2026-03-12T00:00:00.000Z',
     })
   })
+  it('counts of a container that changes hands the rows of years far apart, each once', async () => {
+    const instants = [
+      ...['0001-01-01T00:00:00.000Z', '0001-12-31T23:59:59.999Z', '1999-06-30T12:00:00.000Z'],
+      ...['2023-12-31T23:59:59.999Z', '2024-01-01T00:00:00.000Z', '2026-03-19T23:59:59.999Z'],
+    ]
+    const { readiness } = await centerOf([
+      ...[...SMALL_WORLD, projectAdded('next'), mapped(API, 'next', '2026-03-20')],
+      ...instants.map((mergedAt, i) => observed(`#${100 + i}`, { mergedAt })),
+    ])
+    expect(readiness.evidence.codeChanges).toMatchObject({
+      merged: 2 + instants.length,
+      firstAt: instants[0],
+      lastAt: instants.at(-1),
+    })
+  })
   it('counts no time entry that is gone', async () => {
     const { readiness } = await centerOf([
       ...SMALL_WORLD,
