@@ -12,6 +12,8 @@ export interface StoreUnavailable {
   readonly tag: 'store_unavailable'
   readonly store: StoreName
   readonly cause: string
+  /** What an operator can do about it, if more is known than where the store is. */
+  readonly remedy?: string
 }
 
 /** Something stored cannot be read, and stays so until an operator acts. */

@@ -59,6 +59,9 @@ const openReadStore = async (folder: string): Outcome<OpenError, ReadStore> => {
   return openMongoReadStore(url, collections, FOLD_VERSION)
 }
 
+/** A file of a folder whose log is on a server; losing it costs time alone. */
+const PASSED = 'passed.json'
+
 /** The connection string of an EventStoreDB server for the log; otherwise it is in the folder. */
 const eventStoreUrl = (): string | undefined => process.env['EVENTSTORE_URL'] || undefined
 
@@ -69,7 +72,7 @@ const openEventLog = async (folder: string): Outcome<OpenError, EventLog> => {
   const url = eventStoreUrl()
   if (url === undefined) return openSqliteEventLog(join(folder, EVENTS))
   const { openEventStoreLog } = await import('#eventlog/eventstoredb/event-log')
-  return openEventStoreLog(url)
+  return openEventStoreLog(url, { passedFile: join(folder, PASSED) })
 }
 
 const serversNow = (): Servers => ({

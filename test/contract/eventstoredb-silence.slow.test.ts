@@ -13,6 +13,7 @@ const unavailable = (cause: string) => ({
   tag: 'store_unavailable',
   store: 'event log',
   cause: expect.stringContaining(cause),
+  remedy: expect.any(String),
 })
 
 describe('EventStoreDB as an event log', () => {

@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type Appended, type NewEvent, NO_STREAM, type Revision, type WrongRevision } from '../port.js'
 import type { Proposal, ServerClient } from './client.js'
-import { positionOf, proposalOf, unavailable } from './encoding.js'
-import type { Failure } from './failure.js'
-
-/** How long an append is tried, from its call on. */
-const GIVE_UP_MS = 10_000
-const pause = (): Promise<void> => sleep(50 + Math.random() * 250)
+import { failed, positionOf, proposalOf, unavailable } from './encoding.js'
+import { type Failure, noAnswer } from './failure.js'
+import { pause } from './patience.js'
 
 /** A stream's revision, and the append's result if its events stand there. */
 interface Standing {
@@ -25,23 +21,26 @@ export class Appends {
   readonly #client: ServerClient
   readonly #streamName: (stream: string) => string
   #last: Promise<unknown> = Promise.resolve()
+  /** How long an append is tried, from its call on. */
+  readonly #patienceMs: number
   #closed = false
 
-  constructor(client: ServerClient, streamName: (stream: string) => string) {
+  constructor(client: ServerClient, streamName: (stream: string) => string, patienceMs: number) {
     this.#client = client
     this.#streamName = streamName
+    this.#patienceMs = patienceMs
   }
 
   async append(stream: string, expected: Revision, events: readonly NewEvent[]): Appending {
     const proposals = events.map(proposalOf)
-    const giveUpAt = performance.now() + GIVE_UP_MS
+    const giveUpAt = performance.now() + this.#patienceMs
     const mine = this.#last.then(() => this.#patiently(stream, expected, proposals, giveUpAt))
     this.#last = mine.catch(() => undefined)
     return mine
   }
 
   async #patiently(stream: string, expected: Revision, proposals: readonly Proposal[], giveUpAt: number): Appending {
-    let cause = 'other appends waited too long for the server'
+    let failure: Failure = noAnswer('other appends waited too long for the server')
     while (performance.now() < giveUpAt) {
       if (this.#closed) return unavailable('it was closed')
       const answer = await this.#client.append(this.#streamName(stream), expected, proposals)
@@ -51,33 +50,33 @@ export class Appends {
       // A refusal may follow from an earlier try that succeeded.
       const standing = await this.#standing(stream, expected, proposals)
       if (!isLeft(standing) && standing.right.appended !== null) return right(standing.right.appended)
-      if (!isLeft(answer)) return unavailable('the stream was deleted')
-      if (answer.left.tag === 'refused') return unavailable(answer.left.cause)
+      if (!isLeft(answer)) return unavailable('the stream was deleted', 'nothing can be appended to it any more')
+      if (answer.left.tag === 'refused') return failed(answer.left)
       if (answer.left.tag === 'wrong_revision') {
         if (!isLeft(standing)) return left({ tag: 'wrong_revision', stream, actual: standing.right.actual })
-        cause = standing.left.cause
+        failure = standing.left
       } else {
-        cause = answer.left.cause
+        failure = answer.left
         if (answer.left.silent) await this.#client.renewWriter()
       }
       await pause()
     }
-    return unavailable(cause)
+    return failed(failure)
   }
 
   /** Removes a stream for good with all its events; succeeds if it is already gone. */
   async deleteStream(stream: string): Outcome<StoreError, void> {
-    const giveUpAt = performance.now() + GIVE_UP_MS
-    let cause = 'it was closed'
+    const giveUpAt = performance.now() + this.#patienceMs
+    let failure: Failure = noAnswer('it was closed')
     while (performance.now() < giveUpAt && !this.#closed) {
       const answer = await this.#client.tombstone(this.#streamName(stream))
       if (!isLeft(answer)) return answer
-      cause = answer.left.cause
+      failure = answer.left
       if (answer.left.tag === 'refused') break
       if (answer.left.silent) await this.#client.renewWriter()
       await pause()
     }
-    return unavailable(cause)
+    return failed(failure)
   }
 
   async #standing(stream: string, expected: Revision, proposals: readonly Proposal[]): Outcome<Failure, Standing> {

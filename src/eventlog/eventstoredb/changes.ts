@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Position } from '../port.js'
-import type { Place } from './client.js'
-import { placeOf, positionOf, unavailable } from './encoding.js'
+import { placeOf, unavailable } from './encoding.js'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
@@ -17,8 +16,8 @@ interface Waiting {
 export interface Source {
   /** The position of our last event. */
   readonly end: () => Outcome<StoreError, Position>
-  /** Positions of our events after a position, until the subscription is dropped. */
-  readonly subscribe: (after: Place | null, signal: AbortSignal) => AsyncIterable<Place>
+  /** Positions of our events after one of them, until the subscription is dropped. */
+  readonly live: (after: Position, signal: AbortSignal) => AsyncIterable<Position>
 }
 
 /**
@@ -64,7 +63,8 @@ export class Changes {
     const goesBack = position < (this.#last ?? '')
     this.#last = position
     for (const one of [...this.#waiting])
-      if (goesBack) one.answer(unavailable(`the log went back to position ${position}: was it restored from a backup?`))
+      if (goesBack)
+        one.answer(unavailable(`the log went back to position ${position}`, 'see "Backups" in docs/operations.md'))
       else if (one.after < position) one.answer(right(undefined))
   }
 
@@ -74,11 +74,10 @@ export class Changes {
     let pause = FIRST_PAUSE_MS
     while (!signal.aborted) {
       const end = await this.#source.end()
-      const from = isLeft(end) ? end : placeOf(end.right)
-      if (!isLeft(end) && !isLeft(from)) {
+      if (!isLeft(end)) {
         this.#note(end.right)
-        for await (const place of this.#source.subscribe(from.right, signal)) {
-          this.#note(positionOf(place))
+        for await (const position of this.#source.live(end.right, signal)) {
+          this.#note(position)
           // Waits longer after each drop without an event.
           pause = FIRST_PAUSE_MS
         }

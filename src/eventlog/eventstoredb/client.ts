@@ -8,11 +8,12 @@ import {
   START,
   streamNameFilter,
 } from '@eventstore/db-client'
-import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import { sizeOf } from '#domain/size'
 import { LARGEST_PAGE } from '../size.js'
-import { ANSWER_MS, answered, type Failure, failureOf, isOf, Silence } from './failure.js'
+import { ANSWER_MS, answered, ENDED, type Failure, failureOf, isOf, Silence } from './failure.js'
+import { Patience } from './patience.js'
 
 // The one file that knows the client of EventStoreDB.
 
@@ -61,13 +62,7 @@ const unheard = <S extends { on: (name: 'error', tell: () => void) => unknown }>
   return stream
 }
 
-/** The first events of a reading; `isCut` if the rest was not read because they are large. */
-export interface ServerPage {
-  readonly events: readonly ServerEvent[]
-  readonly isCut: boolean
-}
-
-const collected = async (reading: Reading, largest: number): Outcome<Failure, ServerPage> => {
+const collected = async (reading: Reading, largest: number): Outcome<Failure, readonly ServerEvent[]> => {
   const events: ServerEvent[] = []
   let size = 0
   const timer = setTimeout(() => unheard(reading).destroy(new Silence()), ANSWER_MS)
@@ -77,14 +72,11 @@ const collected = async (reading: Reading, largest: number): Outcome<Failure, Se
       if (event === undefined) continue
       events.push(eventOf(event as Recorded))
       size += sizeOf(event.data) + sizeOf(event.metadata)
-      // A reading may begin with an event that is known, so one alone would be no progress.
-      if (size >= largest && events.length > 1) return right({ events, isCut: true })
+      if (size >= largest) break
     }
-    return right({ events, isCut: false })
+    return right(events)
   } catch (error) {
-    return isOf('stream-not-found', error) || isOf('stream-deleted', error)
-      ? right({ events: [], isCut: false })
-      : left(failureOf(error))
+    return isOf('stream-not-found', error) || isOf('stream-deleted', error) ? right([]) : left(failureOf(error, 'read'))
   } finally {
     clearTimeout(timer)
     reading.cancel().catch(() => undefined)
@@ -98,15 +90,41 @@ const dispose = async (client: EventStoreDBClient): Promise<void> => {
   channel.close()
 }
 
+/** What a subscription tells, in the order of the log. */
+export type Told =
+  | { readonly tag: 'event'; readonly event: ServerEvent }
+  /** The server has considered all events up to a place. */
+  | { readonly tag: 'passed'; readonly place: Place }
+  /** All events that stood in the log were told. */
+  | { readonly tag: 'caught_up' }
+  /** The last word; without a failure the server ended the subscription cleanly. */
+  | { readonly tag: 'dropped'; readonly failure: Failure | null }
+
+/** The server says after 32 times as many events, its own and all others', how far it has come. */
+const CHECKPOINT_INTERVAL = 32
+
+/**
+ * A mark that is put among the events of a subscription. The client calls back ahead of the events that wait to be
+ * read, so only a mark that comes out among them says what is behind it.
+ */
+class Mark {
+  readonly told: Told
+  constructor(told: Told) {
+    this.told = told
+  }
+}
+
 export class ServerClient {
   readonly #url: string
+  readonly #patience: Patience
   readonly #reader: EventStoreDBClient
   /** Separate, so that it can be replaced without ending reads and the subscription. */
   #writer: EventStoreDBClient
 
   /** Throws if the connection string is invalid; connects at the first call. */
-  constructor(url: string) {
+  constructor(url: string, patienceMs: number) {
     this.#url = url
+    this.#patience = new Patience(patienceMs)
     this.#reader = EventStoreDBClient.connectionString(url)
     this.#writer = EventStoreDBClient.connectionString(url)
   }
@@ -128,7 +146,7 @@ export class ServerClient {
       const result = await answered(this.#writer.appendToStream(stream, events, options))
       return right({ revision: Number(result.nextExpectedRevision), place: result.position ?? null })
     } catch (error) {
-      return left(isOf('wrong-expected-version', error) ? { tag: 'wrong_revision' } : failureOf(error))
+      return left(isOf('wrong-expected-version', error) ? { tag: 'wrong_revision' } : failureOf(error, 'write'))
     }
   }
 
@@ -138,7 +156,7 @@ export class ServerClient {
       await answered(this.#writer.tombstoneStream(stream, { deadline: Number.POSITIVE_INFINITY }))
       return right(undefined)
     } catch (error) {
-      return isOf('stream-deleted', error) ? right(undefined) : left(failureOf(error))
+      return isOf('stream-deleted', error) ? right(undefined) : left(failureOf(error, 'write'))
     }
   }
 
@@ -152,55 +170,85 @@ export class ServerClient {
   /** Events from a revision on, or the last ones, newest first; none for a missing or deleted stream. */
   readStream(stream: string, from: number | 'last', limit: number): Outcome<Failure, readonly ServerEvent[]> {
     const where = from === 'last' ? { fromRevision: END, direction: BACKWARDS } : { fromRevision: BigInt(from) }
-    return this.#readWhole((client) => client.readStream(stream, { ...where, maxCount: limit } as never))
+    return this.#read((client) => client.readStream(stream, { ...where, maxCount: limit } as never))
   }
   /** The first events from a revision on, fewer than `limit` where they are large; none for a missing or deleted stream. */
-  readStreamPage(stream: string, from: number, limit: number): Outcome<Failure, ServerPage> {
+  readStreamPage(stream: string, from: number, limit: number): Outcome<Failure, readonly ServerEvent[]> {
     const where = { fromRevision: BigInt(from), maxCount: limit }
     return this.#read((client) => client.readStream(stream, where), LARGEST_PAGE)
   }
-  /** The first of all events from a position, included; null is the start. */
-  readAll(from: Place | null, limit: number): Outcome<Failure, ServerPage> {
-    return this.#read((client) => client.readAll({ fromPosition: from ?? START, maxCount: limit }), LARGEST_PAGE)
+  /** The last of all events of the server, newest first. */
+  readLast(limit: number): Outcome<Failure, readonly ServerEvent[]> {
+    return this.#read((client) => client.readAll({ fromPosition: END, maxCount: limit, direction: BACKWARDS }))
   }
-  /** All events before a position, newest first; null is the end. */
-  readAllBackwards(before: Place | null, limit: number): Outcome<Failure, readonly ServerEvent[]> {
-    return this.#readWhole((client) =>
-      client.readAll({ fromPosition: before ?? END, maxCount: limit, direction: BACKWARDS }),
-    )
+  /** The event at a place of the server's log, or the next one after it. */
+  readAt(place: Place): Outcome<Failure, readonly ServerEvent[]> {
+    return this.#read((client) => client.readAll({ fromPosition: place, maxCount: 1 }))
   }
-  /** Repeats the call if the connection was lost: the next call reconnects. */
-  async #read(begin: (client: EventStoreDBClient) => Reading, largest: number): Outcome<Failure, ServerPage> {
-    const first = await collected(begin(this.#reader), largest)
-    return isRight(first) || first.left.tag === 'refused' || first.left.silent
-      ? first
-      : collected(begin(this.#reader), largest)
-  }
-  async #readWhole(begin: (client: EventStoreDBClient) => Reading): Outcome<Failure, readonly ServerEvent[]> {
-    const page = await this.#read(begin, Number.POSITIVE_INFINITY)
-    return isLeft(page) ? page : right(page.right.events)
+  /** Repeats the call while the server is away for a moment: each one reconnects. */
+  async #read(
+    begin: (client: EventStoreDBClient) => Reading,
+    largest = Number.POSITIVE_INFINITY,
+  ): Outcome<Failure, readonly ServerEvent[]> {
+    for (;;) {
+      const read = await collected(begin(this.#reader), largest)
+      if (!isLeft(read)) this.#patience.answered()
+      if (!isLeft(read) || !(await this.#patience.again(read.left))) return read
+    }
   }
 
-  /** Events of streams with a prefix, after a position, until the subscription is dropped or aborted. */
-  async *subscribe(prefix: string, after: Place | null, signal: AbortSignal): AsyncGenerator<ServerEvent> {
-    const filter = streamNameFilter({ prefixes: [prefix] })
+  /** Whether to begin again after a dropped subscription, after a moment. */
+  goesOnAfter(failure: Failure | null): Promise<boolean> {
+    return this.#patience.again(failure ?? ENDED)
+  }
+
+  /**
+   * Subscribes to the events of streams with a prefix after a place: those that stand there, and then those that come.
+   * Only the server passes the events of other streams. Whoever stops reading ends it.
+   */
+  async *follow(prefix: string, after: Place | null, signal: AbortSignal): AsyncGenerator<Told, void> {
+    const put = (told: Told): boolean => subscription.push(new Mark(told))
+    const filter = streamNameFilter({
+      prefixes: [prefix],
+      checkpointInterval: CHECKPOINT_INTERVAL,
+      checkpointReached: (_, place) => void put({ tag: 'passed', place }),
+    })
     const subscription = unheard(this.#reader.subscribeToAll({ fromPosition: after ?? START, filter }))
+    subscription.on('caughtUp', () => put({ tag: 'caught_up' }))
     const stop = (): void => {
       subscription.destroy()
     }
     signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+    // Only history is due: nobody knows when a live event comes.
+    let [isDue, isLive, looks] = [true, false, 0]
+    // Two looks, because a process that was busy for long finds what has come only after the first.
+    const timer = setInterval(() => {
+      looks += 1
+      if (isDue && looks > 1) subscription.destroy(new Silence())
+    }, ANSWER_MS / 2).unref()
     try {
-      if (!signal.aborted)
-        for await (const { event } of subscription) if (event !== undefined) yield eventOf(event as Recorded)
-    } catch {
-      // A drop; the reader continues from its last position.
+      for await (const item of subscription as AsyncIterable<Mark | { readonly event?: unknown }>) {
+        isDue = false
+        this.#patience.answered()
+        if (item instanceof Mark) yield item.told
+        else if (item.event !== undefined) yield { tag: 'event', event: eventOf(item.event as Recorded) }
+        isLive ||= item instanceof Mark && item.told.tag === 'caught_up'
+        isDue = !isLive
+        looks = 0
+      }
+      yield { tag: 'dropped', failure: null }
+    } catch (error) {
+      yield { tag: 'dropped', failure: failureOf(error, 'read') }
     } finally {
+      clearInterval(timer)
       signal.removeEventListener('abort', stop)
       subscription.unsubscribe().catch(() => undefined)
     }
   }
 
   close(): void {
+    this.#patience.close()
     for (const client of [this.#reader, this.#writer]) dispose(client).catch(() => undefined)
   }
 }

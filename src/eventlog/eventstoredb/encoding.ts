@@ -4,9 +4,11 @@ import { closed, decode } from '#domain/codec'
 import type { StoreError } from '#domain/outcome'
 import { LOG_START, type LoggedEvent, type NewEvent, type Position } from '../port.js'
 import type { Place, ServerEvent } from './client.js'
+import { type Failure, TRY_AGAIN } from './failure.js'
 
-export const unavailable = (cause: string): Either<StoreError, never> =>
-  left({ tag: 'store_unavailable', store: 'event log', cause })
+export const unavailable = (cause: string, remedy = TRY_AGAIN): Either<StoreError, never> =>
+  left({ tag: 'store_unavailable', store: 'event log', cause, remedy })
+export const failed = ({ cause, remedy }: Failure): Either<StoreError, never> => unavailable(cause, remedy)
 
 const hex = (value: bigint): string => value.toString(16).padStart(16, '0')
 
@@ -19,7 +21,8 @@ export const placeOf = (position: Position): Either<StoreError, Place | null> =>
   const [, commit, prepare] = /^([0-9a-f]{16})-([0-9a-f]{16})$/.exec(position) ?? []
   return commit === undefined || prepare === undefined
     ? unavailable(
-        `the position ${position} is not one of this log: the documents were folded from another; remove what was folded, as docs/operations.md says, to fold this one`,
+        `the position ${position} is not one of this log: the documents were folded from another`,
+        'remove what was folded, as docs/operations.md says, to fold this one',
       )
     : right({ commit: BigInt(`0x${commit}`), prepare: BigInt(`0x${prepare}`) })
 }

@@ -3,15 +3,19 @@
 /** How long the server may be silent. The client ignores its own deadline for appends, and reads have none. */
 export const ANSWER_MS = 5_000
 
-/** The server refused or failed; `cause` quotes neither the connection string nor an event. */
-export interface Refused {
-  readonly tag: 'refused'
+/** What a failure says: neither part quotes the connection string or an event. */
+interface Said {
   readonly cause: string
+  /** What an operator can do about it. */
+  readonly remedy: string
 }
-/** The outcome is unknown; repeating the call may show it. */
-export interface NoAnswer {
+/** The server refused or failed, and would do so again. */
+export interface Refused extends Said {
+  readonly tag: 'refused'
+}
+/** The outcome is unknown, or the server is not ready yet; repeating the call may show it. */
+export interface NoAnswer extends Said {
   readonly tag: 'no_answer'
-  readonly cause: string
   /** No answer came, and no refusal either. */
   readonly silent: boolean
 }
@@ -19,31 +23,87 @@ export type Failure = Refused | NoAnswer
 
 export class Silence extends Error {}
 
-const refused = (cause: string): Refused => ({ tag: 'refused', cause })
-const noAnswer = (cause: string, silent = false): NoAnswer => ({ tag: 'no_answer', cause, silent })
+/** The remedy if nothing better is known. */
+export const TRY_AGAIN = 'check that the server of EVENTSTORE_URL runs, then try again'
+const SEE_DOCS = 'see "A server for the log" in docs/operations.md'
+
+const refused = (cause: string, remedy: string): Refused => ({ tag: 'refused', cause, remedy })
+export const noAnswer = (cause: string, silent = false): NoAnswer => ({
+  tag: 'no_answer',
+  cause,
+  remedy: TRY_AGAIN,
+  silent,
+})
+/** A subscription that the server ended cleanly. */
+export const ENDED = noAnswer('the server ended the reading')
+
+// Numbers of gRPC.
+const UNKNOWN = 2
+const INTERNAL = 13
+const UNAUTHENTICATED = 16
+
+/** What came before a connection, from the texts of OpenSSL and of Node, which the client passes on. */
+const tlsProblemIn = (message: string): Refused | null => {
+  if (message.includes('wrong version number'))
+    return refused(
+      'the server speaks no TLS',
+      'turn TLS on there, or append ?tls=false to EVENTSTORE_URL if nobody else can listen to the network',
+    )
+  if (message.includes('ERR_TLS_CERT_ALTNAME_INVALID'))
+    return refused(
+      'the certificate of the server is for another name',
+      'use a name of the certificate in EVENTSTORE_URL',
+    )
+  const [untrusted] =
+    /self-signed certificate(?: in certificate chain)?|unable to (?:get|verify)[^.:]* certificate|certificate has expired|certificate is not yet valid/.exec(
+      message,
+    ) ?? []
+  return untrusted === undefined
+    ? null
+    : refused(
+        `the certificate of the server is not trusted: ${untrusted}`,
+        'name the file with the certificate of its authority as tlsCAFile in EVENTSTORE_URL',
+      )
+}
+
+const accessProblem = (code: number | undefined, doing: 'read' | 'write'): Refused => {
+  if (code === UNAUTHENTICATED)
+    return refused('the server does not accept the user or the password', 'correct them in EVENTSTORE_URL')
+  return doing === 'read'
+    ? refused('the user of EVENTSTORE_URL may not read all streams ($all)', `allow it on the server: ${SEE_DOCS}`)
+    : refused('the user of EVENTSTORE_URL may not write to the streams', `allow it on the server: ${SEE_DOCS}`)
+}
 
 /** Classifies an error of the client by its form, because not all errors are of its classes. */
-export const failureOf = (error: unknown): Failure => {
+export const failureOf = (error: unknown, doing: 'read' | 'write'): Failure => {
   if (error instanceof Silence) return noAnswer(`the server is silent for ${ANSWER_MS / 1_000} seconds`, true)
-  const { type, code, maxAppendSize } = error as { type?: string; code?: number; maxAppendSize?: number }
+  const { type, code, maxAppendSize, message } = error as {
+    type?: string
+    code?: number
+    maxAppendSize?: number
+    message?: unknown
+  }
   switch (type) {
     case 'maximum-append-size-exceeded':
-      return refused(`the append has more than ${maxAppendSize} bytes of data: raise the server's MaxAppendSize`)
+      return refused(`the append has more than ${maxAppendSize} bytes of data`, "raise the server's MaxAppendSize")
     case 'access-denied':
-      return refused('the server does not accept the user that EVENTSTORE_URL names')
+      return accessProblem(code, doing)
     case 'stream-deleted':
-      return refused('the stream was deleted')
+      return refused('the stream was deleted', 'nothing can be appended to it any more')
     case 'unknown':
     case 'unsupported':
     case 'invalid-argument':
       // gRPC reports a connection that broke on the way as an internal error.
-      if (code === 13) return noAnswer('the connection broke')
-      return refused(`the server reports an error of its own (gRPC status ${code ?? 'unknown'}): see its log`)
+      if (code === INTERNAL) return noAnswer('the connection broke')
+      // So answers a server that is still starting, and a cluster that elects.
+      if (code === undefined || code === UNKNOWN)
+        return noAnswer('the server reports an error of its own (gRPC status unknown): see its log')
+      return refused(`the server reports an error of its own (gRPC status ${code})`, 'see its log')
     case 'timeout':
     case 'deadline-exceeded':
       return noAnswer('the server did not answer in time')
     default:
-      return noAnswer('the server cannot be reached')
+      return tlsProblemIn(String(message)) ?? noAnswer('the server cannot be reached')
   }
 }
 export const isOf = (type: string, error: unknown): boolean => (error as { readonly type?: unknown }).type === type

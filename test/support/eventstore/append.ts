@@ -19,6 +19,7 @@ export const append =
     call.on('error', () => undefined)
     call.on('end', async () => {
       await faults.hold()
+      if (faults.refused !== null) return answered(faults.refused)
       if (options === undefined || events.includes(null)) return answered(unknown('malformed'))
       const stream = nameOf(options.getStreamIdentifier())
       const expected = expectedOf(options, options.getRevision())

@@ -87,6 +87,10 @@ export const batchAppend =
       asked.events.push(...request.getProposedMessagesList().map(proposedOf))
       if (!request.getIsFinal()) return
       pending.delete(id)
+      if (faults.refused !== null) {
+        call.emit('error', faults.refused)
+        return
+      }
       const answer = answerTo(asked, log, faults)
       if (answer === 'cut') call.emit('error', unavailable())
       if (typeof answer === 'string') return

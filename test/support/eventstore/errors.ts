@@ -18,6 +18,9 @@ const callError = (of: code, details: string, about: Readonly<Record<string, str
 const REVISION_NUMBER = { any: '-2', no_stream: '-1', stream_exists: '-4' } as const
 
 export const unknown = (details: string): CallError => callError(code.UNKNOWN, details)
+export const unauthenticated = (): CallError => callError(code.UNAUTHENTICATED, 'Unauthenticated')
+export const accessDenied = (): CallError =>
+  callError(code.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
 export const aborted = (): CallError => callError(code.ABORTED, 'consumer too slow')
 export const unavailable = (): CallError => callError(code.UNAVAILABLE, 'the server is shutting down')
 export const streamDeleted = (stream: string): CallError =>

@@ -1,7 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accessDenied, type CallError, unauthenticated, unknown } from './errors.js'
+
+/** Why every call is refused: as a real server answers a user, or while it starts or its cluster elects. */
+export type Refusal = 'wrong_password' | 'access_denied' | 'starting'
 
 /** What becomes of the answers to appends: `silent` is written and never answered, `cut` ends the call instead. */
 export type Loss = 'silent' | 'cut'
+
+const REFUSED: Readonly<Record<Refusal, () => CallError>> = {
+  wrong_password: unauthenticated,
+  access_denied: accessDenied,
+  starting: () => unknown('Server Is Not Ready'),
+}
 
 /** What a server can be told to do wrong. */
 export class Faults {
@@ -16,6 +26,12 @@ export class Faults {
   /** Called when a subscription is asked for, before it begins. */
   onSubscription: () => void = () => undefined
   readonly #losses: Loss[] = []
+  /** From now on calls are refused; null ends it. */
+  refusal: Refusal | null = null
+  /** How long it takes to consider 1,024 events for a subscription. */
+  considersMs = 0
+  /** Events that subscriptions have considered, let through or not. */
+  considered = 0
   #stalled: Promise<void> | null = null
   #goOn: () => void = () => undefined
 
@@ -35,6 +51,11 @@ export class Faults {
   }
   nextLoss(): Loss | undefined {
     return this.#losses.shift()
+  }
+
+  /** The error with which a call is refused. */
+  get refused(): CallError | null {
+    return this.refusal === null ? null : REFUSED[this.refusal]()
   }
 
   /** Waits until an answer may go out; null where it may at once. */

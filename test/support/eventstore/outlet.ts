@@ -56,6 +56,7 @@ export class Outlet {
   readonly #call: ReadCall
   readonly #faults: Faults
   readonly closed: Promise<void>
+  #close: () => void = () => undefined
   isClosed = false
 
   constructor(call: ReadCall, faults: Faults) {
@@ -66,6 +67,7 @@ export class Outlet {
         this.isClosed = true
         resolve()
       }
+      this.#close = close
       for (const event of ['cancelled', 'close', 'error', 'finish']) call.on(event, close)
     })
   }
@@ -77,7 +79,10 @@ export class Outlet {
     await Promise.race([new Promise((resolve) => this.#call.once('drain', resolve)), this.closed])
   }
   end(): void {
-    if (!this.isClosed) this.#call.end()
+    if (this.isClosed) return
+    // Nothing may be written after the end, also before the call has finished.
+    this.#close()
+    this.#call.end()
   }
   fail(error: CallError = unavailable()): void {
     if (!this.isClosed) this.#call.emit('error', error)

@@ -47,13 +47,13 @@ function* ofAll(log: ServerLog, options: Options): Generator<Stored> {
   }
 }
 
-const subscribing = async (log: ServerLog, options: Options, outlet: Outlet): Promise<void> => {
+const subscribing = async (log: ServerLog, faults: Faults, options: Options, outlet: Outlet): Promise<void> => {
   const [asked, all, filter] = [options.getStream(), options.getAll(), options.getFilter()]
   if (asked !== undefined) {
     const stream = nameOf(asked.getStreamIdentifier())
     const after = asked.hasRevision() ? BigInt(asked.getRevision()) : -1n
     const lets = (event: Stored): boolean => event.stream === stream && event.revision > after
-    return subscribe(log, { from: asked.hasEnd() ? log.all.length : 0, lets, checkpoints: null }, outlet)
+    return subscribe(log, faults, { from: asked.hasEnd() ? log.all.length : 0, lets, checkpoints: null }, outlet)
   }
   const position = all?.getPosition()
   // After the event at the commit position, whatever the prepare position.
@@ -66,13 +66,14 @@ const subscribing = async (log: ServerLog, options: Options, outlet: Outlet): Pr
     filter === undefined
       ? null
       : { window: filter.hasMax() ? filter.getMax() : WINDOW, interval: filter.getCheckpointintervalmultiplier() }
-  return subscribe(log, { from, lets: filterOf(filter), checkpoints }, outlet)
+  return subscribe(log, faults, { from, lets: filterOf(filter), checkpoints }, outlet)
 }
 
-const answer = async (log: ServerLog, call: ReadCall, outlet: Outlet): Promise<void> => {
+const answer = async (log: ServerLog, faults: Faults, call: ReadCall, outlet: Outlet): Promise<void> => {
   const options = call.request.getOptions()
   if (options === undefined) return refuse('no options')
-  if (options.hasSubscription()) return subscribing(log, options, outlet)
+  if (faults.refused !== null) throw faults.refused
+  if (options.hasSubscription()) return subscribing(log, faults, options, outlet)
   const count = BigInt(options.getCount())
   const asked = options.getStream()
   const events = asked === undefined ? ofAll(log, options) : ofStream(log, options)
@@ -99,5 +100,5 @@ export const read =
       faults.onSubscription()
       opened(outlet)
     }
-    answer(log, call, outlet).catch((error) => outlet.fail('code' in error ? error : unknown(error.message)))
+    answer(log, faults, call, outlet).catch((error) => outlet.fail('code' in error ? error : unknown(error.message)))
   }

@@ -1,5 +1,6 @@
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js'
 import { streamDeleted, wrongRevision } from './errors.js'
+import type { Faults } from './faults.js'
 import type { ServerLog } from './log.js'
 import { type DeleteReq, type DeleteResp, streams, type TombstoneReq, type TombstoneResp } from './messages.js'
 import { expectedOf, nameOf } from './requests.js'
@@ -7,11 +8,13 @@ import { expectedOf, nameOf } from './requests.js'
 const removing =
   <Q extends DeleteReq | TombstoneReq, R extends DeleteResp | TombstoneResp>(
     log: ServerLog,
+    faults: Faults,
     tombstone: boolean,
     answer: (position: string) => R,
   ) =>
   (call: ServerUnaryCall<Q, R>, answered: sendUnaryData<R>): void => {
     const options = call.request.getOptions()
+    if (faults.refused !== null) return answered(faults.refused)
     if (options === undefined) return
     const stream = nameOf(options.getStreamIdentifier())
     const expected = expectedOf(options, options.getRevision())
@@ -21,8 +24,8 @@ const removing =
     else if (removed.tag === 'written') answered(null, answer(String(removed.position)))
   }
 
-export const softDelete = (log: ServerLog) =>
-  removing<DeleteReq, DeleteResp>(log, false, (at) => {
+export const softDelete = (log: ServerLog, faults: Faults) =>
+  removing<DeleteReq, DeleteResp>(log, faults, false, (at) => {
     const [response, position] = [new streams.DeleteResp(), new streams.DeleteResp.Position()]
     position.setCommitPosition(at)
     position.setPreparePosition(at)
@@ -30,8 +33,8 @@ export const softDelete = (log: ServerLog) =>
     return response
   })
 
-export const tombstone = (log: ServerLog) =>
-  removing<TombstoneReq, TombstoneResp>(log, true, (at) => {
+export const tombstone = (log: ServerLog, faults: Faults) =>
+  removing<TombstoneReq, TombstoneResp>(log, faults, true, (at) => {
     const [response, position] = [new streams.TombstoneResp(), new streams.TombstoneResp.Position()]
     position.setCommitPosition(at)
     position.setPreparePosition(at)

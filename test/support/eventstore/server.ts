@@ -1,7 +1,7 @@
 import { Server as GrpcServer, type Server, ServerCredentials } from '@grpc/grpc-js'
 import { append } from './append.js'
 import { batchAppend } from './batch-append.js'
-import { unavailable } from './errors.js'
+import { type CallError, unavailable } from './errors.js'
 import { Faults } from './faults.js'
 import { ServerLog } from './log.js'
 import { features, ServerFeaturesService, StreamsService } from './messages.js'
@@ -11,7 +11,8 @@ import { softDelete, tombstone } from './remove.js'
 
 // A small EventStoreDB for tests: its log is in memory, and it answers as the real one is recorded to have answered.
 // Left out: persistent subscriptions, links, $maxAge and $maxCount, what a subscription to one stream does where the
-// stream is missing or deleted, permissions, clusters, projections, scavenging, an append that is still being written.
+// stream is missing or deleted, users and their permissions (calls can be
+// refused as for want of them), clusters, projections, scavenging, an append that is still being written.
 
 const supported = () => {
   const methods = new features.SupportedMethods()
@@ -41,9 +42,19 @@ export interface TestServer {
   readonly resume: (log?: ServerLog) => Promise<void>
 }
 
-/** Listens on a free port of 127.0.0.1, without TLS. */
-export const startEventStore = async (): Promise<TestServer> => {
+/** The certificate of a server that speaks TLS, as PEM. */
+export interface Certificate {
+  readonly key: Buffer
+  readonly certificate: Buffer
+}
+
+/** Listens on a free port of 127.0.0.1, without TLS unless it has a certificate. */
+export const startEventStore = async (tls: Certificate | null = null): Promise<TestServer> => {
   let log = new ServerLog()
+  const credentials = () =>
+    tls === null
+      ? ServerCredentials.createInsecure()
+      : ServerCredentials.createSsl(null, [{ private_key: tls.key, cert_chain: tls.certificate }])
   const faults = new Faults()
   const outlets = new Set<Outlet>()
   const opened = (outlet: Outlet): void => {
@@ -59,24 +70,25 @@ export const startEventStore = async (): Promise<TestServer> => {
       read: read(log, faults, opened),
       append: append(log, faults),
       batchAppend: batchAppend(log, faults),
-      delete: softDelete(log),
-      tombstone: tombstone(log),
+      delete: softDelete(log, faults),
+      tombstone: tombstone(log, faults),
     })
     server.addService(ServerFeaturesService, {
-      getSupportedMethods: async (_: unknown, answered: (error: null, response: unknown) => void) => {
+      getSupportedMethods: async (_: unknown, answered: (error: CallError | null, response?: unknown) => void) => {
         await faults.hold()
-        answered(null, supported())
+        if (faults.refused === null) answered(null, supported())
+        else answered(faults.refused)
       },
     })
     return new Promise((resolve, reject) =>
-      server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      server.bindAsync(`127.0.0.1:${port}`, credentials(), (error, bound) =>
         error === null ? resolve({ server, port: bound }) : reject(error),
       ),
     )
   }
   let { server, port } = await listen(0)
   return {
-    url: `esdb://127.0.0.1:${port}?tls=false`,
+    url: tls === null ? `esdb://127.0.0.1:${port}?tls=false` : `esdb://localhost:${port}`,
     log: () => log,
     faults,
     dropSubscriptions: (how) => {

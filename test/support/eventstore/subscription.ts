@@ -1,10 +1,14 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { aborted } from './errors.js'
+import type { Faults } from './faults.js'
 import type { ServerLog, Stored } from './log.js'
 import type { ReadResp } from './messages.js'
 import { caughtUpResponse, checkpointResponse, confirmationResponse, eventResponse, type Outlet } from './outlet.js'
 
 /** So many messages wait for a reader of live events; with one more it is too slow, and is dropped. */
 const LIVE_BUFFER = 64
+/** Events after which other calls have a turn. */
+const TURN = 1_024
 /** Events that a page of history lets through at most. */
 const PAGE = 32
 
@@ -19,6 +23,7 @@ export interface SubscriptionOptions {
 /** History, "caught up" once, then what comes, until the reader goes away or is dropped. */
 export const subscribe = async (
   log: ServerLog,
+  faults: Faults,
   { from, lets, checkpoints }: SubscriptionOptions,
   outlet: Outlet,
 ): Promise<void> => {
@@ -26,6 +31,7 @@ export const subscribe = async (
   const every = window * (checkpoints?.interval ?? 1)
   let next = from
   let considered = 0
+  let sinceTurn = 0
   await outlet.send(confirmationResponse())
 
   while (!outlet.isClosed) {
@@ -36,7 +42,14 @@ export const subscribe = async (
       if (lets(event)) through.push(event)
     }
     considered += next - begin
+    faults.considered += next - begin
     for (const event of through) await outlet.send(eventResponse(event))
+    // Other calls have their turn, as they have on a server with several threads.
+    sinceTurn += next - begin
+    if (sinceTurn >= TURN) {
+      sinceTurn = 0
+      await (faults.considersMs === 0 ? turn() : sleep(faults.considersMs))
+    }
     // A page that is not full has come to the end.
     if (next - begin < window && through.length < PAGE) break
     if (checkpoints === null || considered < every) continue
@@ -51,6 +64,7 @@ export const subscribe = async (
     while (next < log.all.length) {
       const event = log.all[next++] as Stored
       considered += 1
+      faults.considered += 1
       if (lets(event)) waiting.push(eventResponse(event))
       if (checkpoints !== null && considered >= every) {
         considered = 0

@@ -23,6 +23,6 @@ export const eventStoreLog: EventLogFactory = {
   create: async () => {
     const url = process.env['EVENTSTORE_URL'] || (await ownUrl())
     const prefix = `${randomUUID()}.`
-    return { open: () => ok(Promise.resolve(openEventStoreLog(url, prefix))) }
+    return { open: () => ok(Promise.resolve(openEventStoreLog(url, { prefix }))) }
   },
 }

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Failure } from './failure.js'
+
+/** How long an outage is waited out, as docs/operations.md promises. */
+export const PATIENCE_MS = 10_000
+
+export const pause = (): Promise<void> => sleep(50 + Math.random() * 250)
+
+/**
+ * Waits out an outage: calls are repeated until it has lasted for some seconds, counted from its first failure. From
+ * then on each is tried once, so that a command with many calls does not wait for each of them.
+ */
+export class Patience {
+  readonly #ms: number
+  #since: number | null = null
+  #closed = false
+
+  constructor(ms: number) {
+    this.#ms = ms
+  }
+
+  answered(): void {
+    this.#since = null
+  }
+
+  /** Whether to repeat a call, after a moment. A silent server was waited for already. */
+  async again(failure: Failure): Promise<boolean> {
+    if (failure.tag === 'refused') return false
+    this.#since ??= performance.now()
+    if (failure.silent || this.#closed || performance.now() - this.#since >= this.#ms) return false
+    await pause()
+    return !this.#closed
+  }
+
+  close(): void {
+    this.#closed = true
+  }
+}
