@@ -8,6 +8,7 @@ import { reachedIds, reachedIn } from '#projections/access/read'
 import { refreshAccess } from '../access/documents.js'
 import { systemClock } from '../projector/clock.js'
 import type { Stores } from '../stores/open.js'
+import type { IsLogged } from './outages.js'
 import { workspacesIn } from './workspaces.js'
 
 type AccessStores = Pick<Stores, 'eventLog' | 'readStore' | 'registry'>
@@ -68,15 +69,16 @@ const LOOK_MS = 5_000
  * aborted, whether some were lost or restored from a backup, and rewrites those. Any number of processes may run it.
  */
 export const keepAccess = async (
-  { log, ...stores }: AccessStores & { readonly log: Logger },
+  { log, isLogged, ...stores }: AccessStores & { readonly log: Logger; readonly isLogged: IsLogged },
   signal: AbortSignal,
   clock = systemClock,
 ): Promise<{ readonly ended: Promise<void> }> => {
   let which: 'all' | 'stale' = 'all'
   const look = async (): Promise<void> => {
     const settled = await settleThose(which, stores)
-    if (isLeft(settled)) log.error({ error: settled.left }, 'access documents cannot be rewritten; trying again')
-    else which = 'stale'
+    if (!isLeft(settled)) which = 'stale'
+    else if (!(await isLogged(settled.left)))
+      log.error({ error: settled.left }, 'access documents cannot be rewritten; trying again')
   }
   const goOn = async (): Promise<void> => {
     while (!signal.aborted) {

@@ -13,6 +13,7 @@ import { settleAccess } from './access.js'
 import { type Contended, decideAndAppend } from './append.js'
 import { directoryOf } from './context.js'
 import type { Ports } from './environment.js'
+import type { IsLogged } from './outages.js'
 import { findWorkspace, holderOf } from './workspace.js'
 import { workspacesIn } from './workspaces.js'
 
@@ -155,13 +156,23 @@ const AGAIN_MS = 250
 
 /** Looks for pending deletions every few seconds, until the signal is aborted. Any number of processes may run it. */
 export const keepErasing = async (
-  { log, now, ...stores }: Parameters<typeof eraseDue>[0] & { readonly log: Logger; readonly now: () => Instant },
+  {
+    log,
+    isLogged,
+    now,
+    ...stores
+  }: Parameters<typeof eraseDue>[0] & {
+    readonly log: Logger
+    readonly isLogged: IsLogged
+    readonly now: () => Instant
+  },
   signal: AbortSignal,
   clock = systemClock,
 ): Promise<void> => {
   while (!signal.aborted) {
     const done = await eraseDue(stores, now())
-    if (isLeft(done)) log.error({ error: done.left }, 'a workspace cannot be deleted; trying again')
+    if (isLeft(done) && !(await isLogged(done.left)))
+      log.error({ error: done.left }, 'a workspace cannot be deleted; trying again')
     await clock.sleep(!isLeft(done) && done.right > 0 ? AGAIN_MS : LOOK_MS, signal)
   }
 }

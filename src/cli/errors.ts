@@ -80,7 +80,7 @@ const lineOf = (error: AppError): string => {
     case 'not_allowed':
       return `the role ${error.role} may not do this: it needs ${error.roles.join(' or ')}`
     case 'store_unavailable':
-      return `the ${error.store} does not answer (${error.cause}): check that its folder is writable and has space, or that its server runs, then try again`
+      return `the ${error.store} cannot be used (${error.cause}): ${error.remedy ?? 'check that its folder is writable and has space, then try again'}`
     case 'store_corrupt':
       return corruptSentence(error)
     case 'generation_gone':

@@ -1,6 +1,7 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Logger } from 'pino'
 import { keepAccess } from '#app/access'
+import { Outages } from '#app/outages'
 import type { Price } from '#app/prices'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
@@ -28,18 +29,25 @@ export interface ServingOptions {
 export const listen = ({ stores, prices = [], ...where }: ServingOptions): Outcome<ListenError, RunningApi> =>
   startApi({ ...stores, ...where, operations: operationsAt(prices) })
 
-/** Serves the stores, and keeps access documents by itself. */
+/** Serves the stores, keeps access documents by itself, and logs outages of its stores. */
 export const serve = async (options: ServingOptions): Outcome<ListenError, Pick<RunningApi, 'baseUrl' | 'close'>> => {
   const { eventLog, readStore, registry } = options.stores
   const stop = new AbortController()
-  const keeping = await keepAccess({ eventLog, readStore, registry, log: options.log }, stop.signal)
+  const outages = new Outages(options.stores, options.log)
+  const watching = outages.watch(stop.signal)
+  const { isLogged } = outages
+  const keeping = await keepAccess({ eventLog, readStore, registry, log: options.log, isLogged }, stop.signal)
   const api = await listen(options)
-  if (isLeft(api)) return api
+  if (isLeft(api)) {
+    stop.abort()
+    return api
+  }
   const { baseUrl } = api.right
   const close = async (): Promise<void> => {
     await api.right.close()
     stop.abort()
     await keeping.ended
+    await watching
   }
   return right({ baseUrl, close })
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { keepAccess } from '#app/access'
 import { keepErasing } from '#app/erase'
+import { Outages } from '#app/outages'
 import type { Instant } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
 import type { Partition } from '#readstore/port'
@@ -27,14 +28,18 @@ export const runWorker = async (
   stop: AbortController,
 ): Outcome<WorkStopped, void> => {
   const { eventLog, readStore, registry } = stores
-  const erasing = keepErasing({ eventLog, readStore, registry, log, now }, stop.signal)
-  const keeping = await keepAccess({ eventLog, readStore, registry, log }, stop.signal)
+  const outages = new Outages(stores, log)
+  const { isLogged } = outages
+  const watching = outages.watch(stop.signal)
+  const erasing = keepErasing({ eventLog, readStore, registry, log, isLogged, now }, stop.signal)
+  const keeping = await keepAccess({ eventLog, readStore, registry, log, isLogged }, stop.signal)
   const ended = await work(
     {
       eventLog,
       readStore,
       ...(partitions === undefined ? {} : { partitions }),
       log,
+      isLogged,
       onPhase: logPhase(log),
       ...(name === undefined ? {} : { name }),
       onWaiting,
@@ -44,5 +49,6 @@ export const runWorker = async (
   stop.abort()
   await erasing
   await keeping.ended
+  await watching
   return ended
 }

@@ -43,13 +43,31 @@ const causeOf = ({ name, message, code, codeName, errorResponse }: DriverError):
     : [name, codeName ?? code].filter((part) => part !== undefined).join(' ')
 }
 
+/** The remedy if nothing better is known. */
+export const TRY_AGAIN = 'check that the MongoDB of MONGODB_URL runs, then try again'
+
+const AUTHENTICATION_FAILED = 18
+const UNAUTHORIZED = 13
+
+/** What an operator can do about an error; the texts are of OpenSSL and of Node, which the driver passes on. */
+const remedyOf = ({ code, codeName, message }: DriverError): string | null => {
+  if (code === AUTHENTICATION_FAILED) return 'correct the user or the password in MONGODB_URL'
+  if (code === UNAUTHORIZED) return 'give the user of MONGODB_URL the role readWrite on its database'
+  if (codeName === 'OutOfDiskSpace') return 'free space on the disk of the MongoDB, then try again'
+  if (/wrong version number|packet length too long/.test(message))
+    return 'it speaks no TLS: turn it on there, or leave tls=true out of MONGODB_URL'
+  if (/certificate|ALTNAME/.test(message))
+    return 'name the file with the certificate of its authority as tlsCAFile in MONGODB_URL, and use a name that its certificate has'
+  return null
+}
+
 /** Runs a call on the server; failures become an unavailable store. */
 export const attempt = async <A>(store: StoreName, run: () => Promise<A>): Outcome<StoreError, A> => {
   try {
     return right(await run())
   } catch (error) {
     if (!isDriverError(error)) throw error
-    return left({ tag: 'store_unavailable', store, cause: causeOf(error) })
+    return left({ tag: 'store_unavailable', store, cause: causeOf(error), remedy: remedyOf(error) ?? TRY_AGAIN })
   }
 }
 
@@ -76,7 +94,7 @@ export const openMongoDatabase = async (url: string): Outcome<OpenError, Databas
     close()
     if (!isDriverError(error)) throw error
     return refused(
-      `the MongoDB at ${hosts || 'the address of MONGODB_URL'} cannot be used (${causeOf(error)}): check that it runs and that MONGODB_URL is right`,
+      `the MongoDB at ${hosts || 'the address of MONGODB_URL'} cannot be used (${causeOf(error)}): ${remedyOf(error) ?? 'check that it runs and that MONGODB_URL is right'}`,
     )
   }
 }

@@ -33,6 +33,8 @@ export interface WorkOptions {
   /** The partitions to fold if no other worker has them; all by default. */
   readonly partitions?: readonly Partition[]
   readonly log: Logger
+  /** Whether another line has told of a failure, which then is not logged. */
+  readonly isLogged?: (error: StoreError) => Promise<boolean>
   readonly onPhase: (phase: Phase) => void
   /** A name of this worker for people. */
   readonly name?: string
@@ -42,19 +44,33 @@ export interface WorkOptions {
 
 /**
  * Works until the signal is aborted: takes free leases, folds their events, and takes leases that become free
- * meanwhile. Retries a store that does not answer every second, and logs each attempt with its cause and the last
- * folded position.
+ * meanwhile. Retries every second if a store fails, and logs each cause once, with the last folded position, until
+ * something is committed.
  */
 export const work = async (
-  { eventLog, readStore, partitions = readStore.partitions, log, onPhase, name = 'wdi work', onWaiting }: WorkOptions,
+  {
+    eventLog,
+    readStore,
+    partitions = readStore.partitions,
+    log,
+    isLogged = async () => false,
+    onPhase,
+    name = 'wdi work',
+    onWaiting,
+  }: WorkOptions,
   signal: AbortSignal,
   clock = systemClock,
 ): Outcome<WorkStopped, void> => {
   const owner = ownerOf(name)
   /** The last position known to be folded; null before the first commit. */
   let foldedTo: Position | null = null
+  /** What was logged since then. */
+  const logged = new Set<string>()
   const watched = (phase: Phase): void => {
-    if (phase.phase === 'committed') foldedTo = phase.position
+    if (phase.phase === 'committed') {
+      foldedTo = phase.position
+      logged.clear()
+    }
     onPhase(phase)
   }
   let leased: readonly LeasedPartition[] = []
@@ -80,14 +96,17 @@ export const work = async (
         break
       case 'store_unavailable':
       case 'store_corrupt':
-      case 'generation_gone':
-        log.error(
-          { ...ended.left, foldedTo },
-          `${had === 0 ? 'cannot take the lease' : REASON[ended.left.tag]}; trying again`,
-        )
+      case 'generation_gone': {
+        const failing = had === 0 ? 'cannot take the lease' : REASON[ended.left.tag]
+        const told = `${failing}: ${ended.left.cause}`
+        if (!logged.has(told) && !(await isLogged(ended.left))) {
+          logged.add(told)
+          log.error({ ...ended.left, foldedTo }, `${failing}; trying again`)
+        }
         await releaseAll()
         await clock.sleep(RETRY_MS, signal)
         break
+      }
       case 'log_behind':
         await releaseAll()
         return left(ended.left)

@@ -213,7 +213,7 @@ describe('given a service that starts', () => {
   const begin = async () => {
     const stop = new AbortController()
     const { log } = recordedLog()
-    const keeping = await keepAccess({ ...stores, log }, stop.signal)
+    const keeping = await keepAccess({ ...stores, log, isLogged: async () => false }, stop.signal)
     return async () => {
       stop.abort()
       await keeping.ended
@@ -328,7 +328,7 @@ describe('given a workspace that is erased', () => {
     await restarted(putBack)
     expect(await asked(website, website.stays.key)).toBe(503)
     const stop = new AbortController()
-    await keepAccess({ ...stores, log: recordedLog().log }, stop.signal)
+    await keepAccess({ ...stores, log: recordedLog().log, isLogged: async () => false }, stop.signal)
     stop.abort()
     expect(await asked(website, website.stays.key)).toBe(401)
     expect(await asked(shop, shop.stays.key)).toBe(200)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Outcome, StoreError } from '#domain/outcome'
 import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
 import { type EventLog, LOG_START, NO_STREAM } from '#eventlog/port'
 import { selfSigned } from '#test/support/eventstore/certificate'
@@ -10,7 +11,7 @@ import { failed, ok } from '#test/support/stores/outcome'
 
 // A server that is away, that is not ready yet, or that refuses.
 
-const CALLS: readonly [string, (log: EventLog) => ReturnType<EventLog['end']> | ReturnType<EventLog['readAll']>][] = [
+const CALLS: readonly [string, (log: EventLog) => Outcome<StoreError, { readonly length: number }>][] = [
   ['the end', (log) => log.end()],
   ['all events', (log) => log.readAll(LOG_START, 10)],
   ['a stream', (log) => log.readStream('a', NO_STREAM, 10)],

@@ -1,12 +1,13 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startEventStore, type TestServer } from '#test/support/eventstore/server'
 import { writeHistory } from '#test/support/git/history'
 import { freshFolder } from '#test/support/process/folders'
 import { startWorker, upToDate } from '#test/support/process/pairs'
-import { run, runJson } from '#test/support/process/program'
-import { ask, whileStarted, workspaceUrl } from '#test/support/process/service'
+import { launch, run, runJson } from '#test/support/process/program'
+import { ask, readyLine, whileStarted, workspaceUrl } from '#test/support/process/service'
 
 interface Status {
   readonly upToDate: boolean
@@ -70,6 +71,59 @@ describe('given a server that has the log', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^wdi: .*folded from another; remove what was folded/)])
     rmSync(join(other, 'read.db'))
     expect(await runJson<Status>(['status', '--data', other], { env })).toMatchObject({ upToDate: false })
+  })
+  it('when it is away for a while, then an idle worker and an idle API say so once when that begins, and once when it ends', async () => {
+    const worker = startWorker({ data, env })
+    const api = launch(['serve', '--port', '0', '--json', '--data', data], { env })
+    await readyLine(api)
+    const begins = [worker, api].map(({ stderr }) => stderr.next((line) => line.includes('the event log does not')))
+    server.stop()
+    for (const line of await Promise.all(begins)) expect(JSON.parse(line ?? '{}')).toMatchObject({ store: 'event log' })
+    const ends = [worker, api].map(({ stderr }) => stderr.next((line) => line.includes('the event log answers again')))
+    await sleep(1_500)
+    await server.resume()
+    for (const line of await Promise.all(ends)) expect(JSON.parse(line ?? '{}').seconds).toBeGreaterThan(0)
+    for (const one of [worker, api]) {
+      const { stderr } = await one.end('SIGTERM')
+      const lines = stderr.split('\n').filter((line) => /"level":[45]0/.test(line))
+      expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+        'the event log does not answer; waiting for it',
+        'the event log answers again',
+      ])
+    }
+  })
+  it('when it restarts while a command runs, then the command waits for it', async () => {
+    server.stop()
+    const status = runJson<Status>(['status', '--data', data], { env })
+    await sleep(2_500)
+    await server.resume()
+    expect(await status).toMatchObject({ workspaces: [{ workspace: 'demo/demo' }] })
+  })
+  it.each<[string, () => void, RegExp]>([
+    [
+      'the password is wrong',
+      () => (server.faults.refusal = 'wrong_password'),
+      /the user or the password\): correct them/,
+    ],
+    [
+      'the user may not read',
+      () => (server.faults.refusal = 'access_denied'),
+      /may not read all streams \(\$all\)\): allow/,
+    ],
+    [
+      'the URL asks for TLS',
+      () => (env = { EVENTSTORE_URL: server.url.replace('?tls=false', '').replace('127.0.0.1', 'localhost') }),
+      /the server speaks no TLS\): turn TLS on/,
+    ],
+  ])('when %s, then one line says so at once, and speaks of no folder', async (_, refuses, said) => {
+    const before = env
+    refuses()
+    const { code, stdout, stderr } = await run(['status', '--data', data], { env })
+    server.faults.refusal = null
+    env = before
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^wdi: [^\n]*\n$/)])
+    expect(stderr).toMatch(said)
+    expect(stderr).not.toContain('folder')
   })
   it.each(['esdb://admin:hunter2@localhost:2113?hunter2=1', 'esdb://admin:hunter2@127.0.0.1:1?tls=false', 'hunter2'])(
     'when the connection string is wrong, then one line says so, without a word of it',

@@ -160,7 +160,7 @@ describeOwnMongoDb(`given a service on EventStoreDB and MongoDB (seed ${seed})`,
     pair.eventStore.stop()
     expect(await service.command('while the log is away')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^wdi: the event log does not answer [^\n]*\n$/),
+      stderr: expect.stringMatching(/^wdi: the event log cannot be used [^\n]*\n$/),
     })
     expect(Object.keys(service.statuses())).toEqual(['200'])
     await pair.eventStore.resume()
@@ -171,7 +171,7 @@ describeOwnMongoDb(`given a service on EventStoreDB and MongoDB (seed ${seed})`,
     pair.eventStore.faults.diskFull = true
     expect(await service.command('on a full disk')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^wdi: the event log does not answer [^\n]*\n$/),
+      stderr: expect.stringMatching(/^wdi: the event log cannot be used [^\n]*\n$/),
     })
     pair.eventStore.faults.diskFull = false
 

@@ -55,10 +55,7 @@ export class Appends {
       if (answer.left.tag === 'wrong_revision') {
         if (!isLeft(standing)) return left({ tag: 'wrong_revision', stream, actual: standing.right.actual })
         failure = standing.left
-      } else {
-        failure = answer.left
-        if (answer.left.silent) await this.#client.renewWriter()
-      }
+      } else failure = answer.left
       await pause()
     }
     return failed(failure)
@@ -73,7 +70,6 @@ export class Appends {
       if (!isLeft(answer)) return answer
       failure = answer.left
       if (answer.left.tag === 'refused') break
-      if (answer.left.silent) await this.#client.renewWriter()
       await pause()
     }
     return failed(failure)

@@ -146,7 +146,8 @@ export class ServerClient {
       const result = await answered(this.#writer.appendToStream(stream, events, options))
       return right({ revision: Number(result.nextExpectedRevision), place: result.position ?? null })
     } catch (error) {
-      return left(isOf('wrong-expected-version', error) ? { tag: 'wrong_revision' } : failureOf(error, 'write'))
+      if (isOf('wrong-expected-version', error)) return left({ tag: 'wrong_revision' })
+      return left(await this.#writeFailure(error))
     }
   }
 
@@ -156,15 +157,19 @@ export class ServerClient {
       await answered(this.#writer.tombstoneStream(stream, { deadline: Number.POSITIVE_INFINITY }))
       return right(undefined)
     } catch (error) {
-      return isOf('stream-deleted', error) ? right(undefined) : left(failureOf(error, 'write'))
+      return isOf('stream-deleted', error) ? right(undefined) : left(await this.#writeFailure(error))
     }
   }
 
-  /** Abandons a connection with an unanswered append and its waiting calls. */
-  async renewWriter(): Promise<void> {
+  /**
+   * The meaning of an error, and a new connection for the next write: the old one may have an append that is never
+   * answered, and the client keeps the error of its first question, what the server can do, for ever.
+   */
+  async #writeFailure(error: unknown): Promise<Failure> {
     const old = this.#writer
     this.#writer = EventStoreDBClient.connectionString(this.#url)
     await answered(dispose(old)).catch(() => undefined)
+    return failureOf(error, 'write')
   }
 
   /** Events from a revision on, or the last ones, newest first; none for a missing or deleted stream. */

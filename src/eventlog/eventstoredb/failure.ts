@@ -39,8 +39,16 @@ export const ENDED = noAnswer('the server ended the reading')
 
 // Numbers of gRPC.
 const UNKNOWN = 2
+const PERMISSION_DENIED = 7
 const INTERNAL = 13
 const UNAUTHENTICATED = 16
+
+/** The client gives no type to errors of its first question to a server. */
+const typeOf = (type: string | undefined, code: number | undefined): string | undefined => {
+  if (type !== undefined) return type
+  if (code === UNAUTHENTICATED || code === PERMISSION_DENIED) return 'access-denied'
+  return code === UNKNOWN || code === INTERNAL ? 'unknown' : undefined
+}
 
 /** What came before a connection, from the texts of OpenSSL and of Node, which the client passes on. */
 const tlsProblemIn = (message: string): Refused | null => {
@@ -83,7 +91,7 @@ export const failureOf = (error: unknown, doing: 'read' | 'write'): Failure => {
     maxAppendSize?: number
     message?: unknown
   }
-  switch (type) {
+  switch (typeOf(type, code)) {
     case 'maximum-append-size-exceeded':
       return refused(`the append has more than ${maxAppendSize} bytes of data`, "raise the server's MaxAppendSize")
     case 'access-denied':

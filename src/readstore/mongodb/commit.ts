@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome, StoreError } from '#domain/outcome'
+import { TRY_AGAIN } from '#mongodb/database'
 import type { Batch, CheckpointMoved, Lease, LeaseLost, Partition } from '../port.js'
 import { namedMembers } from '../stored.js'
 import type { Control, Image, Operations, RecordPart } from './operations.js'
@@ -16,7 +17,12 @@ export interface Time {
 /** The longest wait of a writer for readers, well below the time-out of a lease. */
 export const LONGEST_HOLD_MS = 2_000
 
-const unavailable = (cause: string): StoreError => ({ tag: 'store_unavailable', store: 'read store', cause })
+const unavailable = (cause: string): StoreError => ({
+  tag: 'store_unavailable',
+  store: 'read store',
+  cause,
+  remedy: TRY_AGAIN,
+})
 
 /** Holds a document without content for each group: its number is that of the last commit in the group. */
 export const STAMPS = 'stamps'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeft, left } from 'fp-ts/lib/Either.js'
 import type { AnyBulkWriteOperation, Collection, Db, Filter } from 'mongodb'
 import type { AnyCollection } from '#domain/documents'
-import { attempt, DUPLICATE_KEY, isDuplicateKey } from '#mongodb/database'
+import { attempt, DUPLICATE_KEY, isDuplicateKey, TRY_AGAIN } from '#mongodb/database'
 import type { Generation, Partition } from '../port.js'
 import { indexFor } from '../stored.js'
 import {
@@ -276,7 +276,7 @@ export const serverOn = (db: Db, shape: string, collections: readonly AnyCollect
     prepare: async (generation) => {
       const made = await createIndexes(db, prefixOf(shape, generation), collections)
       if (!isLeft(made)) return made
-      return left({ tag: 'store_unavailable', store: 'read store', cause: made.left.message })
+      return left({ tag: 'store_unavailable', store: 'read store', cause: made.left.message, remedy: TRY_AGAIN })
     },
     drop: (isDropped) =>
       run(async () => {

@@ -21,6 +21,7 @@ const CHANGING: StoreError = {
   tag: 'store_unavailable',
   store: 'read store',
   cause: 'what was read changed again and again until it was given up',
+  remedy: 'try again',
 }
 const NO_END = left(CHANGING)
 

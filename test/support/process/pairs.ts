@@ -172,7 +172,7 @@ export const upToDate = async ({ data, env }: Where, worker: Running): Promise<v
   for (let tries = 0; ; tries += 1) {
     const { code, stdout, stderr } = await run(['status', '--json', '--data', data], { env })
     if (code === 0 && (JSON.parse(stdout) as { upToDate: boolean }).upToDate) return
-    if (code !== 0 && (tries > MOST_TRIES || !/does not answer .* try again\n$/.test(stderr))) throw new Error(stderr)
+    if (code !== 0 && (tries > MOST_TRIES || !/cannot be used .* try again\n$/.test(stderr))) throw new Error(stderr)
     if (worker.hasEnded()) throw new Error(`the worker ended: ${(await worker.ended).stderr.slice(-500)}`)
     await sleep(100)
   }
