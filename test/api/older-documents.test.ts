@@ -272,7 +272,7 @@ describe('given a data folder of before there were documents of what is archived
   }
   const starts = async () => {
     const stop = new AbortController()
-    await keepAccess({ ...stores, log: recordedLog().log }, stop.signal)
+    await keepAccess({ ...stores, log: recordedLog().log, isLogged: async () => false }, stop.signal)
     stop.abort()
   }
 
