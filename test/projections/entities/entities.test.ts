@@ -205,6 +205,7 @@ describe('a connection', () => {
     cursor: null,
     branch: null,
     answers: null,
+    files: [],
     recentRuns: [],
   }
   const at = (hour: string) => `2026-03-02T${hour}:00:00.000Z`

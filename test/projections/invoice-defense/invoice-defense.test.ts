@@ -333,7 +333,7 @@ describe('a pack', () => {
         ['Items added after the lock: 0.', 0],
         ['Scope grew by 0%.', 0],
       ],
-      gaps: [],
+      gaps: ['Counts evidence up to 31 Mar 23:50.'],
     })
     expect(await texts('was-ai-used', empty)).toEqual({
       claims: [['No changes were merged, so AI assisted none.', 0]],

@@ -14,7 +14,10 @@ const removing =
   ) =>
   (call: ServerUnaryCall<Q, R>, answered: sendUnaryData<R>): void => {
     const options = call.request.getOptions()
-    if (faults.refused !== null) return answered(faults.refused)
+    if (faults.refused !== null) {
+      answered(faults.refused)
+      return
+    }
     if (options === undefined) return
     const stream = nameOf(options.getStreamIdentifier())
     const expected = expectedOf(options, options.getRevision())
