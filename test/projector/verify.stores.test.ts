@@ -76,7 +76,7 @@ describe('verifying keys and members', () => {
   it('finds nothing where all was folded', async () => {
     const stores = await foldedStores(revoked)
     const { workspaces } = await verified(stores)
-    expect(await ok(verifyAccess(workspaces, sourcesOf(stores)))).toEqual({ documents: 3, differences: [] })
+    expect(await ok(verifyAccess(workspaces, sourcesOf(stores)))).toEqual({ documents: 5, differences: [] })
   })
   it.each(ACCESS)('finds %s, and repairs it', async (_, change) => {
     const stores = await foldedStores(revoked)

@@ -337,7 +337,7 @@ describe('a pack', () => {
     })
     expect(await texts('was-ai-used', empty)).toEqual({
       claims: [['No changes were merged, so AI assisted none.', 0]],
-      gaps: [],
+      gaps: ['Counts evidence up to 31 Mar 23:50.'],
     })
     const inPart = SOURCES.reduce<readonly Told[]>((events, source) => onlyUntilTheMiddle(events, source), empty)
     for (const id of IDS.slice(0, 4)) {
