@@ -2382,7 +2382,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end?: string;
@@ -3367,7 +3367,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end?: string;
@@ -4301,7 +4301,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end?: string;
@@ -4678,7 +4678,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-25
                  */
                 readonly end?: string;
@@ -4854,7 +4854,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end?: string;
@@ -6441,7 +6441,7 @@ export interface operations {
                  */
                 readonly start: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2025-07-04
                  */
                 readonly end: string;
@@ -7127,7 +7127,7 @@ export interface operations {
                  */
                 readonly start: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2025-04-04
                  */
                 readonly end: string;
@@ -7852,7 +7852,7 @@ export interface operations {
                  */
                 readonly start: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end: string;
@@ -8653,7 +8653,7 @@ export interface operations {
                  */
                 readonly start: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end: string;
@@ -10842,7 +10842,7 @@ export interface operations {
                 readonly projectId?: string;
                 /** @description The first day. Given together with `end`. */
                 readonly start?: string;
-                /** @description The last day, included. Given together with `start`. */
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
                 readonly end?: string;
                 /** @description The IANA time zone in which the days are counted, UTC if left out. */
                 readonly tz?: string;
