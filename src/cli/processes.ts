@@ -9,7 +9,8 @@ import type { Logger } from '#composition/logging'
 import { closed, decode } from '#domain/codec'
 import { Failure } from './output.js'
 
-// Several processes that answer on one port. The first process accepts connections, and gives each to one of them.
+// Several processes that answer on one port. Each accepts connections by itself: one that is handed over, as Node does by
+// default, stays open for ever without an answer if the process that was to take it has died.
 
 const MOST = 64
 /** A process that lived shorter than this is not replaced at once. */
@@ -67,6 +68,7 @@ export interface Processes {
 
 /** Starts processes that run this command, and replaces each that ends before it is told to. */
 export const startProcesses = (count: number, log: Logger): Processes => {
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const closing = new AbortController()
   const { signal } = closing
 
