@@ -28,6 +28,8 @@ export const CAPACITY: Capacity = {
 
 /** How many accepted keys are remembered. A forgotten key waits with the new ones again. */
 const MOST_REMEMBERED = 10_000
+/** How long a request waits for its turn: one that is answered later helps nobody any more. */
+export const LONGEST_WAIT_MS = 2_000
 /** Seconds until a refused client should retry. */
 export const OVERLOAD_RETRY_SECONDS = 1
 

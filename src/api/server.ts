@@ -13,7 +13,7 @@ import type { Registry } from '#registry/port'
 import { app } from './app.js'
 import { Connection } from './connection.js'
 import { descriptorLimit, mostConnections } from './descriptors.js'
-import { CAPACITY, type Capacity, entrance, OVERLOAD_RETRY_SECONDS } from './entrance.js'
+import { CAPACITY, type Capacity, entrance, LONGEST_WAIT_MS, OVERLOAD_RETRY_SECONDS } from './entrance.js'
 import { KeptAnswers, MOST_KEPT_BYTES } from './kept-answers.js'
 import { unforeseen } from './logging.js'
 import { onceAMinute } from './once-a-minute.js'
@@ -200,7 +200,7 @@ export const startApi = async (options: ApiOptions): Outcome<ListenError, Runnin
   const requests = runningRequests()
   const enter = entrance({
     capacity: options.capacity ?? CAPACITY,
-    longestWaitMs: requestDeadlineMs / 2,
+    longestWaitMs: Math.min(LONGEST_WAIT_MS, requestDeadlineMs / 2),
     log,
     serve: koa.callback(),
     onRefused: (request) => connectionOf(request).rest(OVERLOAD_RETRY_SECONDS * SECOND),

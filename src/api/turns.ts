@@ -108,6 +108,7 @@ export class Turns {
 
   #next(): readonly [Waiting, Line] | null {
     if (this.#running >= this.#options.limits.running) return null
+    this.#refuseLate()
     for (const [of, line] of this.#lines) {
       const [first] = line.waiting
       if (first === undefined || line.running >= first.limits.running) continue
@@ -160,8 +161,14 @@ export class Turns {
     started().then(ended, ended)
   }
 
-  /** Refuses requests that have waited too long: the first of a class has waited longest. */
+  /** Refuses requests that have waited too long, also where none could be started meanwhile. */
   #sweep(): void {
+    this.#refuseLate()
+    this.#schedule()
+  }
+
+  /** The first of a class has waited longest. */
+  #refuseLate(): void {
     const since = this.#now() - this.#options.longestWaitMs
     for (const { waiting } of [...this.#lines.values()])
       while (waiting[0] !== undefined && waiting[0].since <= since) {
@@ -169,6 +176,5 @@ export class Turns {
         this.#waiting -= 1
         first?.refuse()
       }
-    this.#schedule()
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { LONGEST_WAIT_MS } from '#api/entrance'
 import { type Limits, Turns } from '#api/turns'
 
 const WIDE: Limits = { running: 100, waiting: 1000, unfinished: 1000 }
@@ -9,8 +10,8 @@ const idle = async (): Promise<void> => {
 }
 
 /** Turns that note which request is started and which is refused. */
-const noted = (all: Limits, each: Limits = WIDE, longestWaitMs = 60_000) => {
-  const turns = new Turns({ limits: all, longestWaitMs })
+const noted = (all: Limits, each: Limits = WIDE, longestWaitMs = 60_000, now = () => performance.now()) => {
+  const turns = new Turns({ limits: all, longestWaitMs, now })
   const started: string[] = []
   const refused: string[] = []
   const ends: (() => void)[] = []
@@ -83,6 +84,24 @@ describe('requests of several classes', () => {
     await idle()
     expect(started).toEqual(['a', 'c'])
   })
+
+  it.each([
+    [1_999, ['a', 'b'], []],
+    [2_000, ['a'], ['b']],
+    [14_000, ['a'], ['b']],
+  ])(
+    'whose turn comes %i ms after they came are started only within two seconds',
+    async (waited, toStart, toRefuse) => {
+      let now = 0
+      const { enter, started, refused, ends } = noted({ ...WIDE, running: 1 }, WIDE, LONGEST_WAIT_MS, () => now)
+      for (const name of ['a', 'b']) enter(name)
+      await idle()
+      now = waited
+      ends[0]?.()
+      await idle()
+      expect([started, refused]).toEqual([toStart, toRefuse])
+    },
+  )
 
   it('are each started once, in order within their class, and none waits for two of another class', async () => {
     await fc.assert(
