@@ -39,6 +39,9 @@ export const generateKey = (environment: t.TypeOf<typeof KeyEnvironment>): strin
 export const isKeyShaped = (text: string): boolean =>
   SHAPE.test(text) && text.slice(-CHECKSUM_LENGTH) === checksumOf(text.slice(0, -CHECKSUM_LENGTH))
 
+/** Whether a text has what may be a key in it, whole or cut off. */
+export const hasKey = (text: string): boolean => /wdi_(?:live|test)_/i.test(text)
+
 /** The stored digest of a key: HMAC-SHA-256 of the whole key under a pepper, in hexadecimal digits. */
 export const keyDigest = (key: string, pepper: Buffer): string => createHmac('sha256', pepper).update(key).digest('hex')
 

@@ -1,4 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { hasKey } from '#access/key'
 import { type AnyCodec, decode, OptionalType } from '#domain/codec'
 import { type CivilDate, type Instant, Uuid } from '#domain/common'
 import { type AnyOperation, SHARED_PARAMETERS } from '#domain/operation'
@@ -50,7 +51,8 @@ const valuesByName = (queryString: string): ReadonlyMap<string, readonly (string
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression refuses them
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
-const pathOf = (name: string): string => name.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || '_'
+const pathOf = (name: string): string =>
+  hasKey(name) ? '_' : name.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || '_'
 
 const isUuid = (codec: AnyCodec): boolean => codec === Uuid || (codec instanceof OptionalType && codec.type === Uuid)
 const isShared = (name: string): boolean => SHARED_PARAMETERS.some((shared) => shared === name)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { generateKey } from '#access/key'
 import { ErrorEnvelope } from '#api/errors'
 import { get, pathTo, raw, send, serve, type TestApi } from '#test/support/api/server'
 import { openStores, type Stores } from '#test/support/api/stores'
@@ -63,6 +64,27 @@ describe('headers of every response', () => {
     expect(headers['x-request-id'] === given).toBe(kept)
     expect(body.error.requestId).toBe(headers['x-request-id'])
     expect(ErrorEnvelope.is(body)).toBe(true)
+  })
+
+  it.each([
+    ['as the request id', (secret: string) => ({ path: PATH, headers: { 'x-request-id': secret } })],
+    ['within the request id', (secret: string) => ({ path: PATH, headers: { 'x-request-id': `a-${secret}-b` } })],
+    [
+      'cut off, as the request id',
+      (secret: string) => ({ path: PATH, headers: { 'x-request-id': secret.slice(0, 20) } }),
+    ],
+    ['as a parameter', (secret: string) => ({ path: `${PATH}?${secret}=1`, headers: {} })],
+    ['as a value', (secret: string) => ({ path: `${PATH}?projectId=${secret}`, headers: {} })],
+    ['in the path', (secret: string) => ({ path: `/${secret}`, headers: {} })],
+    ['as the agent', (secret: string) => ({ path: PATH, headers: { 'user-agent': secret } })],
+  ])('neither repeat nor log a key that is given %s', async (_, given) => {
+    const secret = generateKey('live')
+    const { path, headers } = given(secret)
+    const { headers: told, text } = await send(api, pathTo(world, path), { ...bearer(), ...headers })
+    const { headers: again } = await send(api, `/${secret}/x`, headers)
+    const written = api.log.text()
+    expect(`${JSON.stringify([told, again])}${text}${written}`).not.toContain(secret.slice(0, 20))
+    expect(told['x-request-id']).toHaveLength(36)
   })
 
   it('have a new request id where two are given', async () => {
