@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { formatAddress, type Workspace } from './address/address.js'
 import { currentAddress, goTo } from './address/useAddress.js'
-import { type Arrived, arrive, forgetSession } from './session/arrive.js'
+import { type Arrived, arrive, forgetSession, isSame, takeSession } from './session/arrive.js'
 import { SignOutContext } from './session/context.js'
+import { OfferedSession } from './session/OfferedSession.js'
 import { SignIn } from './session/SignIn.js'
 import type { Session } from './session/session.js'
 import { forgetAccess } from './shell/access.js'
@@ -14,14 +15,15 @@ const isAt = (workspace: Workspace, address: string): boolean =>
 /** The console: the sign-in, or all pages. */
 export const App = ({ arrived }: { arrived: Arrived }) => {
   const [session, setSession] = useState<Session | null>(arrived.session)
+  const [offered, setOffered] = useState<Session | null>(arrived.offered)
   // An address with another key, opened in the same tab, changes only what stands after `#`.
   useEffect(() => {
     const arriveAgain = (): void => {
       if (window.location.hash === '#content') return
       const again = arrive()
       if (again.session === null) return
-      forgetAccess()
       setSession(again.session)
+      setOffered(again.offered)
     }
     window.addEventListener('hashchange', arriveAgain)
     return () => window.removeEventListener('hashchange', arriveAgain)
@@ -37,10 +39,32 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     const address = currentAddress()
     const place = { organization, workspace }
     // What was selected in one workspace means nothing in another.
-    const isSame = isAt(place, formatAddress(address))
-    goTo(isSame ? address : { workspace: place, page: '', selection: NOTHING_SELECTED, view: {} }, 'replace')
+    const isThere = isAt(place, formatAddress(address))
+    goTo(isThere ? address : { workspace: place, page: '', selection: NOTHING_SELECTED, view: {} }, 'replace')
     setSession(signedIn)
   }
+  const takeOffered = (taken: Session): void => {
+    takeSession(taken)
+    setSession(taken)
+    setOffered(null)
+  }
+  const keepCurrent = (current: Session): void => {
+    const address = currentAddress()
+    const { organization, workspace } = current
+    // The link has led to its own workspace.
+    if (address.workspace === null || !isSame(address.workspace, current))
+      goTo({ workspace: { organization, workspace }, page: '', selection: NOTHING_SELECTED, view: {} }, 'replace')
+    setOffered(null)
+  }
+  if (session !== null && offered !== null)
+    return (
+      <OfferedSession
+        current={session}
+        offered={offered}
+        onTake={() => takeOffered(offered)}
+        onKeep={() => keepCurrent(session)}
+      />
+    )
   if (session === null)
     return <SignIn workspace={currentAddress().workspace ?? arrived.workspace} onSignedIn={signIn} />
   return (

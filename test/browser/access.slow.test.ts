@@ -138,6 +138,59 @@ describe('a key', () => {
   })
 })
 
+describe('a link with another key, opened where somebody is signed in', () => {
+  const opened = async (): Promise<readonly [Opened, Ready]> => {
+    const other = await otherWorkspace()
+    const browser = await openConsole(service.ready, ['scope', 'Scope'])
+    await browser.page.goto(`${addressOf(other, 'command-center')}#key=${other.key}`)
+    await browser.page.getByRole('heading', { name: 'Use another key?' }).waitFor()
+    expect(browser.page.url()).not.toContain('#')
+    return [browser, other]
+  }
+  /** Another workspace of the service, with a key of its own. */
+  const otherWorkspace = async (): Promise<Ready> => {
+    const created = ['workspace', 'create', 'acme/other', '--data', data]
+    if (!isCreated) await runJson(created)
+    isCreated = true
+    const issue = ['key', 'issue', '--name', 'x', '--scopes', 'read', '--workspace', 'acme/other', '--data', data]
+    const { key } = await runJson<IssuedKey>(issue)
+    return { ...service.ready, organization: 'acme', workspace: 'other', key }
+  }
+  let isCreated = false
+  const keyIn = ({ page }: Opened): Promise<string> => page.evaluate<string>("sessionStorage.getItem('wdi.session')")
+
+  it('asks first, names both workspaces, and leaves the session as it is where that is chosen', async () => {
+    const [browser, other] = await opened()
+    const text = await browser.page.locator('main').innerText()
+    expect([text.includes('acme/other'), text.includes('agency/sample')]).toEqual([true, true])
+    expect(await keyIn(browser)).not.toContain(other.key)
+    await browser.page.getByRole('button', { name: 'Stay in agency/sample' }).click()
+    await settled(browser.page, 'Command center')
+    expect(await keyIn(browser)).toContain(service.ready.key)
+    expect(browser.page.url()).toMatch(/\/w\/agency\/sample[/?]/)
+    await browser.close()
+  })
+  it('takes its key where that is chosen', async () => {
+    const [browser, other] = await opened()
+    await browser.page.getByRole('button', { name: 'Use the key for acme/other' }).click()
+    await browser.page.getByRole('heading', { name: 'Use another key?' }).waitFor({ state: 'detached' })
+    expect(await keyIn(browser)).toContain(other.key)
+    expect(browser.page.url()).toMatch(/\/w\/acme\/other[/?]/)
+    await browser.close()
+  })
+  it('asks also where only the part after # changes, and not for the same key', async () => {
+    const browser = await openConsole(service.ready, ['scope', 'Scope'])
+    await browser.page.goto(`${browser.page.url()}#key=${service.ready.key}`)
+    await settled(browser.page, 'Scope')
+    expect(await browser.page.getByRole('heading', { name: 'Use another key?' }).count()).toBe(0)
+    const another = await issueKey('another', '--scopes', 'read')
+    await browser.page.goto(`${browser.page.url()}#key=${another.key}`)
+    await browser.page.getByRole('heading', { name: 'Use another key?' }).waitFor()
+    expect(await keyIn(browser)).toContain(service.ready.key)
+    await browser.close()
+  })
+})
+
 describe('a store that does not answer', () => {
   it('is counted down for, and the page shows its content once it answers again', async () => {
     const { page, close } = await openConsole(service.ready, ['command-center', 'Command center'])

@@ -9,13 +9,22 @@ export const keepSession = (session: Session): void => sessionStorage.setItem(ST
 
 export const forgetSession = (): void => sessionStorage.removeItem(STORED_AT)
 
+/** Begins a session that a link brought. What another key may read says nothing about this one. */
+export const takeSession = (session: Session): void => {
+  forgetAccess()
+  keepSession(session)
+}
+
 export interface Arrived {
   readonly session: Session | null
   /** The workspace that the address or the last session names; null if none does. */
   readonly workspace: Workspace | null
+  /** What a link brings while a session with another key is in use: it takes its place only if the person says so. */
+  readonly offered: Session | null
 }
 
-const isSame = (a: Workspace, b: Workspace): boolean => a.organization === b.organization && a.workspace === b.workspace
+export const isSame = (a: Workspace, b: Workspace): boolean =>
+  a.organization === b.organization && a.workspace === b.workspace
 
 /**
  * Reads the address that was opened. A key in its fragment is taken out of the address bar and of the tab's history at
@@ -28,17 +37,17 @@ export const arrive = (): Arrived => {
   const arrival = parseArrival(hash)
   const stored = parseSession(sessionStorage.getItem(STORED_AT))
   const workspace = arrival.workspace ?? address.workspace ?? stored
-  if (workspace === null) return { session: null, workspace: null }
+  if (workspace === null) return { session: null, workspace: null, offered: null }
   const projectId = address.selection.projectId ?? arrival.projectId
   const completed = formatAddress({ ...address, workspace, selection: { ...address.selection, projectId } })
   if (completed !== pathname + search) window.history.replaceState(null, '', completed)
   const { organization, workspace: slug } = workspace
   if (arrival.key !== null) {
     const session = { organization, workspace: slug, key: arrival.key }
-    // What another key may read says nothing about this one.
-    if (stored?.key !== arrival.key) forgetAccess()
-    keepSession(session)
-    return { session, workspace }
+    if (stored !== null && stored.key !== arrival.key) return { session: stored, workspace, offered: session }
+    if (stored === null) takeSession(session)
+    else keepSession(session)
+    return { session, workspace, offered: null }
   }
-  return { session: stored !== null && isSame(stored, workspace) ? stored : null, workspace }
+  return { session: stored !== null && isSame(stored, workspace) ? stored : null, workspace, offered: null }
 }
