@@ -37,6 +37,7 @@ const idsSeenBy = async (key, description) => {
   const ask = async (path) => {
     const response = await fetch(`/api/v1/organizations/${organization}/workspaces/${workspace}${path}`, {
       headers: { Authorization: `Bearer ${key}` },
+      redirect: 'error',
     })
     return response.ok ? response.json() : undefined
   }
@@ -121,6 +122,15 @@ const followColourScheme = () => {
   follow()
 }
 
+/** Takes over what the address of the open page brings along; nothing before the page is shown. */
+let arriveAgain = () => undefined
+
+// An address with a key that is opened in the same tab changes only what stands after `#`.
+window.addEventListener('hashchange', () => {
+  const arrived = arrive()
+  if (arrived.key !== null) arriveAgain(arrived)
+})
+
 const show = async () => {
   followColourScheme()
   const { key, slugs } = arrive()
@@ -141,8 +151,14 @@ const show = async () => {
     // A key stays in this page: it is gone when the page is.
     persistAuthorization: false,
   })
-  if (key !== null)
-    ui.authActions.authorize({ key: { name: 'key', value: key, schema: { type: 'http', scheme: 'bearer' } } })
+  const authorize = (value) =>
+    ui.authActions.authorize({ key: { name: 'key', value, schema: { type: 'http', scheme: 'bearer' } } })
+  if (key !== null) authorize(key)
+  arriveAgain = ({ key: another, slugs: named }) => {
+    setExamples(description, named)
+    ui.specActions.updateJsonSpec(description)
+    authorize(another)
+  }
 }
 
 show()

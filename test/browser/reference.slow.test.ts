@@ -77,6 +77,16 @@ describe('the reference', () => {
     await browser.close()
   })
 
+  it('takes the key of a new fragment out of the address of a page that is open, too', async () => {
+    const { key, organization, workspace } = service.ready
+    const browser = await opened()
+    await browser.page.goto(`${origin}/docs#workspace=${organization}/${workspace}&key=${key}`)
+    await browser.page.locator('.authorize.locked').first().waitFor()
+    expect(browser.page.url()).toBe(`${origin}/docs`)
+    expect(await tried(browser, 'billing.read')).toBe('200')
+    await browser.close()
+  })
+
   it('keeps no key: opened again it asks for one', async () => {
     const { key, organization, workspace } = service.ready
     const { page, close } = await opened(1440, 'light', `#workspace=${organization}/${workspace}&key=${key}`)
