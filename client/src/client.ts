@@ -35,14 +35,14 @@ export interface Client extends Calls {
 /** Whether a path has a parameter. */
 const isInPath = (path: string, name: string): boolean => path.includes(`{${name}}`)
 
-/** A client of one workspace. It sends the key to `baseUrl` only. Throws if the key cannot be one. */
+/** A client of one workspace. It sends the key to `baseUrl` only, and follows no redirect. Throws if the key cannot be one. */
 export const createClient = ({ baseUrl, organization, workspace, key, retries = RETRIES }: ClientOptions): Client => {
   // Platforms put a header that they refuse into their error.
   if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key has characters that no key has.')
   const { GET } = createFetchClient<paths>({
     baseUrl,
     headers: { Authorization: `Bearer ${key}` },
-    fetch: withRetries(retries, (request) => globalThis.fetch(request), sleep),
+    fetch: withRetries(retries, (request) => globalThis.fetch(request, { redirect: 'error' }), sleep),
   })
 
   const ask: Client['ask'] = async (id, parameters, { signal, requestId } = {}) => {

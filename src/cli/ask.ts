@@ -73,12 +73,21 @@ const keyFrom = async (given: string | undefined): Promise<string> => {
   return key
 }
 
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400
+
+/** The answer of the service itself: whom it redirects to gets no key. */
 const reply = async (url: string, key: string): Promise<Response> => {
-  try {
-    return await fetch(url, { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  } catch {
-    throw new Failure(`no service answers at ${url}: start one with \`wdi start\`, or give its address with --url`)
-  }
+  const headers = { authorization: `Bearer ${key}` }
+  const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => {
+      throw new Failure(`no service answers at ${url}: start one with \`wdi start\`, or give its address with --url`)
+    },
+  )
+  if (isRedirect(response))
+    throw new Failure(
+      `${url} redirects elsewhere, and the key was not sent there: give the service's own address with --url`,
+    )
+  return response
 }
 
 const indented = (text: string): string => {

@@ -118,6 +118,29 @@ describe('a client', () => {
     expect(requestId).toBe('my-request')
   })
 
+  it.each([301, 302, 307, 308])(
+    'follows no redirect of status %i, so that its key goes to nobody else',
+    async (status) => {
+      const seen: unknown[] = []
+      const other = createServer((request, response) => {
+        seen.push(request.headers)
+        response.end('{}')
+      })
+      other.listen(0, '127.0.0.1')
+      await once(other, 'listening')
+      const { port } = other.address() as AddressInfo
+      const redirecting = createServer((_, response) => {
+        response.writeHead(status, { Location: `http://127.0.0.1:${port}/api/v1` }).end()
+      })
+      redirecting.listen(0, '127.0.0.1')
+      await once(redirecting, 'listening')
+      const baseUrl = `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}/api/v1`
+      expect(await rejection(clientWith({ baseUrl }).billing.read())).toBeInstanceOf(Unreachable)
+      expect(seen).toEqual([])
+      for (const server of [other, redirecting]) server.close()
+    },
+  )
+
   it('is typed: parameters are known and required ones are not left out', () => {
     const neverCalled = (): readonly unknown[] => [
       // @ts-expect-error the project is required
