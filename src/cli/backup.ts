@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { backUp } from '#app/backup/back-up'
+import { backUp, somethingHere } from '#app/backup/back-up'
 import type { Manifest } from '#app/backup/manifest'
 import { openKept, serverVariables } from '#stores/open'
 import { mustBeStored, now } from './environment.js'
@@ -41,11 +41,13 @@ export const backupCommand = (program: Command): void => {
       `\nDocuments are not copied: they are rebuilt. Put it back with \`wdi restore\`.\n${exampleText('backup ./backups/monday --data ./data')}`,
     )
     .action(async (folder: string, { data, json = false }: Common) => {
+      const elsewhere = serverVariables()
+      orFail(somethingHere(elsewhere))
       mustBeStored(data)
       const manifest = await interruptible(async () => {
         const kept = orFail(await openKept(data))
         try {
-          const options = { folder, service: VERSION, now: now(), elsewhere: serverVariables(), stop: stopRequested }
+          const options = { folder, service: VERSION, now: now(), elsewhere, stop: stopRequested }
           return orFail(await backUp(kept, options))
         } finally {
           await kept.close()

@@ -15,8 +15,8 @@ const SHOWN = 50
 
 /** The result of the comparison and the next step, in one sentence. */
 const verdict = ({ documents, differences, events, unfolded, asOf, left }: Compared, mend: boolean): string => {
-  if (documents === 0 && events > 0 && events === unfolded)
-    return `The event log has ${events} events. There are no documents yet, so nothing was compared with it: run \`wdi work\` or \`wdi start\` to build them.`
+  if (differences.length === 0 && events > 0 && events === unfolded)
+    return `The event log has ${events} events. No documents are made from them yet, so none was compared: run \`wdi work\` or \`wdi start\` to build them.`
   const upTo = asOf === null ? 'which has no events yet' : `as of ${asOf}`
   if (differences.length === 0) return `All ${documents} documents match the event log, ${upTo}.`
   const count = `${differences.length} of ${documents} documents`

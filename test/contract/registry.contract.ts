@@ -187,6 +187,34 @@ export const registryContract = (name: string, { create }: RegistryFactory): voi
       })
     })
 
+    describe('given the end of the log', () => {
+      it('gives every client the newest mark, whichever client is late, and none of another log', async () => {
+        const other = await open()
+        expect(await ok(registry.logMark.get())).toBeNull()
+        for (const position of ['0005', '0009', '0007']) await ok(registry.logMark.put({ log: 'a', position }))
+        await ok(other.logMark.put({ log: 'b', position: '0099' }))
+        await ok(other.logMark.put({ log: null, position: '0099' }))
+        expect(await ok(other.logMark.get())).toEqual({ log: 'a', position: '0009' })
+        await Promise.all(
+          Array.from({ length: 20 }, (_, i) =>
+            ok((i % 2 === 0 ? registry : other).logMark.put({ log: 'a', position: `00${10 + ((i * 7) % 20)}` })),
+          ),
+        )
+        expect(await ok((await open()).logMark.get())).toEqual({ log: 'a', position: '0029' })
+      })
+      it('takes the mark of a log on a server, and of another log once the first is removed', async () => {
+        await ok(registry.logMark.put({ log: 'a', position: '0005' }))
+        await ok(registry.logMark.remove())
+        await ok(registry.logMark.put({ log: null, position: '0001' }))
+        await ok(registry.logMark.put({ log: null, position: '0002' }))
+        expect(await ok(registry.logMark.get())).toEqual({ log: null, position: '0002' })
+      })
+      it('holds no workspace by a mark alone', async () => {
+        await ok(registry.logMark.put({ log: 'a', position: '0005' }))
+        expect(await ok(registry.holds())).toEqual({ peppers: false, workspaces: false })
+      })
+    })
+
     describe('given the progress of access', () => {
       const mark = (workspaceId: string, revision: number, position: string) => ({ workspaceId, revision, position })
 

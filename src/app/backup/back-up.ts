@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
@@ -26,6 +26,16 @@ export interface BackupOptions {
   /** Aborted when the caller asks to stop. */
   readonly stop: AbortSignal
 }
+
+/** Refuses where servers hold everything, before any of them is asked. */
+export const somethingHere = (elsewhere: BackupOptions['elsewhere']): Either<BackupRefused, void> =>
+  elsewhere.length < 2
+    ? right(undefined)
+    : left(
+        refused(
+          `there is nothing to back up in a folder: ${elsewhere.join(' and ')} name the servers that hold everything. Back these up as "Backups of servers" in docs/operations.md says`,
+        ),
+      )
 
 const unwritten = (folder: string, cause: string): BackupRefused =>
   refused(
@@ -102,13 +112,7 @@ export const backUp = (original: Original, options: BackupOptions): Outcome<Back
   stoppable(() => backUpWhole(original, options))
 
 const backUpWhole = async (original: Original, options: BackupOptions): Outcome<BackupRefused, Manifest> => {
-  const { folder, elsewhere } = options
-  if (original.eventLog.copyTo === null && original.registry.copyTo === null)
-    return left(
-      refused(
-        `there is nothing to back up in a folder: ${elsewhere.join(' and ')} name the servers that hold everything. Back these up as "Backups of servers" in docs/operations.md says`,
-      ),
-    )
+  const { folder } = options
   const unfinished = `${resolve(folder)}.unfinished-${randomUUID()}`
   let made = false
   try {
