@@ -173,6 +173,7 @@ describeMongoDb('on MongoDB', () => {
       tag: 'store_unavailable',
       store: 'read store',
       cause: 'a document of thing is larger than MongoDB takes',
+      remedy: 'use a data folder in its place',
     })
     expect(await ok(store.moment(ALL))).toMatchObject({ checkpoint: '1' })
     store.close()

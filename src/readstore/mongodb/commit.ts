@@ -17,11 +17,11 @@ export interface Time {
 /** The longest wait of a writer for readers, well below the time-out of a lease. */
 export const LONGEST_HOLD_MS = 2_000
 
-const unavailable = (cause: string): StoreError => ({
+const unavailable = (cause: string, remedy = TRY_AGAIN): StoreError => ({
   tag: 'store_unavailable',
   store: 'read store',
   cause,
-  remedy: TRY_AGAIN,
+  remedy,
 })
 
 /** Holds a document without content for each group: its number is that of the last commit in the group. */
@@ -122,7 +122,10 @@ export const commitOf =
     const { partition } = lease
     const images = batch.writes.length + batch.deletes.length === 0 ? [] : imagesOf(batch)
     const large = images.find((image) => bytesOf(image) > IMAGE_BYTES)
-    if (large !== undefined) return left(unavailable(`a document of ${large.collection} is larger than MongoDB takes`))
+    if (large !== undefined)
+      return left(
+        unavailable(`a document of ${large.collection} is larger than MongoDB takes`, 'use a data folder in its place'),
+      )
 
     if (images.length === 0) {
       // A commit that no reader can see needs neither a record nor a `seq`; an idle worker makes many of these.

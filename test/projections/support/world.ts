@@ -2,8 +2,9 @@ import { expect } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { AnyCollection, Collection, DocumentReader } from '#domain/documents'
-import { type DomainEvent, decodeEvent, definitionOf } from '#domain/events/catalogue'
+import { type DomainEvent, decodeEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { AccessEntry } from '#projections/access/fold'
+import { type StandingEntry, standsInDirectory, standsInSettings } from '#projections/access/standing'
 import { Quarantined, type QuarantinedState } from '#projections/entities/quarantine'
 import { memoryReader } from '#projector/memory-reader'
 import { type AllDocuments, PlainWorld } from '#projector/plain'
@@ -47,6 +48,19 @@ export class World {
       entries.set(told.stream, [...before, { revision: told.revision, event }])
     }
     return entries
+  }
+
+  /** Entries of a workspace's directory and settings that hold at once. */
+  standing(workspaceId: string): Record<'directory' | 'settings', readonly StandingEntry[]> {
+    const inStream = (stream: string, decides: (type: string) => boolean): readonly StandingEntry[] =>
+      this.events.flatMap((event, i) => {
+        const told = this.#told[i]
+        return told?.stream === stream && decides(event.type) ? [{ revision: told.revision, event }] : []
+      })
+    return {
+      directory: inStream(streamOf.directory(workspaceId), standsInDirectory),
+      settings: inStream(streamOf.settings(workspaceId), standsInSettings),
+    }
   }
 
   #of(collection: AnyCollection): ReadonlyMap<string, unknown> {
