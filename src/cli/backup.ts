@@ -38,7 +38,7 @@ export const backupCommand = (program: Command): void => {
   withCommon(command)
     .addHelpText(
       'after',
-      `\nDocuments are not copied: they are rebuilt. \`wdi restore --help\` says how to put it back.\n${exampleText('backup ./backups/monday --data ./data')}`,
+      `\nDocuments are not copied: they are rebuilt.\n\`wdi restore --help\` says how to put it back.\n${exampleText('backup ./backups/monday --data ./data')}`,
     )
     .action(async (folder: string, { data, json = false }: Common) => {
       const elsewhere = serverVariables()

@@ -11,7 +11,7 @@ export const restoreCommand = (program: Command): void => {
   const command = program
     .command('restore')
     .description('check a backup and put it back into a new or empty data folder')
-    .argument('<folder>', 'folder that `wdi backup` made')
+    .argument('<folder>', 'folder with a backup')
   withCommon(command)
     .addHelpText(
       'after',

@@ -68,7 +68,14 @@ describe('given a server that has the log', () => {
     await whileStarted({ data: other, git, env: { EVENTSTORE_URL: '' } }, numbers(''))
     expect(existsSync(join(other, 'events.db'))).toBe(true)
     const { code, stderr } = await run(['status', '--data', other], { env })
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^wdi: .*folded from another; remove what was folded/)])
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^wdi: .*is not the event log that .*registry\.db belongs to/),
+    ])
+    expect((await run(['registry', 'renew', '--data', other], { env })).code).toBe(0)
+    expect((await run(['status', '--data', other], { env })).stderr).toMatch(
+      /folded from another; remove what was folded/,
+    )
     rmSync(join(other, 'read.db'))
     expect(await runJson<Status>(['status', '--data', other], { env })).toMatchObject({ upToDate: false })
   })

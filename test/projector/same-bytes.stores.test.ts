@@ -34,11 +34,14 @@ const opened = workspaceOpened('demo')
 /** Whether a source may call itself so: the answers promise it. */
 const isProvider = (event: Told['event']): boolean =>
   !ConnectionRegistered.data.is(event.data) || /^[a-z][a-z0-9_-]*$/.test(event.data.provider)
-/** Any events but those that give the workspace other slugs, or close it: it is asked by its own. */
+/** Any events but those that give the workspace other slugs, or end it: it is asked by its own. */
 const sampled = fc
   .sample(anyEvents, { seed: 7, numRuns: SAMPLES })
   .flat()
-  .filter(({ event: { type } }) => !['WorkspaceOpened', 'WorkspaceClosed', 'WorkspaceErased'].includes(type))
+  .filter(
+    ({ event: { type } }) =>
+      !['WorkspaceOpened', 'WorkspaceDeletionRequested', 'WorkspaceClosed', 'WorkspaceErased'].includes(type),
+  )
   .filter(({ event }) => isProvider(event))
 const EVENTS: readonly Told[] = [opened, ...SMALL_WORLD, ...sampled]
 
