@@ -4,6 +4,7 @@ import type { Given } from '#app/field'
 import { foldAll } from '#app/folding'
 import { type AllGiven, type Done, readInput, state } from '#app/run'
 import { table } from '#app/table'
+import { needsScavenge } from '#stores/open'
 import { onWorkspace } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
@@ -67,6 +68,10 @@ const printed = (done: Done): Printed => {
   return { value: { ...ids, ...(key === null ? {} : { key }), changed, ...carried }, lines: said(done) }
 }
 
+/** What a deletion leaves on a server, and how to remove it. */
+const SCAVENGE =
+  'Once it is deleted, its events stay readable on the EventStoreDB until a scavenge. A user in $ops or $admins starts one with POST /admin/scavenge on each node.'
+
 /** The printed results of commands that need a form of their own. */
 const PRINTED: Readonly<Record<string, (done: Done) => Printed>> = {
   'key issue': (done) => {
@@ -75,6 +80,10 @@ const PRINTED: Readonly<Record<string, (done: Done) => Printed>> = {
     return key === null
       ? { value: { id, key }, lines: said(done) }
       : { value: { id, key }, lines: [`Key ${id}, shown only this once:`, '', `  ${key}`, ''] }
+  },
+  'workspace delete': (done) => {
+    const { value, lines } = printed(done)
+    return { value, lines: needsScavenge() ? [...lines, SCAVENGE] : lines }
   },
   'key revoke': ({ ids, changed }) => {
     const id = ids['keyId']

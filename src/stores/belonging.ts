@@ -210,5 +210,7 @@ export const documentsMisfit = async (
   })
   if (ahead !== null) return ahead
   const next = await eventLog.readAll(checkpoint, 1)
-  return isLeft(next) ? `the event log cannot be read: ${next.left.cause}` : null
+  if (!isLeft(next)) return null
+  const remedy = 'remedy' in next.left ? `; ${next.left.remedy}` : ''
+  return `the event log cannot be read: ${next.left.cause}${remedy}`
 }

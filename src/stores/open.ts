@@ -65,6 +65,9 @@ const PASSED = 'passed.json'
 /** The connection string of an EventStoreDB server for the log; otherwise it is in the folder. */
 const eventStoreUrl = (): string | undefined => process.env['EVENTSTORE_URL'] || undefined
 
+/** Whether the events of a deleted workspace stay readable on a server until it is scavenged. */
+export const needsScavenge = (): boolean => eventStoreUrl() !== undefined
+
 /** Whether anything was ever stored in a folder; if a server has the log, the server knows. */
 export const isDataFolder = (folder: string): boolean => eventStoreUrl() !== undefined || isUsed(folder)
 

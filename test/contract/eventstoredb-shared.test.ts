@@ -189,6 +189,19 @@ describe('EventStoreDB as an event log, given a server that is not for this serv
         expect(await ok(one.readAll(own ?? '', 10))).toEqual([])
       }
     })
+    it('given that the log has become a shorter one with the same end of ours, gives what is appended to that', async () => {
+      const { position } = await ok(log.append('a', NO_STREAM, notes(0, 3)))
+      const before = server.log().all.slice(1)
+      others(0, 3_000)
+      await ok(log.end())
+      server.stop()
+      const restored = new ServerLog()
+      for (const { stream, ...event } of before) restored.append(stream, 'any', [event])
+      await server.resume(restored)
+      expect(await ok(log.append('a', 2, notes(3, 1)))).toMatchObject({ revision: 3 })
+      await ok(log.end())
+      expect(nOf(await ok(log.readAll(position, 10)))).toEqual([3])
+    })
     it('serves more readers at once than a connection has subscriptions, and leaves none of them open', async () => {
       await ok(log.append('a', NO_STREAM, notes(0, 6)))
       others(0, 1_000)

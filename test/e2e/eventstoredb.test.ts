@@ -106,6 +106,12 @@ describe('given a server that has the log', () => {
     await server.resume()
     expect(await status).toMatchObject({ workspaces: [{ workspace: 'demo/demo' }] })
   })
+  it('when a workspace is to be deleted, then the command says what stays until a scavenge, and how to start one', async () => {
+    const words = ['workspace', 'delete', 'demo/demo', '--workspace', 'demo/demo', '--data', data]
+    const said = await run(words, { env })
+    expect([said.code, said.stdout]).toEqual([0, expect.stringMatching(/until a scavenge\. .*POST \/admin\/scavenge/)])
+    expect((await run(['workspace', 'keep', '--workspace', 'demo/demo', '--data', data], { env })).code).toBe(0)
+  })
   it.each<[string, () => void, RegExp]>([
     [
       'the password is wrong',

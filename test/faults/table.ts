@@ -425,11 +425,10 @@ return`,
   },
   {
     finder: 'eventstoredb',
-    name: 'a page begins with the event at its position',
-    file: 'src/eventlog/eventstoredb/all.ts',
-    find: `if (at <= last && i === 0) continue
-if (at <= last) return unavailable(\`the server gave position \${at} after \${last}\`)`,
-    replace: `if (at < last && i > 0) return unavailable(\`the server gave position \${at} after \${last}\`)`,
+    name: 'each process passes the events of others again',
+    file: 'src/eventlog/eventstoredb/passed.ts',
+    find: 'if (this.#isSure) await this.#keep(stretch)',
+    replace: '',
   },
   {
     finder: 'eventstoredb',
@@ -479,7 +478,7 @@ if (at <= last) return unavailable(\`the server gave position \${at} after \${la
     finder: 'eventstoredb',
     name: 'a log that has become shorter is not noticed',
     file: 'src/eventlog/eventstoredb/all.ts',
-    find: 'if (newest === null && at < this.#looked.all) this.#looked = { all: LOG_START, own: LOG_START }',
+    find: 'if (end < this.#seen) this.#passed.forget()',
     replace: '',
   },
   {
