@@ -921,8 +921,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     finder: 'answers',
     name: 'a kept answer is given to whoever asks the same, whatever their role and rights',
     file: 'src/api/pipeline.ts',
-    find: 'JSON.stringify(request)',
-    replace: 'JSON.stringify({ ...request, caller: null })',
+    find: 'JSON.stringify([request, standing])',
+    replace: 'JSON.stringify([{ ...request, caller: null }, standing])',
   },
   {
     finder: 'answers',
