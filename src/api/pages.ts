@@ -61,7 +61,8 @@ const namesIn = (folder: string): readonly string[] =>
 const isReserved = (path: string): boolean => /^\/(api|v1|docs|healthz|readyz)(\/|$)/.test(path)
 
 /** Whether an address can be one that a page reads itself: a missing file is not. */
-const isPageAddress = (path: string): boolean => !isReserved(path) && !/\.[^/]*$/.test(path)
+const isPageAddress = (path: string): boolean =>
+  !isReserved(path) && !path.slice(path.lastIndexOf('/') + 1).includes('.')
 
 /**
  * Reads the built files of some folders. Nothing else on the disk is ever served, and a build beside a running service

@@ -32,7 +32,9 @@ export const commandLineProgram = (): Command => {
         const line = text
           .trim()
           .replace(/^error: /, 'wdi: ')
-          .replace(/\s*\n\s*/g, ' ')
+          .split('\n')
+          .flatMap((part) => part.trim() || [])
+          .join(' ')
         write(`${visible(line)}\n`)
       },
     })

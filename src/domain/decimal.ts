@@ -7,6 +7,13 @@ import { type RefinedType, refined } from './codec.js'
 export const SCALE = 40
 export const UNIT = 10n ** BigInt(SCALE)
 
+/** Digits without the zeros at their end. */
+export const withoutZeros = (digits: string): string => {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
+}
+
 /** The decimal in units of 10^-40, exact. */
 export const scaled = (decimal: string): bigint => {
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')
@@ -17,9 +24,7 @@ export const scaled = (decimal: string): bigint => {
 /** Units of 10^-40 as a decimal, exact, in the fewest digits. */
 export const decimalOf = (units: bigint): string => {
   const size = units < 0n ? -units : units
-  const fraction = String(size % UNIT)
-    .padStart(SCALE, '0')
-    .replace(/0+$/, '')
+  const fraction = withoutZeros(String(size % UNIT).padStart(SCALE, '0'))
   return `${units < 0n ? '-' : ''}${size / UNIT}${fraction === '' ? '' : `.${fraction}`}`
 }
 

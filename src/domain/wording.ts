@@ -2,7 +2,11 @@ import { type Currency, minorDigits } from './money.js'
 
 // How numbers read in texts. Digits are grouped by thousands, and none is added or lost: `1,204.5`.
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+const grouped = (digits: string): string => {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.push(digits.slice(Math.max(0, end - 3), end))
+  return groups.reverse().join(',')
+}
 
 /** A decimal number in digits, however large or small it is. */
 const plainDigits = (n: number): string => {

@@ -6,6 +6,7 @@ import { asFact, leftOut, rejected } from '../files/mapping.js'
 import type { CalendarRecord } from './event.js'
 import { meetingKey } from './listed.js'
 import { type Occurrence, occurrencesOf } from './occurrences.js'
+import type { SeriesOfFile } from './series-of-file.js'
 import { UTC, type Zone } from './zones.js'
 
 /** Messages about meetings that are not the meetings themselves: they name only who writes. */
@@ -39,6 +40,7 @@ const mapped = (
   record: CalendarRecord,
   { container, zone }: Pick<Answers, 'container' | 'zone'>,
   readAt: Instant,
+  series: SeriesOfFile,
 ): readonly Mapped[] => {
   const { name, events, unread, method } = record
   if (events.length === 0) return leftOut('not_an_event')
@@ -51,7 +53,7 @@ const mapped = (
   // Days without a zone begin in UTC, as all facts that are dated by day do.
   const floating: Zone = named === null ? UTC : { tag: 'iana', name: named }
   const now = epochOf(readAt)
-  const found = occurrencesOf(events, unread, floating, now)
+  const found = occurrencesOf(events, unread, floating, now, series)
   if (isLeft(found)) return rejected(found.left.reasonCode, found.left.message)
   const begun = found.right.filter(({ startsAt }) => startsAt <= now && startsAt >= 0)
   const meetings = begun.filter(({ event }) => !event.isTransparent)

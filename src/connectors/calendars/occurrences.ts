@@ -2,7 +2,8 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { instantOf } from '#domain/time'
 import type { CalendarEvent } from './event.js'
 import { epochOfMoment, isSameClock, type Moment } from './moments.js'
-import { MOST_OCCURRENCES, type RuleProblem, ruled } from './rules.js'
+import { MOST_OCCURRENCES, type RuleProblem, ruled, TOO_MANY_IN_FILE } from './rules.js'
+import type { SeriesOfFile } from './series-of-file.js'
 import { epochIn, type Zone } from './zones.js'
 
 /** One meeting. */
@@ -65,11 +66,15 @@ class Starts {
     this.#byDay.set(dayOf(moment), id)
   }
 
-  exclude(moment: Moment): void {
-    if (moment.isDate && !this.#series.start.isDate) {
-      const day = dayOf(moment)
-      for (const { id, moment: start } of this.#byId.values()) if (dayOf(start) === day) this.#byId.delete(id)
-    } else this.#byId.delete(this.idOf(moment))
+  /** A day excludes all starts on it. */
+  exclude(moments: readonly Moment[]): void {
+    const days = new Set<string>()
+    for (const moment of moments) {
+      if (moment.isDate && !this.#series.start.isDate) days.add(dayOf(moment))
+      else this.#byId.delete(this.idOf(moment))
+    }
+    if (days.size === 0) return
+    for (const { id, moment } of this.#byId.values()) if (days.has(dayOf(moment))) this.#byId.delete(id)
   }
 
   delete(id: string): void {
@@ -81,9 +86,15 @@ class Starts {
   }
 }
 
-const isWithin = (moment: Moment, until: Moment | null, floating: Zone): boolean =>
-  until === null ||
-  (moment.isDate ? moment.wall <= until.wall : epochOfMoment(moment, floating) <= epochOfMoment(until, floating))
+/** Tells the moments up to the end of a rule. */
+const upTo = (until: Moment | null, floating: Zone): ((moment: Moment) => boolean) => {
+  if (until === null) return () => true
+  const last = epochOfMoment(until, floating)
+  return (moment) => (moment.isDate ? moment.wall <= until.wall : epochOfMoment(moment, floating) <= last)
+}
+
+/** The most rules of one event; RFC 5545 wants one. */
+const MOST_RULES = 10
 
 /** The moments of rules, as far as clocks show `before`. */
 const momentsOf = (
@@ -91,26 +102,36 @@ const momentsOf = (
   start: Moment,
   floating: Zone,
   before: number,
+  series: SeriesOfFile,
 ): Either<RuleProblem, readonly Moment[]> => {
   const moments: Moment[] = []
+  if (rules.length > MOST_RULES)
+    return left({ reasonCode: 'unsupported_rule', message: `the event has more than ${MOST_RULES} rules` })
   for (const text of rules) {
-    const found = ruled(text, start, before)
+    const found = ruled(text, start, before, series)
     if (isLeft(found)) return found
-    const { walls, until } = found.right
-    for (const wall of walls) {
+    if (!series.takesOccurrences(found.right.walls.length)) return left(TOO_MANY_IN_FILE)
+    const isWithin = upTo(found.right.until, floating)
+    for (const wall of found.right.walls) {
       const moment = { ...start, wall }
-      if (isWithin(moment, until, floating)) moments.push(moment)
+      if (isWithin(moment)) moments.push(moment)
     }
   }
   return right(moments)
 }
 
-const startsOf = (series: CalendarEvent, floating: Zone, before: number): Either<RuleProblem, Starts> => {
+const startsOf = (
+  series: CalendarEvent,
+  floating: Zone,
+  before: number,
+  ofFile: SeriesOfFile,
+): Either<RuleProblem, Starts> => {
+  if (ofFile.isFull || !ofFile.takesOccurrences(series.added.length)) return left(TOO_MANY_IN_FILE)
   const { start, length, rules, excludedRules, added, excluded } = series
   const starts = new Starts(series, floating)
   // A rule has the start as an occurrence, unless it ended before.
   if (rules.length === 0) starts.add(start, length)
-  const moments = momentsOf(rules, start, floating, before)
+  const moments = momentsOf(rules, start, floating, before, ofFile)
   if (isLeft(moments)) return moments
   for (const moment of moments.right) starts.add(moment, length)
   for (const one of added) starts.add(one.start, one.length ?? length)
@@ -119,16 +140,11 @@ const startsOf = (series: CalendarEvent, floating: Zone, before: number): Either
       reasonCode: 'too_many_occurrences',
       message: `the series has more than ${MOST_OCCURRENCES} occurrences`,
     })
-  const without = momentsOf(excludedRules, start, floating, before)
+  const without = momentsOf(excludedRules, start, floating, before, ofFile)
   if (isLeft(without)) return without
   // Rules have their own start as an occurrence; a rule that excludes does so only where it fits.
-  for (const moment of without.right) if (moment.wall !== start.wall) starts.exclude(moment)
-  const days = new Set<string>()
-  for (const moment of excluded) {
-    if (moment.isDate && !start.isDate) days.add(dayOf(moment))
-    else starts.exclude(moment)
-  }
-  for (const { id, moment } of [...starts.all()]) if (days.has(dayOf(moment))) starts.delete(id)
+  starts.exclude(without.right.filter(({ wall }) => wall !== start.wall))
+  starts.exclude(excluded)
   return right(starts)
 }
 
@@ -182,6 +198,17 @@ const exceptionsOf = (
   })
 }
 
+/** The last of exceptions, in their order, up to a time. */
+const lastUpTo = (exceptions: readonly Exception[], epoch: number): Exception | undefined => {
+  let [from, to] = [0, exceptions.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((exceptions[middle]?.epoch ?? 0) <= epoch) from = middle + 1
+    else to = middle
+  }
+  return exceptions[from - 1]
+}
+
 const isSeries = ({ rules, added }: CalendarEvent): boolean => rules.length > 0 || added.length > 0
 
 /**
@@ -193,17 +220,18 @@ export const occurrencesOf = (
   unread: readonly Moment[],
   floating: Zone,
   readAt: number,
+  ofFile: SeriesOfFile,
 ): Either<RuleProblem, readonly Occurrence[]> => {
   const series = latest(events.filter(({ original }) => original === null))
   const isAlone = events.every(({ original }) => original === null) && unread.length === 0
   if (series !== null && isAlone && !isSeries(series))
     return right([{ event: series, original: null, ...lasting(series.start, series.length, floating) }])
   const earlier = events.map((one) => (one.andFuture ? -shiftOf(one, floating) : 0)).reduce((a, b) => Math.max(a, b), 0)
-  const starts = series === null ? null : startsOf(series, floating, readAt + 2 * DAY + earlier)
+  const starts = series === null ? null : startsOf(series, floating, readAt + 2 * DAY + earlier, ofFile)
   if (starts !== null && isLeft(starts)) return starts
   const known = starts?.right ?? null
   const exceptions = exceptionsOf(events, known, floating)
-  for (const moment of unread) known?.exclude(moment)
+  known?.exclude(unread)
   for (const { id } of exceptions) known?.delete(id)
   const ranges = exceptions.filter(({ event }) => event.andFuture).sort((a, b) => a.epoch - b.epoch)
   const occurrences: Occurrence[] = exceptions.map(({ id, event }) => ({
@@ -212,7 +240,7 @@ export const occurrencesOf = (
     ...lasting(event.start, event.length, floating),
   }))
   for (const start of known?.all() ?? []) {
-    const range = ranges.findLast(({ epoch }) => epoch <= start.epoch)
+    const range = lastUpTo(ranges, start.epoch)
     if (range !== undefined) occurrences.push(changedBy(range.event, start, floating))
     else if (series !== null)
       occurrences.push({ event: series, original: start.id, ...lasting(start.moment, start.length, floating) })

@@ -2,6 +2,8 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { RRuleTemporal } from 'rrule-temporal'
 import { instantOf } from '#domain/time'
 import { inZoneOf, type Moment, momentOf } from './moments.js'
+import { plainWalls } from './plain-rules.js'
+import { MOST_OF_FILE, type SeriesOfFile } from './series-of-file.js'
 import { FLOATING } from './zones.js'
 
 /** The most occurrences of a series up to the reading: more than 50 years of working days. */
@@ -12,8 +14,14 @@ const LONGEST_RULE = 2_000
 
 /** Why a rule cannot be followed. */
 export interface RuleProblem {
-  readonly reasonCode: 'unsupported_rule' | 'too_many_occurrences'
+  readonly reasonCode: 'unsupported_rule' | 'too_many_occurrences' | 'too_many_in_file'
   readonly message: string
+}
+
+/** Why a series is not followed in a file that has too many. */
+export const TOO_MANY_IN_FILE: RuleProblem = {
+  reasonCode: 'too_many_in_file',
+  message: `the series of the file have more than ${MOST_OF_FILE} occurrences, or rules that take too long: export fewer years, or one calendar at a time`,
 }
 
 const list = (number: string): RegExp => new RegExp(`^(?:${number})(?:,(?:${number}))*$`)
@@ -76,6 +84,23 @@ const untilOf = (rule: Rule, start: Moment): Moment | null => {
     : inZoneOf(until, start)
 }
 
+/** What a period of a rule costs, as if it were this long: a longer period has more days to look at. */
+const PERIODS: Readonly<Record<string, number>> = {
+  SECONDLY: 1_000,
+  MINUTELY: 60_000,
+  HOURLY: 3_600_000,
+  DAILY: DAY,
+  WEEKLY: 7 * DAY,
+  MONTHLY: 30 * DAY,
+  YEARLY: 120 * DAY,
+}
+
+/** The periods of a rule that the library has to look at, at most. */
+const periodsOf = (rule: Rule, start: Moment, before: number): number => {
+  const period = (PERIODS[rule.get('FREQ') ?? ''] ?? DAY) * Number(rule.get('INTERVAL') ?? 1)
+  return Math.min(MOST_OCCURRENCES, Math.ceil((before - start.wall) / period) + 1)
+}
+
 const expanded = (rule: Rule, start: Moment, before: number): readonly number[] => {
   const within = WITHIN_DAYS.has(rule.get('FREQ') ?? '') || TIMES.some((part) => rule.has(part))
   const counted = rule.get('COUNT')
@@ -99,7 +124,12 @@ const expanded = (rule: Rule, start: Moment, before: number): readonly number[] 
  * The occurrences of a rule from its start up to what clocks show `before`, by wall time: a change of clocks moves none. The
  * start is one of them, whether the rule fits it or not.
  */
-export const ruled = (text: string, start: Moment, before: number): Either<RuleProblem, Ruled> => {
+export const ruled = (
+  text: string,
+  start: Moment,
+  before: number,
+  series: SeriesOfFile,
+): Either<RuleProblem, Ruled> => {
   const rule = ruleOf(text)
   if (isLeft(rule)) return rule
   const until = untilOf(rule.right, start)
@@ -108,7 +138,9 @@ export const ruled = (text: string, start: Moment, before: number): Either<RuleP
   const end = Math.min(before, until === null ? before : until.wall + 2 * DAY)
   if (end < start.wall) return right({ walls: [start.wall], until })
   try {
-    const walls = expanded(rule.right, start, end)
+    const plain = plainWalls(rule.right, start.wall, end, MOST_OCCURRENCES + 1)
+    if (plain === null && !series.takesPeriods(periodsOf(rule.right, start, end))) return left(TOO_MANY_IN_FILE)
+    const walls = plain ?? expanded(rule.right, start, end)
     return walls.length > MOST_OCCURRENCES
       ? left({
           reasonCode: 'too_many_occurrences',

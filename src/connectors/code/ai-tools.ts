@@ -193,7 +193,7 @@ export const toolNamed = (name: string): string => {
   const plain = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_|_$/g, '')
   return VENDOR_NAMES.get(plain) ?? plain
 }
 

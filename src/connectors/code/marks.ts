@@ -51,10 +51,23 @@ export const markOfIdentity = (identity: string): MarkText | null => {
 
 const names: ReadonlySet<string> = new Set(TOOL_NAMES.map(({ name }) => name))
 const VERSION = / v?\d+(?:\.\d+)*$/
-const WITH_ADDRESS = /^(.*?)[ \t]*<[ \t]*([^<>\s]+)[ \t]*>$/
+const ADDRESS = /^[ \t]*([^<>\s]+)[ \t]*>$/
 /** `(1M context)`, or a tool's model: `(Claude Sonnet 4)`. */
-const WITH_ASIDE = /^(.*?)[ \t]*\(([^()]*)\)$/
 const ASIDE = /^\d+[km] context$/i
+/** The most characters of a line that can be a mark: no known mark comes near them. */
+const LONGEST_LINE = 1_000
+
+/** The address at the end of a text, `NAME <ADDRESS>`; null if there is none. */
+const addressIn = (text: string): string | null => ADDRESS.exec(text.slice(text.lastIndexOf('<') + 1))?.[1] ?? null
+
+/** A text, and what stands in brackets at its end: `NAME (ASIDE)`. */
+const withAside = (text: string): { readonly outer: string; readonly aside: string | null } => {
+  const open = text.endsWith(')') ? text.lastIndexOf('(') : -1
+  const aside = text.slice(open + 1, -1)
+  return open === -1 || aside.includes(')')
+    ? { outer: text, aside: null }
+    : { outer: text.slice(0, open).trimEnd(), aside }
+}
 
 /** The tool whose name, or whose model's name, is exactly this; null if unknown. */
 export const knownTool = (written: string): string | null => {
@@ -67,9 +80,9 @@ export const knownTool = (written: string): string | null => {
 
 /** The mark of `Assisted-by: NAME` or `Generated-by: NAME` if the name is known: any other may be a person's. */
 const markOfNamed = (key: string, written: string): MarkText | null => {
-  const [, named = written, address = null] = WITH_ADDRESS.exec(written) ?? []
+  const address = written.includes('<') ? addressIn(written) : null
   if (address !== null) return markOfSigner('', address)
-  const [, outer = named, aside = null] = WITH_ASIDE.exec(named) ?? []
+  const { outer, aside } = withAside(written)
   if (aside !== null && !ASIDE.test(aside) && knownTool(aside) === null) return null
   if (key === 'assisted-by' && GIVEN_NAMES.has(outer.toLowerCase())) return null
   const [name = '', model = ''] = outer.split(/:(?=\S)/, 2)
@@ -77,7 +90,15 @@ const markOfNamed = (key: string, written: string): MarkText | null => {
   return tool === null ? null : assisted(tool, `${key}:known-name`)
 }
 
+/** A line in lower case, with one blank after its first colon and none before it. */
+const plainLine = (line: string): string => {
+  const plain = line.toLowerCase()
+  const colon = plain.indexOf(':')
+  return colon === -1 ? plain : `${plain.slice(0, colon).trimEnd()}: ${plain.slice(colon + 1).trimStart()}`
+}
+
 const markOfLine = (line: string): MarkText | null => {
+  if (line.length > LONGEST_LINE) return null
   const negative = NEGATIVE.exec(line)?.[1]
   if (negative !== undefined) return `not_assisted - ${negative.toLowerCase()}`
   const [, name, address] = CO_AUTHOR.exec(line) ?? []
@@ -86,7 +107,7 @@ const markOfLine = (line: string): MarkText | null => {
   if (withModel !== undefined) return assisted(toolNamed(withModel), 'assisted-by:model')
   const [, key, value] = NAMED_BY.exec(line) ?? []
   if (key !== undefined && value !== undefined) return markOfNamed(key.toLowerCase(), value)
-  const plain = line.toLowerCase().replace(/[ \t]*:[ \t]*/, ': ')
+  const plain = plainLine(line)
   const trailer = TOOL_TRAILERS.find((known) => known.trailer === plain)
   if (trailer !== undefined) return assisted(trailer.tool, trailer.trailer.replace(': ', ':'))
   const whole = TOOL_LINES.find((known) => known.line.test(line))

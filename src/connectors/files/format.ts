@@ -6,6 +6,7 @@ import type { ConnectionRegistered, EvidenceKind } from '#domain/events/connecti
 import type { FactsOf } from '#domain/events/facts'
 import type { ItemState, ItemType } from '#domain/events/work-items'
 import type { CalendarRecord } from '../calendars/event.js'
+import type { SeriesOfFile } from '../calendars/series-of-file.js'
 import type { Conventions } from './conventions.js'
 import type { DateOrder } from './days.js'
 import type { Learned, Lesson } from './learned.js'
@@ -189,8 +190,8 @@ export interface JsonFormat extends CommonFormat {
 /** A calendar in the form of iCalendar. A record is all that it says under one UID: a meeting, or a series with its exceptions. */
 export interface CalendarFormat extends CommonFormat {
   readonly layout: 'calendar'
-  /** `readAt` is when the file was read: what starts later has not happened yet. */
-  readonly map: (record: CalendarRecord, answers: Answers, readAt: Instant) => readonly Mapped[]
+  /** `readAt` is when the file was read: what starts later has not happened yet. `series` bounds what the file's series come to. */
+  readonly map: (record: CalendarRecord, answers: Answers, readAt: Instant, series: SeriesOfFile) => readonly Mapped[]
 }
 
 /** What a file of one product holds. */

@@ -4,7 +4,7 @@ import { type DateOrder, readDay } from './days.js'
 
 /** A day, a time of day, and what says the zone: `Z`, an offset, `GMT+0100 (…)`, or nothing. */
 const WITH_TIME =
-  /^(.+?)[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s?([AaPp])\.?\s?[Mm]\.?)?(?: ?(Z|UTC|(?:GMT|UTC)?[+-]\d{2}:?\d{2})(?: \([^()]*\))?)?$/
+  /^(.{1,90}?)[T ,]{1,9}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,30})?)?(?:\s?([AaPp])\.?\s?[Mm]\.?)?(?: ?(Z|UTC|(?:GMT|UTC)?[+-]\d{2}:?\d{2})(?: \([^()]*\))?)?$/
 /** `Sat Feb 11 2023`, as JavaScript writes a day. */
 const WEEKDAY_FIRST = /^\p{L}{3} (\p{L}{3} \d{1,2}),? (\d{4})$/u
 

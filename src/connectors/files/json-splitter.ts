@@ -247,7 +247,7 @@ export class JsonSplitter {
   /** Ends the page; the one around it goes on. */
   #endPage(): void {
     this.#around.pop()
-    this.#within = this.#within.replace(/[^.]*\.$/, '')
+    this.#within = this.#within.slice(0, this.#within.lastIndexOf('.', this.#within.length - 2) + 1)
     if (this.#around.at(-1) === 'page') this.#depth = 1
   }
 

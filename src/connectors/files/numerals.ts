@@ -1,3 +1,5 @@
+import { withoutZeros } from '#domain/decimal'
+
 const NUMERAL = /^([+-]?)(\d{0,60})(?:\.(\d{0,60}))?(?:[eE]([+-]?\d{1,2}))?$/
 /** More zeros than any amount needs. */
 const LARGEST_EXPONENT = 60
@@ -15,7 +17,7 @@ export const readNumeral = (text: string): string | null => {
   const digits = shifted + (exponent > 0 ? decimals.padEnd(exponent, '0') : decimals)
   const point = shifted.length + exponent
   const size = digits.slice(0, point).replace(/^0+(?=\d)/, '') || '0'
-  const fraction = digits.slice(point).replace(/0+$/, '')
+  const fraction = withoutZeros(digits.slice(point))
   const number = fraction === '' ? size : `${size}.${fraction}`
   return sign === '-' && number !== '0' ? `-${number}` : number
 }

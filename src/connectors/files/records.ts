@@ -3,6 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { CalendarRecord } from '../calendars/event.js'
 import { calendarRecordsOf } from '../calendars/records.js'
+import { SeriesOfFile } from '../calendars/series-of-file.js'
 import type { Conventions, Proof } from './conventions.js'
 import type { Answers, CalendarFormat, JsonFormat, Mapped, Row, TableFormat } from './format.js'
 import { listsOf } from './formats.js'
@@ -100,6 +101,7 @@ async function* calendarRecords(
   proof: Proof | null,
   readAt: Instant,
 ): AsyncGenerator<MappedRecord> {
+  const series = new SeriesOfFile()
   for await (const { record, identity, value } of calendarRecordsOf(input)) {
     // A rule may take long to follow, and a calendar is read from memory: between its events a stop is noticed.
     await setImmediate()
@@ -107,7 +109,7 @@ async function* calendarRecords(
     yield {
       record,
       identity,
-      value: isLeft(value) ? value : right((answers) => format.map(value.right, answers, readAt)),
+      value: isLeft(value) ? value : right((answers) => format.map(value.right, answers, readAt, series)),
     }
   }
 }

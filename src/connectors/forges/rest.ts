@@ -29,7 +29,7 @@ export const timeOf = (time: string | null | undefined): Instant | null => (time
 export const linkOf = (url: string): string | null => (url.length <= 10_000 ? webAddress(url) : null)
 
 /** The part of a page's address that follows its repository. */
-const PAGE = /\/(?:-\/.*|(?:pulls?|pull-requests|issues|merge_requests)\/\d+|releases\/tag\/.+)$/
+const PAGE = /\/(?:-\/.*|(?:pulls?|pull-requests|issues|merge_requests)\/\d+$|releases\/tag\/.+)/s
 
 /** The canonical name of the repository that a page belongs to, by its address; null if the address shows none. */
 export const repositoryOf = (url: string | null | undefined): string | null => {

@@ -11,8 +11,8 @@ export const remoteName = (url: string): string | null => {
   const parts = WITH_SCHEME.exec(url.trim()) ?? (url.includes('://') ? null : SCP_LIKE.exec(url.trim()))
   const [host, path] = [parts?.[1], parts?.[2]]
   if (host === undefined || path === undefined) return null
-  const name = path
-    .replace(/[?#].*$/s, '')
+  const [withoutQuery = ''] = path.split(/[?#]/, 1)
+  const name = withoutQuery
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.')
     .join('/')

@@ -42,7 +42,7 @@ const MEANINGS: readonly {
     error: unreadable,
   },
   {
-    words: /cannot change to .*: No such file/,
+    words: /^fatal: cannot change to .*: No such file/m,
     error: (path) => sourceError('not_found', `There is no folder ${path}. Check the path.`),
   },
   {

@@ -12,7 +12,7 @@ export const BATCH_FORMAT = '%(objectname) %(objecttype) %(objectsize) %(rest)'
 
 const NEWLINE = 10
 /** Id, type, size, and the rest; or the id and git's word for the problem. */
-const HEADER = /^(\S+) (\S+)(?: (\d+) ?(.*))?$/
+const HEADER = /^(\S+) (\S+)(?: (\d+)(?: (.*))?)?$/
 
 interface Cut {
   readonly objects: readonly GitObject[]
