@@ -63,7 +63,7 @@ const tlsProblemIn = (message: string): Refused | null => {
       'use a name of the certificate in EVENTSTORE_URL',
     )
   const [untrusted] =
-    /self-signed certificate(?: in certificate chain)?|unable to (?:get|verify)[^.:]* certificate|certificate has expired|certificate is not yet valid/.exec(
+    /self-signed certificate(?: in certificate chain)?|unable to (?:get|verify)[^.:]{0,60} certificate|certificate has expired|certificate is not yet valid/.exec(
       message,
     ) ?? []
   return untrusted === undefined
