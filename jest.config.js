@@ -1,3 +1,11 @@
+import { randomUUID } from 'node:crypto'
+
+// Whatever opens stores takes these up from its environment. Only suites that mean a real server may find one: any other
+// would write its workspaces into it.
+const { EVENTSTORE_URL: eventStoreUrl = '', MONGODB_URL: mongoDbUrl = '' } = process.env
+delete process.env.EVENTSTORE_URL
+delete process.env.MONGODB_URL
+
 /** Tests run as ES modules, as production does; the condition `source` makes subpath imports name the TypeScript. */
 // biome-ignore lint/style/noDefaultExport: what jest reads
 export default {
@@ -9,6 +17,8 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // What suites that need a server are told (test/support/given.ts).
+  globals: { given: { eventStoreUrl, mongoDbUrl, run: randomUUID() } },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { planted } from '#test/faults/fault'
 import { shell } from '#test/support/git/run'
-import { projectWith } from '#test/support/process/planted'
+import { copyOfProject } from '#test/support/process/planted'
 import { project } from '#test/support/process/program'
 
 // Does what each how-to says, in a copy of the project. The rules:
@@ -37,7 +37,7 @@ const carryOut = (folder: string, { language, path, text }: Block): void => {
   const file = join(folder, path)
   if (language === 'diff') {
     const edit = { file: path, find: side(text, '+'), replace: side(text, '-').trimEnd() }
-    writeFileSync(file, planted({ ...edit, finder: 'contract', name: path }, readFileSync(file, 'utf8')))
+    writeFileSync(file, planted({ ...edit, test: '', name: path }, readFileSync(file, 'utf8')))
     return
   }
   expect([path, existsSync(file)]).toEqual([path, false])
@@ -61,7 +61,7 @@ const pages = readdirSync(join(project, 'docs/how-to')).filter((name) => name !=
 describe('given a copy of the project', () => {
   it.each(pages)('when %s is followed, then it compiles and its tests pass', async (page) => {
     const blocks = blocksOf(readFileSync(join(project, 'docs/how-to', page), 'utf8'))
-    const folder = await projectWith(null)
+    const folder = await copyOfProject()
     for (const block of blocks) carryOut(folder, block)
     await shell(folder, 'node_modules/.bin/tsc -p tsconfig.json --noEmit >&2')
     const commands = commandsIn(blocks)

@@ -7,36 +7,19 @@ interface Edit {
   readonly replace: string
 }
 
-/** A named mutation of the code, which its finder has to find. */
+/** A named mutation of the code, which one test file has to find. */
 export interface Fault extends Edit {
-  /** The tests that find it. */
-  readonly finder: FinderName
+  /** The one test file that finds it. */
+  readonly test: string
+  /** What that file is started with, where a part of it is enough or it needs to be told. */
+  readonly args?: readonly string[]
+  /** Whether it makes a test wait for ever, which finds it; elsewhere a test that was given up has found nothing. */
+  readonly waits?: boolean
   readonly name: string
   readonly file: string
   /** Further changes of the same file. */
   readonly also?: readonly Edit[]
 }
-
-export type FinderName =
-  | 'answers'
-  | 'audit'
-  | 'batches'
-  | 'bounds'
-  | 'contract'
-  | 'deletion'
-  | 'driver'
-  | 'events'
-  | 'eventstoredb'
-  | 'imports'
-  | 'indexes'
-  | 'formats'
-  | 'kills'
-  | 'measures'
-  | 'mongodb'
-  | 'partitions'
-  | 'simulation'
-  | 'sqlite'
-  | 'versions'
 
 interface Token {
   readonly text: string
@@ -84,7 +67,7 @@ export const misfitOf = (fault: Fault, folder: string): string | null => {
       readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' }).map((at) => join(root, at)),
     )
     .filter((file) => file.endsWith('.ts') && whyNot(fault, readFileSync(join(folder, file), 'utf8')) === null)
-  return `${fault.finder}, "${fault.name}": ${why}${elsewhere.map((file) => `\n  it fits ${file}`).join('')}`
+  return `${fault.test}, "${fault.name}": ${why}${elsewhere.map((file) => `\n  it fits ${file}`).join('')}`
 }
 
 const whyNot = (fault: Fault, source: string): string | null => {

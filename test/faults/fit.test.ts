@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Fault, misfitOf, planted } from './fault.js'
+import { nameOf } from './proven.js'
 import { FAULTS } from './table.js'
 
 const fault: Fault = {
-  finder: 'events',
+  test: 'test/domain/event-versions.test.ts',
   name: 'all are taken',
   file: 'src/some.ts',
   find: 'return all.filter((one) => isDue(one))',
@@ -11,12 +12,12 @@ const fault: Fault = {
 }
 
 describe('each planted fault', () => {
-  it.each(FAULTS)('fits the code: $finder, $name', (planned) => {
+  it.each(FAULTS)('fits the code: $test, $name', (planned) => {
     expect(misfitOf(planned, process.cwd())).toBeNull()
   })
 
-  it('has a name that no other fault of its finder has', () => {
-    const names = FAULTS.map(({ finder, name }) => `${finder}: ${name}`)
+  it('has a name that no other fault of its test file has', () => {
+    const names = FAULTS.map(nameOf)
     expect(new Set(names).size).toBe(names.length)
   })
 })

@@ -12,13 +12,19 @@ import { createInterface } from 'node:readline'
 
 const HERE = join(process.cwd(), 'test', 'support', 'mongodb')
 
+/** For a repository that never answers. */
+const LONGEST_MS = 300_000
+
 const done = (program: string, args: readonly string[]): void => {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: LONGEST_MS })
   if (status !== 0) throw new Error(`${program} could not make the test server: ${stdout}${stderr}`)
 }
 
-/** The server's jars and its own class, fetched and compiled once a machine: compiling takes longer than starting. */
-const classes = (): string => {
+/**
+ * The server's jars and its own class, fetched and compiled once a machine: compiling takes longer than starting. Throws
+ * where they cannot be fetched.
+ */
+export const classes = (): string => {
   const version = ['pom.xml', 'Main.java']
     .reduce((hash, name) => hash.update(readFileSync(join(HERE, name))), createHash('sha256'))
     .digest('hex')
@@ -27,12 +33,12 @@ const classes = (): string => {
   if (existsSync(folder)) return folder
   const fresh = `${folder}-${randomUUID()}`
   mkdirSync(fresh)
-  done('mvn', ['-q', '-B', '-f', join(HERE, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`])
-  done('javac', ['-cp', join(fresh, '*'), '-d', fresh, join(HERE, 'Main.java')])
   try {
-    renameSync(fresh, folder)
-  } catch {
-    // Another process was faster.
+    done('mvn', ['-q', '-B', '-f', join(HERE, 'pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${fresh}`])
+    done('javac', ['-cp', join(fresh, '*'), '-d', fresh, join(HERE, 'Main.java')])
+    // Another process may have been faster.
+    if (!existsSync(folder)) renameSync(fresh, folder)
+  } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
   return folder

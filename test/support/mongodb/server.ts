@@ -1,7 +1,9 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { describe, it } from '@jest/globals'
-import { type MongoDbServer, SHORT_LIVED, startJavaServer } from './java-server.js'
+import { given } from '#test/support/given'
+import { classes, type MongoDbServer, SHORT_LIVED, startJavaServer } from './java-server.js'
 
 export { type MongoDbServer, newDatabase, type OwnMongoDb, startJavaServer } from './java-server.js'
 
@@ -17,29 +19,53 @@ const isFound = (program: string): boolean =>
     }
   })
 
-const SKIPPED =
-  'MongoDB suites are skipped: set MONGODB_URL to a server, or install a JDK and Maven (apt-get install openjdk-17-jdk-headless maven)'
-const canStart = isFound('javac') && isFound('mvn')
-const canRun = canStart || process.env['MONGODB_URL'] !== undefined
+/** Why no server of the tests can be started; null where one can. */
+const whyNone = (): string | null => {
+  if (!isFound('javac') || !isFound('mvn'))
+    return 'there is no JDK or no Maven (apt-get install openjdk-17-jdk-headless maven)'
+  // A repository that is not reached may take long to say so: it is asked once a run.
+  const note = join(tmpdir(), `wdi-mongodb-none-${given.run}`)
+  if (existsSync(note)) return readFileSync(note, 'utf8')
+  try {
+    classes()
+    return null
+  } catch (error) {
+    const [said = ''] = (error as Error).message.split('\n')
+    writeFileSync(note, `Maven reaches no repository that has the server of the tests (${said.slice(0, MOST_SAID)})`)
+    return readFileSync(note, 'utf8')
+  }
+}
+const MOST_SAID = 300
 
-const describeWhere = (can: boolean) => (name: string, suite: () => void) => {
-  if (can) {
+/** A suite that is skipped where something lacks, with a line that says what; where CI is set, it fails. */
+const describeUnless = (whyNot: () => string | null) => (name: string, suite: () => void) => {
+  const lacks = whyNot()
+  if (lacks === null) {
     describe(name, suite)
     return
   }
-  process.stderr.write(`${SKIPPED}\n`)
+  if (process.env['CI']) {
+    describe(name, () => {
+      it('has a server', () => {
+        throw new Error(`MongoDB suites are required where CI is set: ${lacks}`)
+      })
+    })
+    return
+  }
+  const sentence = `MongoDB suites are skipped: ${lacks}. MONGODB_URL may name a server`
+  process.stderr.write(`${sentence}\n`)
   describe.skip(name, () => {
-    it.skip(SKIPPED, () => undefined)
+    it.skip(sentence, () => undefined)
   })
 }
 
-/** A suite that needs MongoDB; skipped, with one line that says how to get it, where there is none. */
-export const describeMongoDb = describeWhere(canRun)
+/** A suite that needs MongoDB. */
+export const describeMongoDb = describeUnless(() => (given.mongoDbUrl === '' ? whyNone() : null))
 /** One that starts and stops it. */
-export const describeOwnMongoDb = describeWhere(canStart)
+export const describeOwnMongoDb = describeUnless(whyNone)
 
 /** The server that tests use. */
 export const startMongoDb = async (): Promise<MongoDbServer> => {
-  const url = process.env['MONGODB_URL']
-  return url === undefined ? startJavaServer(0, undefined, SHORT_LIVED) : { url, stop: async () => undefined }
+  const url = given.mongoDbUrl
+  return url === '' ? startJavaServer(0, undefined, SHORT_LIVED) : { url, stop: async () => undefined }
 }

@@ -3,6 +3,7 @@ import { afterAll } from '@jest/globals'
 import { openEventStoreLog } from '#eventlog/eventstoredb/event-log'
 import type { EventLogFactory } from '#test/contract/event-log.contract'
 import { startEventStore, type TestServer } from '#test/support/eventstore/server'
+import { given } from '#test/support/given'
 import { ok } from './outcome.js'
 
 const own: TestServer[] = []
@@ -21,7 +22,7 @@ const ownUrl = async (): Promise<string> => {
  */
 export const eventStoreLog: EventLogFactory = {
   create: async () => {
-    const url = process.env['EVENTSTORE_URL'] || (await ownUrl())
+    const url = given.eventStoreUrl || (await ownUrl())
     const prefix = `${randomUUID()}.`
     return { open: () => ok(Promise.resolve(openEventStoreLog(url, { prefix }))) }
   },
