@@ -22,10 +22,12 @@ import { Meeting } from './entities/meeting.js'
 import { Milestone } from './entities/milestone.js'
 import { Objective } from './entities/objective.js'
 import { heads, ObservedHead } from './entities/observed-head.js'
+import { Price } from './entities/price.js'
 import { Project } from './entities/project.js'
 import { Quarantined, quarantine } from './entities/quarantine.js'
 import { Rate } from './entities/rate.js'
 import { Release } from './entities/release.js'
+import { RoleBand } from './entities/role-band.js'
 import { ScopeLock } from './entities/scope-lock.js'
 import { Settings } from './entities/settings.js'
 import { Subscription } from './entities/subscription.js'
@@ -56,10 +58,12 @@ export const entities: readonly AnyEntity[] = [
   Meeting,
   TimeEntry,
   Rate,
+  RoleBand,
   Invoice,
   CloudLine,
   AiUsage,
   Engagement,
+  Price,
   ScopeLock,
   ChangeOrder,
   Objective,

@@ -8,7 +8,6 @@ import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
 import { Connection } from '../entities/connection.js'
 import { Container } from '../entities/container.js'
 import { Quarantined } from '../entities/quarantine.js'
-import { Rate } from '../entities/rate.js'
 import { DailySums } from '../rollups/daily-sums.js'
 import { monthsOfDays, sumsInIntervals } from '../rollups/read.js'
 import { evidenceRead } from '../selection/availability.js'
@@ -17,6 +16,7 @@ import type { Coverage } from '../selection/coverage.js'
 import { daysOf } from '../selection/days.js'
 import { readEvidence } from '../selection/evidence.js'
 import { newestSince } from '../selection/newest.js'
+import { readRates } from '../selection/rates.js'
 import { aiAssumptions } from './assumptions.js'
 import { type AiCounter, type AiCounts, aiMeasures, taggedCount } from './measures.js'
 import { type AiInputs, type AiSums, aiEconomicsReport } from './report.js'
@@ -143,7 +143,7 @@ export const readAiSurface = async (request: DirectedRequest, docs: DocumentRead
     return aiSurfaceReport({ ...surface, confidence: null })
   const ofProject = { ...request, projects: [project] } as const
   const projectEvidence = await readEvidence(ofProject, docs)
-  const rates = await docs.find(Rate, { where: { workspaceId: { eq: request.workspaceId } } })
+  const rates = await readRates(ofProject, docs)
   const confidence = await readConfidence(ofProject, projectEvidence, rates, docs)
   return aiSurfaceReport({ ...surface, confidence: confidence.report })
 }

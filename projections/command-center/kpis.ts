@@ -17,6 +17,10 @@ export interface KpiInputs {
   readonly ai: AiTotals
   /** Of the investment; the project's where nothing is priced. */
   readonly currency: Currency
+  /** Roles that worked without a rate. */
+  readonly unpricedRoles: readonly string[]
+  /** Whether time sheets contain the meetings, so that these add no cost. */
+  readonly meetingsIncluded: boolean
   /** Whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
   readonly evidenceCounts: Readonly<Record<Family, number>>
@@ -37,7 +41,8 @@ export const together = (...all: readonly Availability[]): Availability => {
 
 const PARTS = ['labour', 'coordination', 'cloud'] as const
 
-const investment = ({ reports, currency, hidesRates }: KpiInputs): Shown => {
+const investment = (inputs: KpiInputs): Shown => {
+  const { reports, currency, unpricedRoles, meetingsIncluded, hidesRates } = inputs
   if (hidesRates)
     return {
       status: 'neutral',
@@ -47,12 +52,14 @@ const investment = ({ reports, currency, hidesRates }: KpiInputs): Shown => {
       context: investmentTexts.hiddenContext,
     }
   const { totalCents, unpricedHours, currencyConflict } = reports.investment
-  const missing = PARTS.filter((part) => reports.investment[`${part}Cents`] === null)
+  const parts = meetingsIncluded ? PARTS.filter((part) => part !== 'coordination') : PARTS
+  const missing = parts.filter((part) => reports.investment[`${part}Cents`] === null)
   const notes = [
     ...(missing.length > 0 ? [investmentTexts.partsNotKnown(missing)] : []),
-    ...(unpricedHours !== null && unpricedHours > 0 ? [costTexts.unpricedHours(unpricedHours)] : []),
+    ...(unpricedHours !== null && unpricedHours > 0 ? [costTexts.unpricedHours(unpricedHours, unpricedRoles)] : []),
   ]
-  const context = notes.length > 0 ? notes.join(' ') : investmentTexts.allKnown
+  const known = notes.length > 0 ? notes : [investmentTexts.allKnown(parts)]
+  const context = [...known, ...(meetingsIncluded ? [investmentTexts.meetingsIncluded] : [])].join(' ')
   if (totalCents === null)
     return {
       status: 'warn',
@@ -62,14 +69,15 @@ const investment = ({ reports, currency, hidesRates }: KpiInputs): Shown => {
       summary: currencyConflict ? costTexts.severalCurrencies : investmentTexts.notKnown,
     }
   const { time_entry, meeting, cloud_line } = reports.availability
-  const read = together(time_entry, meeting, cloud_line)
+  const investmentBasis = meetingsIncluded ? costBases.investmentWithMeetings : costBases.investment
+  const read = together(time_entry, ...(meetingsIncluded ? [] : [meeting]), cloud_line)
   const availability = notes.length > 0 ? 'partial' : read
   return {
     status: availability === 'available' ? 'neutral' : 'warn',
     availability,
     context,
-    summary: investmentTexts.total(totalCents, currency),
-    value: figure(totalCents, 'cents', 'modeled', costBases.investment(currency)),
+    summary: investmentTexts.total(parts, totalCents, currency),
+    value: figure(totalCents, 'cents', 'modeled', investmentBasis(currency)),
   }
 }
 

@@ -58,7 +58,7 @@ const readProjectInputs = async (
 ): Promise<ProjectInputs> => {
   const { workspaceId } = request
   const whole = await readProjectEvidence(request, docs)
-  const { reports, evidence, scope, invoice, currencies } = whole
+  const { reports, evidence, scope, invoice, currencies, unpricedRoles, meetingsChoice } = whole
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: project.projectId } }
   const sums = await readAiSums(request, docs)
   const records = await readVendors(request, evidence, docs)
@@ -95,6 +95,8 @@ const readProjectInputs = async (
       reports,
       ai,
       evidenceCounts,
+      unpricedRoles,
+      meetingsIncluded: meetingsChoice === 'included',
       hidesRates: scope.hidesRates,
       currency: currencies[0] ?? scope.currency,
     },

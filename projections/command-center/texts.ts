@@ -15,15 +15,18 @@ export const explanations: Readonly<Record<Family, string>> = {
     'Hours that AI-assisted changes saved before review, minus the extra hours that their review took: a modelled counterfactual that compares them with changes tagged as not assisted. The list shows the changes with an AI tag.',
 }
 
+type CostPart = 'labour' | 'coordination' | 'cloud'
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 export const investmentTexts = {
   hidden: "Costs are hidden by this workspace's privacy settings.",
   hiddenContext: 'Numbers that are based on hourly rates are not shown to this role.',
-  total: (cents: number, currency: Currency) =>
-    `Labour, coordination and cloud cost ${moneyText(cents, currency)} in the period.`,
+  total: (parts: readonly CostPart[], cents: number, currency: Currency) =>
+    `${capitalized(listText(parts))} cost ${moneyText(cents, currency)} in the period.`,
   notKnown: 'The cost of this period is not known.',
-  partsNotKnown: (parts: readonly ('labour' | 'coordination' | 'cloud')[]) =>
-    `The cost of ${listText(parts)} is not known.`,
-  allKnown: 'The costs of labour, coordination and cloud are all known.',
+  partsNotKnown: (parts: readonly CostPart[]) => `The cost of ${listText(parts)} is not known.`,
+  allKnown: (parts: readonly CostPart[]) => `The costs of ${listText(parts)} are all known.`,
+  meetingsIncluded: 'Time sheets contain the meetings, so meetings add no cost.',
 } as const
 
 export const expansionTexts = {

@@ -5,11 +5,11 @@ import { measured } from '#domain/coverage'
 import { operation } from '#domain/operation'
 import { ZoneName } from '#domain/query'
 import { providersOf } from '../data-sources/evidence-sources.js'
-import { Rate } from '../entities/rate.js'
 import { lockInForce, ScopeLock } from '../entities/scope-lock.js'
 import { daysOf } from '../selection/days.js'
 import { readEvidence } from '../selection/evidence.js'
 import { ofOneProject } from '../selection/project.js'
+import { readRates } from '../selection/rates.js'
 import { checklistOf } from './checklist.js'
 import { readConfidence } from './read.js'
 import { ReportConfidence } from './response.js'
@@ -25,9 +25,10 @@ export const reportConfidence = operation({
     const request = ofOneProject(asked)
     const { workspaceId, projects } = request
     const evidence = await readEvidence(request, docs)
-    const ofWorkspace = { workspaceId: { eq: workspaceId } }
-    const rates = await docs.find(Rate, { where: ofWorkspace })
-    const locks = await docs.find(ScopeLock, { where: { ...ofWorkspace, projectId: { eq: projects[0].projectId } } })
+    const rates = await readRates(request, docs)
+    const locks = await docs.find(ScopeLock, {
+      where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
+    })
     const confidence = await readConfidence(request, evidence, rates, docs)
     const { report } = confidence
     const delivery = evidence.delivery.total

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/common'
 import { countOf, exactSum, namesOf } from '#domain/counts'
-import { scaled } from '#domain/decimal'
 import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums } from '#domain/money'
+import { roleName } from '#domain/role-name'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import type { MeetingCounter } from '../entities/meeting.js'
 import type { RateState } from '../entities/rate.js'
@@ -9,63 +9,7 @@ import type { TimeEntryState } from '../entities/time-entry.js'
 import type { DailySums } from '../rollups/daily-sums.js'
 import type { Daily } from '../rollups/rollup.js'
 import { type CostCounter, labourKeyOf } from './measures.js'
-
-/** What an hour costs, in units of 10^-40 of its currency; a mean is a fraction. */
-export type HourlyRate = Money
-
-/** A rate that was set, as an exact amount; null where it is 0, which is none. */
-interface SetRate {
-  readonly from: CivilDate
-  readonly hourly: HourlyRate | null
-}
-
-/** Caches the exact amounts of a role's rates: each hour and meeting that is listed asks for one. */
-const known = new WeakMap<RateState, readonly SetRate[]>()
-
-const setRates = (state: RateState): readonly SetRate[] => {
-  const before = known.get(state)
-  if (before !== undefined) return before
-  const all = state.rates.map(({ from, amount: text, currency }) => {
-    const amount = scaled(text)
-    return { from, hourly: amount === 0n ? null : money(currency, amount) }
-  })
-  known.set(state, all)
-  return all
-}
-
-/** The rate in force for a role on a day: the last that was set from that day or before; one of 0 is none. */
-export const rateOn = (rates: readonly RateState[], role: string, day: CivilDate): HourlyRate | null => {
-  const state = rates.find((one) => one.role === role)
-  return state === undefined ? null : (setRates(state).findLast(({ from }) => from <= day)?.hourly ?? null)
-}
-
-/** What hours cost in a project: rates are the workspace's, and may be of several currencies. */
-export interface Pricing {
-  readonly rates: readonly RateState[]
-  /** The currency in which the project is reckoned. */
-  readonly currency: Currency
-}
-
-/** The currency of a project: as agreed, else that of all rates in force on a day, else the workspace's own. */
-export const projectCurrency = (
-  agreed: Currency | null,
-  rates: readonly RateState[],
-  day: CivilDate,
-  own: Currency,
-): Currency => {
-  const [only, ...others] = new Set(rates.flatMap(({ role }) => rateOn(rates, role, day)?.currency ?? []))
-  return agreed ?? (only !== undefined && others.length === 0 ? only : own)
-}
-
-/** The plain mean of all roles' rates in force on a day in the project's currency; null where there is none. */
-export const blendedRateOn = ({ rates, currency }: Pricing, day: CivilDate): HourlyRate | null => {
-  const inForce = rates
-    .flatMap(({ role }) => rateOn(rates, role, day) ?? [])
-    .filter((rate) => rate.currency === currency)
-  if (inForce.length === 0) return null
-  const sum = inForce.reduce((total, { numerator }) => total + numerator, 0n)
-  return money(currency, sum, BigInt(inForce.length))
-}
+import { blendedRateOn, type HourlyRate, type Pricing, rateOn } from './rates.js'
 
 const SECONDS_AN_HOUR = 3_600n
 const labour = (seconds: number, { currency, numerator, denominator }: HourlyRate): Money =>
@@ -114,6 +58,17 @@ export const labourByCategory = (
       byCategory.set(key.category, addLabour(sum, labourOf(countOf(counts, name), key.role, day, rates)))
     }
   return byCategory
+}
+
+/** The names of roles that worked on some day without a rate, in order. */
+export const rolesWithoutRate = (sums: DailySums<CostCounter>, rates: readonly RateState[]): readonly string[] => {
+  const roles = new Map<string, string>()
+  for (const [day, counts] of betweenRates(sums, rates))
+    for (const name of namesOf(counts)) {
+      const role = labourKeyOf(name)?.role
+      if (role !== undefined && rateOn(rates, role, day) === null) roles.set(roleName(role), role)
+    }
+  return [...roles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, role]) => role)
 }
 
 /** Labour on some work items, by the keys that time entries name. */

@@ -8,7 +8,6 @@ import type { DailySums } from '../rollups/daily-sums.js'
 import {
   addLabour,
   betweenRates,
-  blendedRateOn,
   coordinationOf,
   currenciesIn,
   type Labour,
@@ -16,6 +15,7 @@ import {
   NO_LABOUR,
 } from './labour.js'
 import { type CloudState, type CostCounter, type CostCounts, cloudKeyOf, cloudSum } from './measures.js'
+import { blendedRateOn } from './rates.js'
 import type { Coordination, Investment } from './response.js'
 
 const pctOf = (part: number | null, whole: number | null): number | null => {
@@ -61,6 +61,8 @@ export interface InvestmentInputs {
   readonly scope: Labour | null
   /** What was invoiced over the period. */
   readonly invoiced: Sums
+  /** Whether time sheets contain the meetings, so that their cost is part of that of labour. */
+  readonly meetingsIncluded: boolean
   readonly availability: CostAvailability
 }
 
@@ -104,7 +106,7 @@ export const pricedIn = ({
 
 /** What a selection and period cost, exact sums rounded once; what is not known is null, and so is a total of two currencies. */
 export const investmentReport = (inputs: InvestmentInputs): Investment => {
-  const { rates, rework, scope, invoiced, availability } = inputs
+  const { rates, rework, scope, invoiced, meetingsIncluded, availability } = inputs
   const counts = inputs.cost.total
   const categories = labourByCategory(inputs.cost, rates)
   const labour = [...categories.values()].reduce(addLabour, NO_LABOUR)
@@ -128,7 +130,7 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   const cloudCents = ofCloud(cents(cloud))
   const known = [
     ...(labourCents === null ? [] : [labour.cost]),
-    ...(coordinationCents === null ? [] : [coordination.cost]),
+    ...(coordinationCents === null || meetingsIncluded ? [] : [coordination.cost]),
     ...(cloudCents === null ? [] : [cloud]),
   ]
   const total = known.reduce(addSums, NOTHING)
@@ -140,7 +142,7 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
   return {
     cloudCents,
     coordinationCents,
-    coordinationPct: pctOf(coordinationCents, totals),
+    coordinationPct: meetingsIncluded ? null : pctOf(coordinationCents, totals),
     estimated: estimated.size > 0,
     estimatedCloudCents: ofCloud(cents(estimated)),
     invoicedCents: measuredNumber(availability.invoices, cents(invoiced)),

@@ -1,9 +1,14 @@
 import type { Currency } from '#domain/money'
-import { hoursText } from '#domain/wording'
+import { hoursText, listText } from '#domain/wording'
+
+const MOST_ROLES = 5
+/** Names of roles in a sentence: the first five, and how many more there are. */
+export const rolesText = (roles: readonly string[]): string =>
+  listText(roles.length > MOST_ROLES ? [...roles.slice(0, MOST_ROLES), `${roles.length - MOST_ROLES} more`] : roles)
 
 export const costTexts = {
-  unpricedHours: (hours: number) =>
-    `${hoursText(hours)} without a rate ${hours === 1 ? 'is' : 'are'} not included in any cost.`,
+  unpricedHours: (hours: number, roles: readonly string[]) =>
+    `${hoursText(hours)} without a rate ${hours === 1 ? 'is' : 'are'} not included in any cost: time of ${rolesText(roles)}.`,
   severalCurrencies: 'Costs are in more than one currency, so there is no total.',
   timeEntry: (hours: number, role: string, category: string) => `${hoursText(hours)} of ${role} (${category})`,
 } as const
@@ -11,6 +16,8 @@ export const costTexts = {
 /** What a number in cents counts; its currency stands first. */
 export const costBases = {
   investment: (currency: Currency) => `${currency}: labour, coordination and cloud costs of the period`,
+  investmentWithMeetings: (currency: Currency) =>
+    `${currency}: labour, with meetings as part of it, and cloud costs of the period`,
   labour: (currency: Currency) => `${currency}: hours × the rate in force for the role`,
   coordination: (currency: Currency) => `${currency}: meeting length × accepted attendees × the blended rate`,
   cloud: (currency: Currency) => `${currency}: cloud bills`,

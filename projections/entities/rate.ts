@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { closed } from '#domain/codec'
+import { closed, optional } from '#domain/codec'
 import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
 import { Decimal } from '#domain/decimal'
 import { Currency } from '#domain/money'
@@ -9,6 +9,9 @@ const InForce = closed('RateInForce', { from: CivilDate, amount: Decimal, curren
 const State = closed('Rate', {
   workspaceId: Uuid,
   role: NonEmptyString,
+  /** The client or the project that it is for; without either it is the workspace's. */
+  clientId: optional(Uuid),
+  projectId: optional(Uuid),
   /** In order of days, one a day. */
   rates: t.readonlyArray(InForce),
 })
@@ -20,12 +23,15 @@ export const Rate = entity<RateState>({
   codec: State,
   indexes: [['workspaceId']],
   on: {
-    RateSet: (state, { data: { role, amount, currency, effectiveFrom: from }, metadata: { workspaceId } }) => ({
-      workspaceId,
-      role,
-      rates: [...(state?.rates ?? []).filter((one) => one.from !== from), { from, amount, currency }].sort((a, b) =>
-        a.from < b.from ? -1 : 1,
-      ),
-    }),
+    RateSet: (state, { data, metadata: { workspaceId } }) => {
+      const { amount, currency, effectiveFrom: from, ...ofWhat } = data
+      return {
+        workspaceId,
+        ...ofWhat,
+        rates: [...(state?.rates ?? []).filter((one) => one.from !== from), { from, amount, currency }].sort((a, b) =>
+          a.from < b.from ? -1 : 1,
+        ),
+      }
+    },
   },
 })

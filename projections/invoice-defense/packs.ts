@@ -1,56 +1,11 @@
-import type { Figure, Provenance } from '#domain/common'
-import { type Availability, measuredNumber } from '#domain/coverage'
+import { measuredNumber } from '#domain/coverage'
 import { figure } from '#domain/figures'
-import type { Currency } from '#domain/money'
 import { comparisonReasons } from '../ai/texts.js'
 import { confidenceTexts } from '../confidence/texts.js'
-import { costBases, costTexts } from '../cost/texts.js'
-import type { DeliveryOutput } from '../delivery/report.js'
-import { type Facts, type Pack, PackId } from './response.js'
-import {
-  additionTexts,
-  aiClaimTexts,
-  confidenceClaimTexts,
-  costClaimTexts,
-  deliveredTexts,
-  packQuestions,
-} from './texts.js'
-
-/** What packs are made of. */
-export interface PackInputs {
-  readonly facts: Facts
-  /** What was delivered: 0 where coverage shows that there was none, null where it is not known. */
-  readonly output: DeliveryOutput
-  readonly read: { readonly workItems: Availability; readonly codeChanges: Availability }
-  /** The project's, in which nothing spent is 0. */
-  readonly currency: Currency
-  /** Up to when the evidence behind each pack counts, as sentences. */
-  readonly reach: Readonly<Record<PackId, readonly string[]>>
-  /** Added items without a known value. */
-  readonly unsupportedItems: number
-  /** The first of what a claim rests on, by reference. */
-  readonly references: {
-    readonly items: readonly string[]
-    readonly changes: readonly string[]
-    readonly releases: readonly string[]
-    readonly assisted: readonly string[]
-    readonly added: readonly string[]
-    readonly orders: readonly string[]
-  }
-}
-
-type Claim = Pack['claims'][number]
-/** A claim, or what is missing for it. */
-type Part = Claim | string
-
-const claim = (text: string, of: Figure, evidence: readonly string[]): Claim => ({
-  text,
-  figure: of,
-  provenance: of.provenance,
-  evidence,
-})
-const count = (value: number, provenance: Provenance, basis: string): Figure =>
-  figure(value, 'count', provenance, basis)
+import { claim, count, type PackInputs, type Part } from './claims.js'
+import { costs } from './cost-claims.js'
+import { type Pack, PackId } from './response.js'
+import { additionTexts, aiClaimTexts, confidenceClaimTexts, deliveredTexts, packQuestions } from './texts.js'
 
 const delivered = ({ facts: { delivery }, output, references }: PackInputs): readonly Part[] => {
   const one = (what: 'completedItems' | 'mergedChanges' | 'releases', evidence: readonly string[]): Part => {
@@ -75,46 +30,23 @@ const delivered = ({ facts: { delivery }, output, references }: PackInputs): rea
   ]
 }
 
-const COST_EVIDENCE = { labour: 'time_entry', coordination: 'meeting', cloud: 'cloud_line' } as const
-
-const costs = ({ facts: { investment, currency: spent }, currency: own }: PackInputs): readonly Part[] => {
-  const currency = spent ?? own
-  const money = (
-    name: string,
-    cents: number | null,
-    provenance: Provenance,
-    basis: (currency: Currency) => string,
-    evidence: readonly string[],
-  ): Part =>
-    cents === null
-      ? costClaimTexts.notKnown(name)
-      : claim(
-          costClaimTexts.amount(name, cents, currency),
-          figure(cents, 'cents', provenance, basis(currency)),
-          evidence,
-        )
-  const { labour, coordination, cloud } = COST_EVIDENCE
-  const { labourCents, coordinationCents, cloudCents, totalCents, unpricedHours, currencyConflict } = investment
-  return [
-    money(costClaimTexts.labour, labourCents, 'modeled', costBases.labour, [labour]),
-    money(costClaimTexts.coordination, coordinationCents, 'modeled', costBases.coordination, [coordination]),
-    money(costClaimTexts.cloud, cloudCents, 'provider_export', costBases.cloud, [cloud]),
-    money(costClaimTexts.total, totalCents, 'modeled', costBases.investment, [labour, coordination, cloud]),
-    ...(currencyConflict ? [costTexts.severalCurrencies] : []),
-    ...((unpricedHours ?? 0) > 0 ? [costTexts.unpricedHours(unpricedHours ?? 0)] : []),
-  ]
-}
-
-const worthOf = (cents: number | null, currency: Currency | null, orders: readonly string[]): Part =>
+const worthOf = (
+  cents: number | null,
+  { facts: { currency }, references: { orders }, hidesValue }: PackInputs,
+): Part =>
   currency === null || cents === null
-    ? additionTexts.valueNotKnown
+    ? hidesValue
+      ? additionTexts.valueHidden
+      : additionTexts.valueNotKnown
     : claim(
         additionTexts.value(cents, currency),
         figure(cents, 'cents', 'modeled', additionTexts.valueBasis(currency)),
         orders,
       )
 
-const added = ({ facts: { scope, currency }, read, references, unsupportedItems }: PackInputs): readonly Part[] => {
+const added = (inputs: PackInputs): readonly Part[] => {
+  const { facts, read, references, unsupportedItems } = inputs
+  const { scope } = facts
   if (scope === null) return [additionTexts.noReport]
   const { expansionPct, valueCents } = scope
   const addedItems = measuredNumber(read.workItems, scope.addedItems)
@@ -133,7 +65,7 @@ const added = ({ facts: { scope, currency }, read, references, unsupportedItems 
           references.added,
         ),
     // Where nothing was added there is nothing to value.
-    ...(addedItems === 0 ? [] : [worthOf(valueCents, currency, references.orders)]),
+    ...(addedItems === 0 ? [] : [worthOf(valueCents, inputs)]),
     ...(unsupportedItems > 0 ? [additionTexts.unsupported(unsupportedItems)] : []),
   ]
 }

@@ -4,14 +4,17 @@ import { readAiSums, readTagged } from '../ai/read.js'
 import { aiTotals, taggedEvidence } from '../ai/report.js'
 import { readSources } from '../data-sources/evidence-sources.js'
 import { readProjectEvidence } from '../project/read.js'
+import { valueBases } from '../scope-creep/texts.js'
 import { readChangesOf, readLinkedChanges } from '../selection/changes.js'
 import { daysOf } from '../selection/days.js'
+import { readHidesRatesBesidePrices } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { reachNotes } from '../selection/reach.js'
 import { actionsOf } from './actions.js'
 import { newestItems, newestReleases } from './delivered.js'
 import { readDoneItems, readReleases } from './deliveries.js'
 import { invoiceView, projectFacts } from './facts.js'
+import { withoutCosts } from './hidden.js'
 import { packOf, packOfQuestion } from './packs.js'
 import { readCountedAs } from './released.js'
 import type { InvoiceDefense } from './response.js'
@@ -26,8 +29,11 @@ export const readInvoiceDefense = async (
   docs: DocumentReader,
 ): Promise<InvoiceDefense> => {
   const { workspaceId } = request
-  const project = await readProjectEvidence(request, docs)
+  const project = await readProjectEvidence(request, docs, readHidesRatesBesidePrices)
   const { reports, evidence, scope, invoice, invoices, invoicesByHand, assumptions, currencies } = project
+  const { unpricedRoles, withoutPrice, meetingsChoice } = project
+  const { availability, reconciliation } = reports
+  const hidesCosts = scope.hidesRates
   const aiSums = await readAiSums(request, docs)
   const sources = await readSources(request, evidence, docs)
   const done = await readDoneItems(request, evidence, docs)
@@ -44,7 +50,7 @@ export const readInvoiceDefense = async (
   const counts = evidence.delivery.total
   const { timeEntries, cloudLines } = reports.investment.costEvidence
   const hasEngagement = scope.engagement !== null
-  const facts = projectFacts({
+  const allFacts = projectFacts({
     period: request.period,
     day: daysOf(request).end,
     reports,
@@ -66,6 +72,7 @@ export const readInvoiceDefense = async (
       invoice: invoices,
     },
   })
+  const facts = hidesCosts ? withoutCosts(allFacts) : allFacts
   const invoiceFacts = invoice?.observations[0]?.facts
   const shown = invoice === null || invoiceFacts === undefined ? null : invoiceView(invoice, invoiceFacts)
   const whole = {
@@ -73,7 +80,12 @@ export const readInvoiceDefense = async (
     actions: actionsOf({
       facts,
       invoice: shown,
-      reconciliation: reports.reconciliation,
+      reconciliation,
+      unpricedRoles,
+      withoutPrice,
+      hidesCosts,
+      asksForMeetings:
+        meetingsChoice === null && availability.time_entry === 'available' && availability.meeting === 'available',
       hasEngagement,
       hasLock: scope.lock !== null,
       unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
@@ -91,7 +103,7 @@ export const readInvoiceDefense = async (
     pack: packOf(pack, {
       facts: whole,
       output: reports.delivery,
-      read: { workItems: reports.availability.work_item, codeChanges: reports.availability.code_change },
+      read: { workItems: availability.work_item, codeChanges: availability.code_change },
       reach: {
         'what-was-delivered': reachNotes(evidence, ['work_item', 'code_change', 'release'], request),
         'what-did-it-cost': reachNotes(evidence, ['time_entry', 'meeting', 'cloud_line'], request),
@@ -101,6 +113,13 @@ export const readInvoiceDefense = async (
         'how-sure-are-you': [],
       },
       currency: scope.currency,
+      invoice: shown,
+      reconciliation,
+      withoutPrice,
+      unpricedRoles,
+      meetingsIncluded: meetingsChoice === 'included',
+      hidesCosts,
+      hidesValue: reports.scope?.valuation.basis === valueBases.allHidden,
       unsupportedItems: reports.scope?.valuation.unsupportedItems ?? 0,
       references: {
         items: first(whole.delivery.rows.map(({ key }) => key)),
@@ -115,6 +134,6 @@ export const readInvoiceDefense = async (
         orders: first(scope.orders.map(({ reference }) => reference)),
       },
     }),
-    reconciliation: reports.reconciliation,
+    reconciliation,
   }
 }

@@ -31,9 +31,14 @@ export const actionTexts = {
     action: 'Import them again and check for rejected records.',
     why: 'Their data may be out of date or incomplete.',
   }),
-  unpricedHours: (hours: number) => ({
+  noPrice: (whose: string) => ({
+    title: `No price was agreed for ${whose}`,
+    action: 'State what the client agreed to pay for an hour.',
+    why: 'Lines without an agreed price are checked against their own price for an hour, and unbilled time has no amount.',
+  }),
+  unpricedHours: (hours: number, roles: string) => ({
     title: `${hoursText(hours)} without a rate`,
-    action: 'Set a rate for each role that books time.',
+    action: `Set a rate for ${roles}.`,
     why: 'Hours without a rate are not included in any cost.',
   }),
   unbilledTime: (entries: number) => ({
@@ -45,6 +50,11 @@ export const actionTexts = {
     title: `${countText(items, 'added item')} without a value`,
     action: 'Agree on a change order for what was added.',
     why: 'An addition is valued by its change order, or by time with a rate; there is neither.',
+  }),
+  meetingsInTimeSheets: () => ({
+    title: 'It is not stated whether time sheets contain the meetings',
+    action: 'Set the work cost allocation of the project to “added” or “included”.',
+    why: 'Until then the cost of meetings is added to that of the time in time sheets.',
   }),
   underBilled: (lines: number) => ({
     title: `${countText(lines, 'line')} billed below the evidence`,
@@ -86,6 +96,11 @@ export const actionTexts = {
     action: `Verify ${n === 1 ? 'it' : 'them'} with the client.`,
     why: `The numbers depend on ${n === 1 ? 'it' : 'them'}.`,
   }),
+  costsHidden: () => ({
+    title: 'Costs are hidden',
+    action: 'Ask an owner or admin if you need them.',
+    why: "This workspace's privacy settings hide amounts that are based on hourly rates beside what is invoiced.",
+  }),
   improveConfidence: (hint: string, level: string) => ({
     title: 'Improve confidence in these numbers',
     action: hint,
@@ -122,8 +137,9 @@ export const assumptionTexts = {
   },
   'work-cost-allocation': {
     title: 'Work cost allocation',
-    value: 'Time counts toward the work item that its entry names.',
-    unitOrMethod: 'time entries',
+    value:
+      'added: meetings come on top of the time in time sheets, and time counts toward the work item that its entry names.',
+    unitOrMethod: 'time entries, meetings',
   },
 } as const
 
@@ -167,11 +183,24 @@ export const deliveredTexts = {
 export const costClaimTexts = {
   labour: 'Cost of labour',
   coordination: 'Cost of coordination',
+  coordinationIncluded: 'Cost of coordination, as part of the cost of labour',
   cloud: 'Cost of cloud services',
   total: 'Total of all known costs',
   amount: (name: string, cents: number, currency: Currency) => `${name}: ${moneyText(cents, currency)}.`,
   notKnown: (name: string) => `${name}: not known.`,
+  invoiced: (number: string) => `Amount of invoice ${number}`,
+  supported: 'Supported by evidence',
+  noInvoice: 'No invoice overlaps the period.',
+  invoicedBasis: (currency: Currency) => `${currency}: the lines of the invoice`,
+  supportedBasis: (currency: Currency) =>
+    `${currency}: hours × the agreed price, otherwise the line's own; cloud bills and agreed amounts`,
+  noPrice: (whose: string) =>
+    `No price was agreed for ${whose}. Lines without an agreed price are checked against their own price for an hour.`,
+  hidden: "Costs are hidden by this workspace's privacy settings.",
 } as const
+
+/** What stands in place of an assumption that tells a rate. */
+export const hiddenAssumption = "hidden by this workspace's privacy settings"
 
 export const additionTexts = {
   noReport: 'We cannot tell what was added: no scope lock is in force, or no tracker data covers the period.',
@@ -184,6 +213,7 @@ export const additionTexts = {
   value: (cents: number, currency: Currency) => `The added items are worth ${moneyText(cents, currency)}.`,
   valueBasis: (currency: Currency) => `${currency}: change orders, otherwise time at the rates in force`,
   valueNotKnown: 'The value of the added items is not known.',
+  valueHidden: "The value of the added items is hidden by this workspace's privacy settings.",
   unsupported: (n: number) => `Added items without a known value: ${numberText(n)}.`,
 } as const
 

@@ -3,9 +3,10 @@ import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import { readConfidence } from '../confidence/read.js'
 import type { confidenceReport } from '../confidence/report.js'
-import { labourOn } from '../cost/labour.js'
+import { labourOn, rolesWithoutRate } from '../cost/labour.js'
 import { coordinationReport, investmentReport, pricedIn } from '../cost/report.js'
 import { deliveryReport } from '../delivery/report.js'
+import { type MeetingsChoice, meetingsChoiceOn } from '../engagement/allocation.js'
 import { objectivesReport } from '../engagement/objectives.js'
 import type { AssumptionState } from '../entities/assumption.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
@@ -14,6 +15,7 @@ import { Objective } from '../entities/objective.js'
 import { wasReopened } from '../entities/work-item.js'
 import { areByHand, billedIn, claimedBy, latestInvoice } from '../reconciliation/invoices.js'
 import { readReconciliation } from '../reconciliation/read.js'
+import type { Reconciled } from '../reconciliation/report.js'
 import type { Reconciliation } from '../reconciliation/response.js'
 import { standingBy, wasOwn } from '../scope-creep/measures.js'
 import { readItemsNamed, readScope, readUndoneItems, type ScopeEvidence } from '../scope-creep/read.js'
@@ -21,6 +23,7 @@ import type { scopeReport } from '../scope-creep/report.js'
 import { readRevertedChanges } from '../selection/changes.js'
 import { daysOf } from '../selection/days.js'
 import { type Evidence, readEvidence } from '../selection/evidence.js'
+import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readEntries } from '../selection/time-entries.js'
 
@@ -43,23 +46,33 @@ export interface ProjectEvidence {
   readonly scope: ScopeEvidence
   /** The invoice that is reconciled. */
   readonly invoice: InvoiceState | null
+  /** The time on which it rests, and that no price was agreed for. */
+  readonly withoutPrice: Reconciled['withoutPrice'] | null
   /** Number of invoices that overlap the period. */
   readonly invoices: number
   /** Whether invoices were entered by people, with no source of invoices connected. */
   readonly invoicesByHand: boolean
   readonly assumptions: readonly AssumptionState[]
+  /** Roles that worked without a rate. */
+  readonly unpricedRoles: readonly string[]
+  /** What was stated on meetings in time sheets; null where nothing was. */
+  readonly meetingsChoice: MeetingsChoice | null
   /** The currencies of all prices in the period. */
   readonly currencies: readonly Currency[]
 }
 
 /** Reads all reports of a project: sums from rollups, all else by index. */
-export const readProjectEvidence = async (request: ProjectRequest, docs: DocumentReader): Promise<ProjectEvidence> => {
+export const readProjectEvidence = async (
+  request: ProjectRequest,
+  docs: DocumentReader,
+  readHides = readHidesRates,
+): Promise<ProjectEvidence> => {
   const { workspaceId, projects } = request
   const days = daysOf(request)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
   const evidence = await readEvidence(request, docs)
   const { delivery, cost } = evidence
-  const scope = await readScope(request, evidence, docs)
+  const scope = await readScope(request, evidence, docs, readHides)
   const { rates, currency, lock, scoped } = scope
   const confidence = await readConfidence(request, evidence, rates, docs)
   const undone = await readUndoneItems(request, scope, docs)
@@ -79,7 +92,8 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
   const billed = billedIn(invoices, days)
   const invoicesByHand = areByHand(billed, evidence)
   const availability = { ...evidence.availability, ...(invoicesByHand ? { invoice: 'partial' as const } : {}) }
-  const reconciliation = await readReconciliation(request, invoice, scope, docs)
+  const reconciled = await readReconciliation(request, invoice, docs)
+  const meetingsChoice = meetingsChoiceOn(confidence.assumptions, days.end)
 
   const [workItems, codeChanges, releases] = [availability.work_item, availability.code_change, availability.release]
   const [timeEntries, meetings, cloud] = [availability.time_entry, availability.meeting, availability.cloud_line]
@@ -98,6 +112,7 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
     rates,
     currency,
     invoiced: claimedBy(billed),
+    meetingsIncluded: meetingsChoice === 'included',
     rework: labourOn(entries, (key) => reworked.has(key), rates),
     scope: lock === null ? null : labourOn(entries, (key) => standing([key]) === 'added', rates),
     availability: { timeEntries, meetings, cloud, workItems, codeChanges, invoices: availability.invoice },
@@ -110,16 +125,19 @@ export const readProjectEvidence = async (request: ProjectRequest, docs: Documen
     scope: scope.report,
     objectives: objectivesReport(objectives, milestones, days),
     confidence: confidence.report,
-    reconciliation,
+    reconciliation: reconciled?.report ?? null,
   }
   return {
     reports,
     evidence,
     scope,
     invoice,
+    withoutPrice: reconciled?.withoutPrice ?? null,
     invoicesByHand,
     invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end).length,
     assumptions: confidence.assumptions,
+    unpricedRoles: rolesWithoutRate(cost, rates),
+    meetingsChoice,
     currencies: pricedIn(investment),
   }
 }

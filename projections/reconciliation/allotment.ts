@@ -1,56 +1,62 @@
+import type { CivilDate } from '#domain/common'
 import { divideHalfEven, scaled, UNIT } from '#domain/decimal'
 import type { InvoiceLine } from '#domain/events/commercial'
 import { addMoney, money, NOTHING, type Sums } from '#domain/money'
-import { type HourlyRate, rateOn } from '../cost/labour.js'
-import type { RateState } from '../entities/rate.js'
+import { roleName } from '#domain/role-name'
 import type { TimeEntryState } from '../entities/time-entry.js'
+import { type Agreed, type HourlyPrice, priceOn } from './prices.js'
 
-const SECONDS_AN_HOUR = 3_600n
-/** Time is counted in units of 10^-40 seconds: lines give hours as decimals, and divide entries exactly. */
-const UNITS_A_SECOND = UNIT
+const MS_AN_HOUR = 3_600_000n
+/** Time is counted in units of 10^-40 milliseconds: lines give hours as decimals, and divide time exactly. */
+const UNITS_AN_HOUR = MS_AN_HOUR * UNIT
+
+/** Some time on one day, or on days of one price. */
+export interface Span {
+  readonly day: CivilDate
+  readonly units: bigint
+}
+export const spanOfMs = (day: CivilDate, ms: bigint): Span => ({ day, units: ms * UNIT })
 
 /** Some of the time of a billable entry. */
-export interface Share {
+export interface Share extends Span {
   readonly entry: TimeEntryState
   readonly role: string
-  readonly units: bigint
-  /** What an hour of it costs; null where its role has no rate on its day. */
-  readonly rate: HourlyRate | null
+  /** What the client agreed to pay for an hour of it; null where nothing was agreed. */
+  readonly price: HourlyPrice | null
 }
 
 /** All of what can be billed, oldest first. */
-const billable = (entries: readonly TimeEntryState[], rates: readonly RateState[]): readonly Share[] =>
+const billable = (entries: readonly TimeEntryState[], agreed: Agreed): readonly Share[] =>
   entries
     .flatMap((entry): readonly Share[] => {
       const facts = entry.observations[0]?.facts
       if (facts === undefined || !facts.billable) return []
       const { seconds, role, day } = facts
-      return [{ entry, role, units: BigInt(seconds) * UNITS_A_SECOND, rate: rateOn(rates, role, day) }]
+      return [{ ...spanOfMs(day, BigInt(seconds) * 1_000n), entry, role, price: priceOn(role, day, agreed) }]
     })
-    .sort(({ entry: a }, { entry: b }) =>
-      a.day !== b.day ? ((a.day ?? '') < (b.day ?? '') ? -1 : 1) : a.key < b.key ? -1 : 1,
-    )
+    .sort((a, b) => (a.day !== b.day ? (a.day < b.day ? -1 : 1) : a.entry.key < b.entry.key ? -1 : 1))
 
-/** Time that a labour line may rest on: of its role, or of any where it names none. */
-const isFor = ({ role }: InvoiceLine, share: Share): boolean => role === null || role === share.role
+/** The hours that a line bills, in units; null where it names none, and takes all. */
+export const wantedBy = ({ hours }: InvoiceLine): bigint | null => (hours === null ? null : scaled(hours) * MS_AN_HOUR)
 
-/** What a line takes of the time that is left, oldest first: up to its hours, all where it names none. */
-const takenBy = (
-  line: InvoiceLine,
-  left: readonly Share[],
-): { readonly taken: readonly Share[]; readonly rest: readonly Share[] } => {
-  const taken: Share[] = []
-  const rest: Share[] = []
-  let wanted = line.hours === null ? null : scaled(line.hours) * SECONDS_AN_HOUR
-  for (const share of left) {
-    const units = !isFor(line, share) ? 0n : wanted === null || wanted > share.units ? share.units : wanted
+/** What is taken of the time that is left, oldest first: up to the wanted units, all where none are named. */
+export const takenOf = <S extends Span>(
+  left: readonly S[],
+  wanted: bigint | null,
+  isFor: (span: S) => boolean = () => true,
+): { readonly taken: readonly S[]; readonly rest: readonly S[] } => {
+  const taken: S[] = []
+  const rest: S[] = []
+  let missing = wanted
+  for (const span of left) {
+    const units = !isFor(span) ? 0n : missing === null || missing > span.units ? span.units : missing
     if (units <= 0n) {
-      rest.push(share)
+      rest.push(span)
       continue
     }
-    if (wanted !== null) wanted -= units
-    taken.push({ ...share, units })
-    if (units < share.units) rest.push({ ...share, units: share.units - units })
+    if (missing !== null) missing -= units
+    taken.push({ ...span, units })
+    if (units < span.units) rest.push({ ...span, units: span.units - units })
   }
   return { taken, rest }
 }
@@ -61,6 +67,12 @@ export interface Allotment {
   readonly unbilled: readonly Share[]
 }
 
+/** Time that a labour line may rest on: of its role, or of any where it names none. */
+const isFor =
+  ({ role }: InvoiceLine) =>
+  (share: Share): boolean =>
+    role === null || roleName(role) === roleName(share.role)
+
 /**
  * Gives time to labour lines in the invoice's order, lines that name a role first. An entry may be divided: what one line
  * does not take supports another. So no hour supports two lines.
@@ -68,13 +80,13 @@ export interface Allotment {
 export const allotment = (
   lines: readonly InvoiceLine[],
   entries: readonly TimeEntryState[],
-  rates: readonly RateState[],
+  agreed: Agreed,
 ): Allotment => {
   const ofLine = new Map<string, readonly Share[]>()
-  let left = billable(entries, rates)
+  let left = billable(entries, agreed)
   const labour = lines.filter(({ category }) => category === 'labour')
   for (const line of [...labour.filter(({ role }) => role !== null), ...labour.filter(({ role }) => role === null)]) {
-    const { taken, rest } = takenBy(line, left)
+    const { taken, rest } = takenOf(left, wantedBy(line), isFor(line))
     ofLine.set(line.id, taken)
     left = rest
   }
@@ -82,18 +94,22 @@ export const allotment = (
 }
 
 /** Hours to 0.01. */
-export const hoursOf = (shares: readonly Share[]): number => {
-  const units = shares.reduce((sum, one) => sum + one.units, 0n)
-  return Number(divideHalfEven(units * 100n, SECONDS_AN_HOUR * UNITS_A_SECOND)) / 100
+export const hoursOf = (spans: readonly Span[]): number => {
+  const units = spans.reduce((sum, one) => sum + one.units, 0n)
+  return Number(divideHalfEven(units * 100n, UNITS_AN_HOUR)) / 100
 }
 
-/** What the shares cost, exactly; null where one has no rate. */
-export const costOf = (shares: readonly Share[]): Sums | null => {
+/** What time comes to, exactly; null where some of it has no price. */
+export const amountOf = <S extends Span>(
+  spans: readonly S[],
+  priceOf: (span: S) => HourlyPrice | null,
+): Sums | null => {
   let sums = NOTHING
-  for (const { units, rate } of shares) {
-    if (rate === null) return null
-    const { currency, numerator, denominator } = rate
-    sums = addMoney(sums, money(currency, units * numerator, SECONDS_AN_HOUR * UNITS_A_SECOND * denominator))
+  for (const span of spans) {
+    const price = priceOf(span)
+    if (price === null) return null
+    const { currency, numerator, denominator } = price
+    sums = addMoney(sums, money(currency, span.units * numerator, UNITS_AN_HOUR * denominator))
   }
   return sums
 }

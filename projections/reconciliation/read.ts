@@ -1,18 +1,23 @@
 import type { CivilDate } from '#domain/common'
+import { countOf, exactSum } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import { type InvoiceFacts, LONGEST_INVOICE_DAYS } from '#domain/events/commercial'
 import { addSums } from '#domain/money'
-import { addDays, civilDateOf, periodInterval } from '#domain/time'
-import { betweenRates, coordinationOf, type Pricing } from '../cost/labour.js'
+import { addDays, BEGINNING_OF_TIME, civilDateOf, periodInterval } from '#domain/time'
 import { cloudCost } from '../cost/report.js'
 import { Engagement } from '../entities/engagement.js'
 import { Invoice, type InvoiceState } from '../entities/invoice.js'
+import { Price } from '../entities/price.js'
 import { readLinkedChanges } from '../selection/changes.js'
 import { readEvidence } from '../selection/evidence.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readEntries } from '../selection/time-entries.js'
-import { agreedLeft, reconciliationReport } from './report.js'
-import type { Reconciliation } from './response.js'
+import { agreedLeft } from './agreed-amount.js'
+import { spanOfMs } from './allotment.js'
+import { daysOfChange } from './prices.js'
+import { type Reconciled, reconciliationReport } from './report.js'
+
+const BEGINNING: CivilDate = BEGINNING_OF_TIME.slice(0, 10)
 
 /**
  * The days of an invoice on which evidence is sought. Invoices that were entered before their periods had a bound may have
@@ -28,9 +33,8 @@ const billedDays = ({ periodStart, periodEnd }: InvoiceFacts, today: CivilDate) 
 export const readReconciliation = async (
   request: ProjectRequest,
   invoice: InvoiceState | null,
-  pricing: Pricing,
   docs: DocumentReader,
-): Promise<Reconciliation | null> => {
+): Promise<Reconciled | null> => {
   const facts = invoice?.observations[0]?.facts
   if (invoice === null || facts === undefined) return null
   const { workspaceId, period, now, projects } = request
@@ -40,9 +44,9 @@ export const readReconciliation = async (
   const ofInvoice = { ...request, period: { ...billed, explicit: true, interval: { from, to: to < now ? to : now } } }
   const evidence = await readEvidence(ofInvoice, docs)
   const entries = await readEntries(request, billed.start, billed.end, docs)
-  const engagements = await docs.find(Engagement, {
-    where: { workspaceId: { eq: workspaceId }, projectId: { eq: projectId } },
-  })
+  const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projectId } }
+  const engagements = await docs.find(Engagement, { where: ofProject })
+  const prices = { engagements, prices: await docs.find(Price, { where: ofProject }), currency: facts.currency }
   // Invoices of all times: earlier ones may have used up the agreed amount.
   const invoices = await docs.find(Invoice, {
     where: {
@@ -52,16 +56,20 @@ export const readReconciliation = async (
     },
   })
   const changes = await readLinkedChanges(ofInvoice, evidence, docs)
-  const { meetings, ms, cost, unpriced } = coordinationOf(betweenRates(evidence.delivery, pricing.rates), pricing)
+  const met = evidence.delivery
+  const spans = met.since([BEGINNING, ...daysOfChange(prices).filter((day) => day > BEGINNING)])
   const spent = evidence.cost.total
   const { time_entry: timeEntries, meeting, cloud_line: cloud } = evidence.availability
   return reconciliationReport({
     invoice: facts,
     entries,
-    rates: pricing.rates,
+    prices,
     changes,
     agreed: agreedLeft(invoice, invoices, engagements),
-    coordination: { meetings, ms, cost: unpriced ? null : cost },
+    coordination: {
+      meetings: countOf(met.total, 'coordination|meetings'),
+      attended: [...spans].map(([day, counts]) => spanOfMs(day, exactSum(counts, 'coordination|attendeeMs'))),
+    },
     cloud: addSums(cloudCost(spent, 'final'), cloudCost(spent, 'estimated')),
     availability: { timeEntries, meetings: meeting, cloud },
   })

@@ -1,12 +1,13 @@
 import { type DocumentReader, flatOf } from '#domain/documents'
 import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME } from '#domain/time'
-import { type Labour, labourByItem, projectCurrency } from '../cost/labour.js'
+import { type Labour, labourByItem } from '../cost/labour.js'
+import { projectCurrency } from '../cost/rates.js'
 import { engagementOn } from '../engagement/views.js'
 import { ChangeOrder, type ChangeOrderState, ordersInForce } from '../entities/change-order.js'
 import { Engagement, type EngagementState } from '../entities/engagement.js'
 import { entityId } from '../entities/entity.js'
-import { Rate, type RateState } from '../entities/rate.js'
+import type { RateState } from '../entities/rate.js'
 import { lockInForce, ScopeLock, type ScopeLockState } from '../entities/scope-lock.js'
 import { WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { containersWithin } from '../selection/containers.js'
@@ -15,6 +16,7 @@ import { readOwnCurrency } from '../selection/currency.js'
 import { daysOf } from '../selection/days.js'
 import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
+import { readRates } from '../selection/rates.js'
 import { readEntries } from '../selection/time-entries.js'
 import { type Comparison, comparisonOf, endOfLockDay, type ScopedItem, type Trackers, wasOwn } from './measures.js'
 import { type ScopeInputs, type ScopeTotals, scopeReport, scopeTotals } from './report.js'
@@ -110,20 +112,21 @@ export interface ScopeEvidence extends ScopeState {
   readonly report: ReturnType<typeof scopeReport>
 }
 
-/** Reads the agreements, and by index the items to compare with them. */
+/** Reads the agreements, and by index the items to compare with them; and whether the answer hides what follows from rates. */
 export const readScopeState = async (
   request: ProjectRequest,
   coverage: Coverage,
   docs: DocumentReader,
+  readHides = readHidesRates,
 ): Promise<ScopeState> => {
   const { workspaceId, projects, period } = request
   const days = daysOf(request)
   const ofProject = { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } }
-  const rates = await docs.find(Rate, { where: { workspaceId: { eq: workspaceId } } })
+  const rates = await readRates(request, docs)
   const engagements = await docs.find(Engagement, { where: ofProject })
   const locks = await docs.find(ScopeLock, { where: ofProject })
   const allOrders = await docs.find(ChangeOrder, { where: ofProject })
-  const hidesRates = await readHidesRates(request, docs)
+  const hidesRates = await readHides(request, docs)
   const ownCurrency = await readOwnCurrency(request, docs)
   const orders = ordersInForce(allOrders, days.end)
   const lock = lockInForce(locks, days.end, period.interval.to)
@@ -137,8 +140,13 @@ export const readScopeState = async (
 }
 
 /** Reads the same, and the time entries that value it. */
-const readValued = async (request: ProjectRequest, coverage: Coverage, docs: DocumentReader) => {
-  const state = await readScopeState(request, coverage, docs)
+const readValued = async (
+  request: ProjectRequest,
+  coverage: Coverage,
+  docs: DocumentReader,
+  readHides = readHidesRates,
+) => {
+  const state = await readScopeState(request, coverage, docs, readHides)
   const { lock, rates, items, compare, scoped, hidesRates } = state
   const days = daysOf(request)
   const since = lock !== null && lock.lockedOn < days.start ? lock.lockedOn : days.start
@@ -158,8 +166,9 @@ export const readScope = async (
   request: ProjectRequest,
   coverage: Coverage,
   docs: DocumentReader,
+  readHides = readHidesRates,
 ): Promise<ScopeEvidence> => {
-  const { state, labour, inputs } = await readValued(request, coverage, docs)
+  const { state, labour, inputs } = await readValued(request, coverage, docs, readHides)
   return { ...state, labour, report: inputs === null ? null : scopeReport(inputs) }
 }
 

@@ -6,6 +6,7 @@ import { Client } from '../entities/client.js'
 import { Connection } from '../entities/connection.js'
 import { Project } from '../entities/project.js'
 import { Rate } from '../entities/rate.js'
+import { RoleBand } from '../entities/role-band.js'
 import { Settings } from '../entities/settings.js'
 import { workspaceOf } from '../entities/workspace.js'
 import { exportedReports } from '../trail/measures.js'
@@ -24,6 +25,7 @@ export const readSettings = operation({
     const workspace = await workspaceOf(docs, workspaceId)
     const settings = await docs.find(Settings, { where })
     const rates = await docs.find(Rate, { where })
+    const bands = await docs.find(RoleBand, { where })
     const clients = await docs.find(Client, { where })
     const projects = await docs.find(Project, { where })
     const connections = await docs.find(Connection, { where })
@@ -39,7 +41,7 @@ export const readSettings = operation({
       projects: projects.filter(({ status }) => status !== 'archived').length,
       reports,
     }
-    const sources = { workspace, settings, rates, names }
+    const sources = { workspace, settings, rates, bands, names }
     const today = civilDateOf(now, 'UTC')
     return right(settingsReport({ ...sources, footprint }, { role: caller.role, plan, today }))
   },

@@ -1,23 +1,27 @@
 import type { CivilDate, Uuid } from '#domain/common'
+import { RoleBand } from '#domain/events/commercial'
 import type { Actor } from '#domain/events/envelope'
 import { SettingsSection } from '#domain/events/settings'
 import { centsOf } from '#domain/money'
 import { type EffectivePlan, PLANS } from '#domain/plans'
+import { roleName } from '#domain/role-name'
 import { actionsOf, type Role } from '#domain/roles'
 import { AUDIT_RETENTION_DAYS, DELETION_GRACE_DAYS, SETTINGS } from '#domain/settings'
 import { actorTexts, unavailableTexts } from '#domain/texts'
-import { rateOn } from '../cost/labour.js'
+import { type HourlyRate, rateOn, ratesOfWorkspace } from '../cost/rates.js'
 import type { RateState } from '../entities/rate.js'
+import type { RoleBandState } from '../entities/role-band.js'
 import type { SettingsState } from '../entities/settings.js'
 import type { WorkspaceState } from '../entities/workspace.js'
 import { nested } from './nested.js'
-import { RATE_ROLES, type WorkspaceSettings } from './response.js'
+import type { WorkspaceSettings } from './response.js'
 
 /** What the snapshot is made of, all of one moment. */
 export interface SettingsSources {
   readonly workspace: WorkspaceState
   readonly settings: readonly SettingsState[]
   readonly rates: readonly RateState[]
+  readonly bands: readonly RoleBandState[]
   readonly footprint: WorkspaceSettings['footprint']
   readonly names: ReadonlyMap<Uuid, string>
 }
@@ -28,12 +32,32 @@ const section = (name: SettingsSection, changed: readonly SettingsState[]) => {
   return nested(Object.entries(SETTINGS[name]).map(([path, { standard }]) => [path, values[path] ?? standard] as const))
 }
 
-/** What an hour of each role costs on a day, in minor units of the currency that its rate names; 0 where none is set. */
-const ratesOn = (rates: readonly RateState[], day: CivilDate) =>
+/** The band of a role: as a person stated it, else by the role's own name; null where neither tells one. */
+const bandOf = (role: string, bands: readonly RoleBandState[]): RoleBand | null => {
+  const name = roleName(role)
+  const stated = bands.findLast((one) => roleName(one.role) === name)?.band ?? null
+  return stated ?? RoleBand.values.find((band) => roleName(band) === name) ?? null
+}
+
+/** The only rate among some; null where there is none, and where they differ. */
+const onlyOf = (rates: readonly HourlyRate[]): HourlyRate | null => {
+  const [first, ...others] = rates
+  const isSame = (one: HourlyRate): boolean =>
+    one.currency === first?.currency && one.numerator === first.numerator && one.denominator === first.denominator
+  return first !== undefined && others.every(isSame) ? first : null
+}
+
+/**
+ * What an hour of each band costs on a day, in minor units of the currency of its rate: the rate of the role of that name,
+ * else the only rate among the band's roles, else 0.
+ */
+const bandRatesOn = (rates: readonly RateState[], bands: readonly RoleBandState[], day: CivilDate) =>
   Object.fromEntries(
-    RATE_ROLES.map((role) => {
-      const rate = rateOn(rates, role, day)
-      return [role, rate === null ? 0 : centsOf(rate.numerator, rate.currency, rate.denominator)]
+    RoleBand.values.map((band) => {
+      const roles = rates.map(({ role }) => role).filter((role) => bandOf(role, bands) === band)
+      const ofName = bandOf(band, bands) === band ? rateOn(rates, band, day) : null
+      const rate = ofName ?? onlyOf(roles.flatMap((role) => rateOn(rates, role, day) ?? []))
+      return [band, rate === null ? 0 : centsOf(rate.numerator, rate.currency, rate.denominator)]
     }),
   )
 
@@ -42,7 +66,7 @@ const nameOf = ({ kind, id }: Actor, names: ReadonlyMap<Uuid, string>): string |
 
 /** The workspace's settings as an owner or admin sees them; nothing in it is a secret. */
 export const settingsReport = (
-  { workspace, settings, rates, footprint, names }: SettingsSources,
+  { workspace, settings, rates, bands, footprint, names }: SettingsSources,
   { role, plan, today }: { readonly role: Role; readonly plan: EffectivePlan; readonly today: CivilDate },
 ): WorkspaceSettings => {
   const { deletion } = workspace
@@ -78,7 +102,10 @@ export const settingsReport = (
       residency: workspace.residency,
       workspaceId: workspace.workspaceId,
     },
-    settings: { ...shown, commercial: { ...shown.commercial, rates: ratesOn(rates, today) } },
+    settings: {
+      ...shown,
+      commercial: { ...shown.commercial, rates: bandRatesOn(ratesOfWorkspace(rates), bands, today) },
+    },
     unavailable: Object.fromEntries(
       Object.entries(unavailableTexts).map(([name, reason]) => [name, { available: false, reason }]),
     ) as WorkspaceSettings['unavailable'],

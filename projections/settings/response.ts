@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { type AnyCodec, closed, nullable, OneOfType } from '#domain/codec'
 import { FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import { RoleBand } from '#domain/events/commercial'
 import type { SettingsSection } from '#domain/events/settings'
 import { EffectivePlan } from '#domain/plans'
 import { Role } from '#domain/roles'
@@ -28,17 +29,10 @@ const sectionCodec = (section: SettingsSection, more: Readonly<Record<string, An
   return closed(titled(section), { ...Object.fromEntries(members), ...more } as Readonly<Record<string, AnyCodec>>)
 }
 
-const Rates = closed('HourlyRates', {
-  data: Int0,
-  design: Int0,
-  engineering: Int0,
-  engineeringManagement: Int0,
-  product: Int0,
-  qa: Int0,
-})
-/** The roles whose rates are shown, by the name that time entries and rates give them. */
-export type RateRole = keyof t.TypeOf<typeof Rates>
-export const RATE_ROLES = Object.keys(Rates.props) as readonly RateRole[]
+const Rates = closed(
+  'HourlyRates',
+  Object.fromEntries(RoleBand.values.map((band) => [band, Int0])) as { readonly [K in RoleBand]: typeof Int0 },
+)
 
 const Control = closed('UnavailableControl', { available: t.literal(false), reason: NonEmptyString })
 const Controls = closed(

@@ -92,6 +92,8 @@ const MOVES: Partial<Readonly<Record<EventType, readonly KpiFamily[]>>> = {
 
 /** The KPI families that it can move, in their order. A run moves those of what it read, where it read something new. */
 export const impactsOf = (event: DomainEvent): readonly KpiFamily[] => {
+  if (event.type === 'AssumptionSet')
+    return event.data.assumptionId === 'work-cost-allocation' ? ['delivery_investment'] : []
   if (event.type !== 'SyncCompleted') return MOVES[event.type] ?? []
   const { counts, coverage } = event.data
   if (counts.accepted + counts.withdrawn === 0) return []
@@ -114,7 +116,8 @@ const METRICS: ReadonlySet<EventType> = new Set<EventType>([
   ...(['EngagementSigned', 'EngagementAmended', 'EngagementEnded', 'ScopeLocked', 'ScopeLockReleased'] as const),
   ...(['ChangeOrderApproved', 'ChangeOrderAmended', 'ChangeOrderWithdrawn', 'ObjectiveSet'] as const),
   ...(['ObjectiveCompleted', 'ObjectiveDropped', 'MilestoneReached'] as const),
-  ...(['CostEstimateRecorded', 'AssumptionSet', 'RateSet', 'InvoiceIssued', 'InvoiceVoided'] as const),
+  ...(['CostEstimateRecorded', 'AssumptionSet', 'RateSet', 'RoleBandSet', 'PriceSet'] as const),
+  ...(['InvoiceIssued', 'InvoiceVoided'] as const),
 ])
 const RAW: ReadonlySet<EventType> = new Set<EventType>([
   ...(['ConnectionRegistered', 'ConnectionPaused', 'ConnectionResumed', 'ConnectionRemoved', 'SyncStarted'] as const),

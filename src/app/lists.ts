@@ -21,7 +21,8 @@ import { type Rejected, rejectedRecords } from './rejected.js'
 
 export type ListError = StoreError | FoldError
 
-const directoryIn = async (workspaceId: Uuid, { eventLog }: Ports): Outcome<StoreError, Directory> => {
+/** The clients, projects and containers of a workspace. */
+export const directoryIn = async (workspaceId: Uuid, { eventLog }: Ports): Outcome<StoreError, Directory> => {
   const events = await readWhole(streamOf.directory(workspaceId), eventLog)
   return isLeft(events) ? events : right(directoryOf(events.right))
 }

@@ -7,7 +7,7 @@ export const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Set up:': ['workspace', 'client', 'project', 'container', 'member', 'key', 'settings'],
   'Collect facts:': ['import', 'connection', 'dead-letter'],
   'State what was agreed:': ['engagement', 'scope', 'change-order', 'objective', 'milestone', 'question'],
-  'State what it costs:': ['estimate', 'assumption', 'rate', 'invoice'],
+  'State what it costs:': ['estimate', 'assumption', 'rate', 'role', 'price', 'invoice'],
   'Correct by hand:': ['change', 'meeting', 'item'],
   'Plan and billing:': ['plan', 'trial', 'subscription', 'payment'],
 }

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { listPrices, listRates, listRoles } from '#app/commercial-lists'
 import type { Environment } from '#app/environment'
 import {
   type ListError,
@@ -56,14 +57,23 @@ const addList = <A>(program: Command, { group, description, example, read, lines
     })
 }
 
-/** A list of records that a person refers to by id. */
-const named = <A>(group: string, read: List<A>['read'], cells: (row: A) => readonly string[]): List<A> => ({
+/** A list with one line a row. */
+const listed = <A>(
+  group: string,
+  description: string,
+  read: List<A>['read'],
+  cells: (row: A) => readonly string[],
+): List<A> => ({
   group,
-  description: `list the ${group}s, with their ids`,
+  description,
   example: `${group} list --workspace acme/website`,
   read,
   lines: (rows) => [...inColumns(cells)(rows), ...(rows.length === 0 ? [`There are no ${group}s yet.`] : [])],
 })
+
+/** A list of records that a person refers to by id. */
+const named = <A>(group: string, read: List<A>['read'], cells: (row: A) => readonly string[]): List<A> =>
+  listed(group, `list the ${group}s, with their ids`, read, cells)
 
 const DEFAULT_LIMIT = 100
 const MOST = 10_000
@@ -166,6 +176,41 @@ export const listCommands = (program: Command): void => {
       provider,
       state,
       `last import ${lastSuccessAt ?? 'never'}`,
+    ]),
+  )
+  addList(
+    program,
+    listed(
+      'rate',
+      'list the rates, with the days from which they hold',
+      listRates,
+      ({ role, amount, currency, from, client, project }) => [
+        role,
+        `${amount} ${currency} an hour`,
+        `from ${from}`,
+        client === null && project === null ? 'everywhere' : `for ${client ?? project}`,
+      ],
+    ),
+  )
+  addList(
+    program,
+    listed(
+      'price',
+      'list the prices that clients agreed to, with their days',
+      listPrices,
+      ({ project, role, amount, currency, from, to }) => [
+        project,
+        role,
+        `${amount} ${currency} an hour`,
+        `from ${from}${to === null ? '' : ` to ${to}`}`,
+      ],
+    ),
+  )
+  addList(
+    program,
+    listed('role', 'list the roles that were put into bands', listRoles, ({ role, band }) => [
+      role,
+      band ?? 'by its name',
     ]),
   )
   showConnectionCommand(program)

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/common'
 import { addDays, epochOf, instantOf } from '#domain/time'
 import { type AgencyProject, FIRST, PROJECTS } from './agency.js'
-import { YEAR_DAYS, type Year } from './year.js'
+import { PRICES, YEAR_DAYS, type Year } from './year.js'
 
 // Statements of the people of the sample agency, as on the command line.
 
@@ -48,6 +48,11 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
       ...(cents === null ? {} : { amountCents: String(cents), currency: 'EUR' }),
     },
   ]
+  const agreed = (project: string): readonly Said[] =>
+    Object.entries(PRICES).map(([role, amount]) => [
+      'price set',
+      { project, role, amount: amount.toFixed(2), currency: 'EUR', from: day(0) },
+    ])
   const locked = (project: string, n: number, count: number): Said => [
     'scope lock',
     { project, item: items(project, count), on: day(n), reference: `Contract ${project}` },
@@ -55,6 +60,7 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
   return [
     ...[signed('shop', 'fixed', 18_000_000), signed('app', 'time_and_materials', null)],
     ...[signed('portal', 'retainer', 12_000_000), signed('api', 'time_and_materials', null)],
+    ...['shop', 'app', 'portal', 'api'].flatMap((project) => agreed(project)),
     ...[locked('shop', 60, 30), locked('app', 30, 15), locked('portal', 60, 25)],
     [
       'change-order approve',
@@ -101,7 +107,7 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
 }
 
 const commercial = (day: (n: number) => string, until: Instant): readonly Said[] => [
-  // Quality assurance has no rate.
+  // Quality assurance has no rate, and no price.
   ['rate set', { role: 'engineering', amount: '95.50', currency: 'EUR', from: day(-YEAR_DAYS) }],
   ['rate set', { role: 'engineering', amount: '101.25', currency: 'EUR', from: day(195) }],
   ['rate set', { role: 'design', amount: '80.33', currency: 'EUR', from: day(-YEAR_DAYS) }],

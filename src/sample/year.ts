@@ -37,8 +37,8 @@ const fact = <K extends Kind>(kind: K, at: Instant, key: string, data: FactsOf<K
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const ROLES = ['engineering', 'design', 'qa'] as const
-/** The agency's hourly prices. It has none for quality assurance. */
-const INVOICED: Readonly<Partial<Record<(typeof ROLES)[number], number>>> = { engineering: 95.5, design: 80.33 }
+/** What clients agreed to pay for an hour; nothing was agreed for quality assurance. */
+export const PRICES: Readonly<Partial<Record<(typeof ROLES)[number], number>>> = { engineering: 120, design: 98.5 }
 
 const SUBJECTS = [
   'Price list by region',
@@ -119,7 +119,7 @@ const invoice = (
   const lastDay = addDays(issuedOn, -1)
   const number = `${prefix}-${lastDay.slice(0, 7)}`
   const lines = ROLES.flatMap((role) => {
-    const price = INVOICED[role]
+    const price = PRICES[role]
     const seconds = worked.get(role) ?? 0
     if (price === undefined || seconds === 0) return []
     const hours = Math.round((seconds / 3_600) * (isFirst ? 1.1 : 1) * 100) / 100

@@ -39,6 +39,8 @@ export interface ListContext {
   readonly at: Instant
   /** The project's. */
   readonly currency: Currency
+  /** Whether time sheets contain the meetings, so that these add no cost. */
+  readonly meetingsIncluded: boolean
   /** Whether what is derived from a rate is hidden from the caller. */
   readonly hidesRates: boolean
 }
@@ -116,7 +118,10 @@ export const releaseEvidence = (
   source: sourceOf(observations),
 })
 
-/** A meeting that counts as coordination, with what its attendees' time cost at the blended rate of its day. */
+/**
+ * A meeting that counts as coordination, with what its attendees' time cost at the blended rate of its day: it adds nothing
+ * where time sheets contain it.
+ */
 export const meetingEvidence = (meeting: MeetingState, context: ListContext): EvidenceItem => {
   const { place, key, startsAt, observations, status } = meeting
   const day = (startsAt ?? '').slice(0, 10)
@@ -130,7 +135,7 @@ export const meetingEvidence = (meeting: MeetingState, context: ListContext): Ev
     occurredAt: startsAt ?? '',
     state: status ?? 'confirmed',
     source: context.sourceOf(observations),
-    contribution: costOf(cost, !unpriced, costBases.meeting, context),
+    contribution: context.meetingsIncluded ? null : costOf(cost, !unpriced, costBases.meeting, context),
   }
 }
 

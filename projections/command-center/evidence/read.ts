@@ -1,11 +1,14 @@
 import type { Instant } from '#domain/common'
 import type { DocumentReader } from '#domain/documents'
 import { KPI_TITLES } from '#domain/kpi'
+import { meetingsChoiceOn } from '../../engagement/allocation.js'
+import { Assumption } from '../../entities/assumption.js'
 import { readScopeState, type ScopeState } from '../../scope-creep/read.js'
 import { type Coverage, readCoverage } from '../../selection/coverage.js'
+import { daysOf } from '../../selection/days.js'
 import type { ProjectRequest } from '../../selection/project.js'
 import { EVIDENCE_LIMIT, type EvidenceItem, type Family, type KpiEvidence } from '../response.js'
-import { explanations } from '../texts.js'
+import { explanations, investmentTexts } from '../texts.js'
 import type { ListContext } from './items.js'
 import { aims, changesBy, cloudLines, completedItems, type Found, meetings, releases, timeEntries } from './lists.js'
 import { scopeItems } from './scope.js'
@@ -27,6 +30,7 @@ export const listContext = (
   { connections }: Pick<Coverage, 'connections'>,
   scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'rates' | 'currency' | 'hidesRates'>,
   { period }: Pick<ProjectRequest, 'period'>,
+  meetingsIncluded: boolean,
 ): ListContext => {
   const providers = new Map(connections.map(({ connectionId, provider }) => [connectionId, provider]))
   return {
@@ -34,6 +38,7 @@ export const listContext = (
     sourceOf: ([strongest]) => providers.get(strongest?.connectionId ?? '') ?? 'hand',
     rates: scope.rates,
     currency: scope.currency,
+    meetingsIncluded,
     hidesRates: scope.hidesRates,
     at: period.interval.to,
   }
@@ -46,11 +51,12 @@ const newestFirst = (a: EvidenceItem, b: EvidenceItem): number =>
 const readScoped = async (
   family: Exclude<Family, 'objectives'>,
   request: ProjectRequest,
+  meetingsIncluded: boolean,
   docs: DocumentReader,
 ): Found => {
   const coverage = await readCoverage(request, docs)
   const scope = await readScopeState(request, coverage, docs)
-  const context = listContext(coverage, scope, request)
+  const context = listContext(coverage, scope, request, meetingsIncluded)
   switch (family) {
     case 'delivery_investment':
       return newestOf(
@@ -73,17 +79,28 @@ const readScoped = async (
   }
 }
 
+/** Whether time sheets contain the meetings, as it was stated for the project. */
+const readMeetingsIncluded = async (request: ProjectRequest, docs: DocumentReader): Promise<boolean> => {
+  const { workspaceId, projects } = request
+  const assumptions = await docs.find(Assumption, {
+    where: { workspaceId: { eq: workspaceId }, projectId: { eq: projects[0].projectId } },
+  })
+  return meetingsChoiceOn(assumptions, daysOf(request).end) === 'included'
+}
+
 /** Reads the items behind a family's number, by index: at most 200, newest first. */
 export const readKpiEvidence = async (
   family: Family,
   request: ProjectRequest,
   docs: DocumentReader,
 ): Promise<KpiEvidence> => {
-  const evidence = family === 'objectives' ? await aims(request, docs) : await readScoped(family, request, docs)
+  const meetingsIncluded = family === 'delivery_investment' && (await readMeetingsIncluded(request, docs))
+  const evidence =
+    family === 'objectives' ? await aims(request, docs) : await readScoped(family, request, meetingsIncluded, docs)
   return {
     family,
     title: KPI_TITLES[family],
-    explanation: explanations[family],
+    explanation: [explanations[family], ...(meetingsIncluded ? [investmentTexts.meetingsIncluded] : [])].join(' '),
     evidence: evidence.toSorted(newestFirst).slice(0, EVIDENCE_LIMIT),
   }
 }

@@ -1,8 +1,8 @@
 import { countOf } from '#domain/counts'
 import type { DocumentReader } from '#domain/documents'
 import type { EvidenceKind } from '#domain/events/connections'
-import { rateOn } from '../../cost/labour.js'
 import { costMeasures } from '../../cost/measures.js'
+import { ratesOn } from '../../cost/rates.js'
 import {
   connectionsExpectedToHave,
   connectionsWithEvidence,
@@ -44,7 +44,7 @@ export const readReadiness = async (
     providers: providers(...(SOURCES.find(({ source }) => source === id)?.kinds ?? [])),
   })
   const day = daysOf(request).end
-  const inForce = rates.filter(({ role }) => rateOn(rates, role, day) !== null)
+  const inForce = ratesOn(rates, day)
   return {
     costInputs: { rates: inForce.length, timeEntries: countOf(cost, 'timeEntries') },
     evidence: {

@@ -1,4 +1,5 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
+import type { CivilDate } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { BillingModel } from '#domain/events/engagement'
 import { Engagement, type EngagementState } from '#projections/entities/engagement'
@@ -34,7 +35,9 @@ const refOf = (engagementId: string, { project }: OfProject) => ({
   key: engagementId,
   project: project.projectId,
 })
-const lastDay = ({ endedOn, endsOn }: Pick<EngagementState, 'endedOn' | 'endsOn'>) => endedOn ?? endsOn ?? '9999-12-31'
+/** The last day of an engagement, far off where it has none. */
+export const lastDay = ({ endedOn, endsOn }: Pick<EngagementState, 'endedOn' | 'endsOn'>): CivilDate =>
+  endedOn ?? endsOn ?? '9999-12-31'
 
 /** A project has one engagement at a time. */
 const free = (events: readonly DomainEvent[], terms: Terms, own: string | null): Either<Refusal, unknown> => {
@@ -56,6 +59,16 @@ const theEngagement = (id: string | null, events: readonly DomainEvent[]): Eithe
   return found === undefined
     ? unknown('engagement', id ?? 'of this project', 'sign one first (`wdi engagement sign --help`)')
     : right(found)
+}
+
+/** The engagement with an id; without one that of a day, else the current one or the last. */
+export const engagementFor = (
+  id: string | null,
+  day: CivilDate,
+  events: readonly DomainEvent[],
+): Either<Refusal, EngagementState> => {
+  const running = engagements(events).find((one) => one.startsOn <= day && lastDay(one) >= day)
+  return theEngagement(id ?? running?.engagementId ?? null, events)
 }
 
 export const engagementCommands = [

@@ -1,5 +1,6 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { AssumptionId } from '#domain/events/engagement'
+import { meetingsChoiceIn } from '#projections/engagement/allocation'
 import { Assumption } from '#projections/entities/assumption'
 import { ClientQuestion } from '#projections/entities/client-question'
 import { CostEstimate } from '#projections/entities/cost-estimate'
@@ -130,7 +131,14 @@ export const inputCommands = [
       if (same(said, says) && (from === null || from === lastFrom)) return states({ versionId: lastId })
       const versionId = context.newId
       const ref = refOf('assumption', assumptionId, context)
-      return states({ versionId }, stated('AssumptionSet', ref, { ...says, versionId, effectiveFrom }))
+      const choosesNothing = assumptionId === 'work-cost-allocation' && meetingsChoiceIn(value) === null
+      return right({
+        ids: { versionId },
+        events: [stated('AssumptionSet', ref, { ...says, versionId, effectiveFrom })],
+        warnings: choosesNothing
+          ? ['the value begins with neither “added” nor “included”, so meetings are added to the time in time sheets']
+          : [],
+      })
     },
   }),
 ]

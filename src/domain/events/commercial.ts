@@ -1,8 +1,8 @@
 import { identity } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { LongText, listOf, PositiveMinutes, PositiveSeconds, ShortText } from '../bounds.js'
-import { agreeing, closed, nullable, oneOf } from '../codec.js'
-import { CivilDate, NonEmptyString } from '../common.js'
+import { agreeing, closed, nullable, oneOf, optional } from '../codec.js'
+import { CivilDate, NonEmptyString, Uuid } from '../common.js'
 import { Decimal, Decimal10, scaled, UNIT } from '../decimal.js'
 import { Currency } from '../money.js'
 import { daysBetween } from '../time.js'
@@ -124,7 +124,23 @@ export const CloudCostWithdrawn = defineEvent('connection', 'CloudCostWithdrawn'
 
 const rate = { role: NonEmptyString, amount: Decimal, currency: Currency, effectiveFrom: CivilDate }
 const RateSet1 = closed('RateSet version 1', { ...rate, amount: Decimal10 })
-/** The role's hourly rate from this day on; 0 withdraws it, so the role's work is unpriced. */
-export const RateSet = defineEvent('commercial', 'RateSet', closed('RateSet', rate), {
-  upcasters: [upcast(RateSet1, identity)],
-})
+/**
+ * What an hour of the role costs the provider from this day on: of one client or one project where it names that, else of
+ * the workspace. 0 takes it back: a wider rate counts again, and without one the role's work is unpriced.
+ */
+export const RateSet = defineEvent(
+  'commercial',
+  'RateSet',
+  closed('RateSet', { ...rate, clientId: optional(Uuid), projectId: optional(Uuid) }),
+  { upcasters: [upcast(RateSet1, identity)] },
+)
+
+/** The kinds of work that the settings show rates of. */
+export const RoleBand = oneOf('data', 'design', 'engineering', 'engineeringManagement', 'product', 'qa')
+export type RoleBand = t.TypeOf<typeof RoleBand>
+/** Puts a role of time into a band; null takes it out, so that the role's own name decides again. */
+export const RoleBandSet = defineEvent(
+  'commercial',
+  'RoleBandSet',
+  closed('RoleBandSet', { role: NonEmptyString, band: nullable(RoleBand) }),
+)

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '../codec.js'
 import { CivilDate, Int0, NonEmptyString, Uuid } from '../common.js'
+import { Decimal } from '../decimal.js'
 import { Currency } from '../money.js'
 import { defineEvent } from './envelope.js'
 
@@ -31,6 +32,23 @@ export const EngagementEnded = defineEvent(
   'engagement',
   'EngagementEnded',
   closed('EngagementEnded', { engagementId: Uuid, endedOn: CivilDate }),
+)
+
+/**
+ * What the client agreed to pay for an hour of a role, by one engagement, on some days; without a last day from the first
+ * on. 0 takes a price back for these days.
+ */
+export const PriceSet = defineEvent(
+  'engagement',
+  'PriceSet',
+  closed('PriceSet', {
+    engagementId: Uuid,
+    role: NonEmptyString,
+    amount: Decimal,
+    currency: Currency,
+    effectiveFrom: CivilDate,
+    effectiveTo: nullable(CivilDate),
+  }),
 )
 
 /** An item as frozen by the lock. */

@@ -1,14 +1,12 @@
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import type { Codec } from '#domain/codec'
-import { scaled } from '#domain/decimal'
 import { type InvoiceFacts, WrittenInvoice } from '#domain/events/commercial'
 import { jsonFileIn } from '#domain/json'
 import { contentHashOf } from '#eventlog/new-event'
 import { Invoice, type InvoiceState } from '#projections/entities/invoice'
-import { Rate } from '#projections/entities/rate'
 import { conflict, misused, stated, states, unknown } from '../command.js'
-import { argument, currency, date, decimal, file, optional, type Reader, required, text } from '../field.js'
-import { inProject, inWorkspace } from '../places.js'
+import { argument, file, type Reader, required, text } from '../field.js'
+import { inProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { statesOf } from '../state.js'
 import { allOf, fine, inOrder } from './checks.js'
@@ -25,29 +23,7 @@ const soundLines = ({ lines }: InvoiceFacts): Either<Refusal, unknown> => {
   return twice === undefined ? fine : misused(`the line id ${twice} is used twice: give each line its own id`)
 }
 
-export const commercialCommands = [
-  inWorkspace('commercial')({
-    path: 'rate set',
-    summary: 'set the hourly cost of a role from a day on; 0 removes the rate',
-    fields: {
-      role: argument(text('role'), 'the role, as time entries name it'),
-      amount: argument(decimal, 'amount per hour, as a decimal number'),
-      currency: argument(currency, 'its currency, an ISO 4217 code'),
-      from: optional(date, 'first day (default: today, in UTC)'),
-    },
-    example: 'engineering 120.50 EUR --from 2026-01-01',
-    appends: ['RateSet'],
-    decide: ({ role, amount, currency, from }, events, { today }) => {
-      if (scaled(amount) < 0n) return misused('a rate is 0 or more')
-      const effectiveFrom = from ?? today
-      const rates = statesOf(Rate, events).find(({ state }) => state.role === role)?.state.rates ?? []
-      const before = from === null ? rates.findLast((one) => one.from <= today) : rates.find((one) => one.from === from)
-      const already = before !== undefined && before.currency === currency && scaled(before.amount) === scaled(amount)
-      return already
-        ? states({ role })
-        : states({ role }, stated('RateSet', { kind: 'rate', key: role }, { role, amount, currency, effectiveFrom }))
-    },
-  }),
+export const invoiceCommands = [
   inProject('commercial')({
     path: 'invoice enter',
     summary: 'enter an invoice by hand; entering it again corrects it',

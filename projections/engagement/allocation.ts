@@ -1,0 +1,19 @@
+import type { CivilDate } from '#domain/common'
+import { type AssumptionState, versionOn } from '../entities/assumption.js'
+
+/** Whether time sheets contain the meetings: then they add no cost to that of the time. */
+export const MEETINGS_CHOICES = ['added', 'included'] as const
+export type MeetingsChoice = (typeof MEETINGS_CHOICES)[number]
+
+const ASSUMPTION = 'work-cost-allocation'
+
+/** The choice that a value of the assumption begins with; null where it begins with none. */
+export const meetingsChoiceIn = (value: string): MeetingsChoice | null =>
+  MEETINGS_CHOICES.find((choice) => new RegExp(`^\\s*${choice}(?![\\p{L}\\p{N}])`, 'iu').test(value)) ?? null
+
+/** What was stated for a project, as it is in force on a day; null where nothing was, and meetings are added. */
+export const meetingsChoiceOn = (assumptions: readonly AssumptionState[], day: CivilDate): MeetingsChoice | null => {
+  const set = assumptions.find(({ assumptionId }) => assumptionId === ASSUMPTION)
+  const version = set && versionOn(set, day)
+  return version === undefined ? null : meetingsChoiceIn(version.value)
+}

@@ -1,0 +1,66 @@
+import type { CivilDate } from '#domain/common'
+import { scaled, UNIT } from '#domain/decimal'
+import type { InvoiceLine } from '#domain/events/commercial'
+import { type Currency, type Money, money } from '#domain/money'
+import { roleName } from '#domain/role-name'
+import { addDays } from '#domain/time'
+import type { EngagementState } from '../entities/engagement.js'
+import type { PriceState } from '../entities/price.js'
+
+/** What the client pays for an hour. */
+export type HourlyPrice = Money
+
+/** What was agreed with a client about a project, and the currency of the invoice that is held against it. */
+export interface Agreed {
+  readonly engagements: readonly EngagementState[]
+  readonly prices: readonly PriceState[]
+  readonly currency: Currency
+}
+
+const lastDayOf = ({ endedOn, endsOn }: EngagementState): CivilDate | null => endedOn ?? endsOn
+
+/** The engagement that runs on a day; a project has one at a time. */
+const runningOn = (engagements: readonly EngagementState[], day: CivilDate): EngagementState | undefined =>
+  engagements.findLast((one) => {
+    const last = lastDayOf(one)
+    return one.startsOn <= day && (last === null || last >= day)
+  })
+
+/**
+ * The price of an hour of a role on a day, by the engagement of that day: of the prices of that day the one that began last.
+ * Null where none was agreed in the invoice's currency.
+ */
+export const priceOn = (
+  role: string,
+  day: CivilDate,
+  { engagements, prices, currency }: Agreed,
+): HourlyPrice | null => {
+  const engagement = runningOn(engagements, day)
+  const name = roleName(role)
+  const price = prices
+    .filter((one) => one.engagementId === engagement?.engagementId && roleName(one.role) === name)
+    .flatMap((one) => one.prices)
+    .filter(({ from, to }) => from <= day && (to === null || to >= day))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .at(-1)
+  if (price === undefined || price.currency !== currency) return null
+  const amount = scaled(price.amount)
+  return amount === 0n ? null : money(currency, amount)
+}
+
+/** The days on which a price may begin or end: between two of them each role has one price. */
+export const daysOfChange = ({ engagements, prices }: Agreed): readonly CivilDate[] => {
+  const spans = [
+    ...engagements.map((one) => ({ from: one.startsOn, to: lastDayOf(one) })),
+    ...prices.flatMap((one) => one.prices),
+  ]
+  const days = spans.flatMap(({ from, to }) => (to === null ? [from] : [from, addDays(to, 1)]))
+  return [...new Set(days)].sort()
+}
+
+/** What an invoice line itself says an hour costs, exactly; null where it does not say. */
+export const priceOfLine = ({ unitAmount, amount, hours }: InvoiceLine, currency: Currency): HourlyPrice | null => {
+  if (unitAmount !== null && scaled(unitAmount) > 0n) return money(currency, scaled(unitAmount))
+  if (hours !== null && scaled(hours) > 0n) return money(currency, scaled(amount) * UNIT, scaled(hours))
+  return null
+}
