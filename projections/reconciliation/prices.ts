@@ -4,6 +4,7 @@ import type { InvoiceLine } from '#domain/events/commercial'
 import { type Currency, type Money, money } from '#domain/money'
 import { roleName } from '#domain/role-name'
 import { addDays } from '#domain/time'
+import { engagementOn } from '../engagement/views.js'
 import type { EngagementState } from '../entities/engagement.js'
 import type { PriceState } from '../entities/price.js'
 
@@ -19,12 +20,12 @@ export interface Agreed {
 
 const lastDayOf = ({ endedOn, endsOn }: EngagementState): CivilDate | null => endedOn ?? endsOn
 
-/** The engagement that runs on a day; a project has one at a time. */
-const runningOn = (engagements: readonly EngagementState[], day: CivilDate): EngagementState | undefined =>
-  engagements.findLast((one) => {
-    const last = lastDayOf(one)
-    return one.startsOn <= day && (last === null || last >= day)
-  })
+/** The engagement that runs on a day. */
+const runningOn = (engagements: readonly EngagementState[], day: CivilDate): EngagementState | null =>
+  engagementOn(
+    engagements.filter((one) => (lastDayOf(one) ?? day) >= day),
+    day,
+  )
 
 /**
  * The price of an hour of a role on a day, by the engagement of that day: of the prices of that day the one that began last.

@@ -156,13 +156,13 @@ describe('a small world, worked by hand', () => {
       invoicedCents: 92_760, // 330 + 120 + 465 + 2.60 + 10
       supportedCents: 85_760, // 330 + 60 + 465 + 2.60
       varianceCents: null,
-      unbilled: { timeEntries: 1, hours: 0.75, cents: null }, // t4, at a role without a rate; t5 is not billable
+      unbilled: { timeEntries: 1, hours: 0.75, cents: null }, // t4, at a role without a price; t5 is not billable
     })
     expect(rows.map((row) => [row.lineId, row.evidencedHours, row.supportedCents, row.deltaCents, row.status])).toEqual(
       [
         ['L1', 3.5, 33_000, 0, 'matched'], // t1 180.00, t2 150.00
         ['L2', 1, 6_000, 6_000, 'over_billed'], // t3 60.00 of 120.00
-        ['L3', 2.5, 46_500, 0, 'matched'],
+        ['L3', 6, 46_500, 0, 'matched'], // 3 × 1 h and 2 × 1.5 h at its own 77.50
         ['L4', null, 260, 0, 'matched'],
         ['L5', null, null, null, 'unsupported'],
       ],

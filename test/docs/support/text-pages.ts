@@ -76,7 +76,10 @@ export const PAGES: readonly Page[] = [
         sourceLabels,
       ),
       group('Costs: notes on what a cost leaves out, and the title of a time entry in lists and graphs.', costTexts, {
-        unpricedHours: [[12.5], [1]],
+        unpricedHours: [
+          [12.5, ['qa', 'support']],
+          [1, ['qa']],
+        ],
         timeEntry: [[7.5, 'engineering', 'build']],
       }),
       group(
@@ -86,6 +89,7 @@ export const PAGES: readonly Page[] = [
       ),
       group('The basis of each figure in cents; the currency comes first.', costBases, {
         investment: EUR,
+        investmentWithMeetings: EUR,
         labour: EUR,
         coordination: EUR,
         cloud: EUR,
@@ -101,8 +105,9 @@ export const PAGES: readonly Page[] = [
     groups: [
       group('The `explanation` above the drilldown of each KPI family.', explanations),
       group('KPI Delivery Investment: its `summary` and `context`.', investmentTexts, {
-        total: [[2_046_494, 'EUR']],
+        total: [[['labour', 'coordination', 'cloud'], 2_046_494, 'EUR']],
         partsNotKnown: [[['labour']], [['labour', 'cloud']]],
+        allKnown: [[['labour', 'coordination', 'cloud']], [['labour', 'cloud']]],
       }),
       group('KPI Scope expansion: its `summary`, its `context` and the basis of its figure.', expansionTexts, {
         added: [[8, 40, 20]],
@@ -162,9 +167,11 @@ export const PAGES: readonly Page[] = [
         overBilled: [[2, '2026-031']],
         unsupported: [[1]],
         ailingSources: [[['Tracker', 'Code']]],
-        unpricedHours: [[12.5]],
+        noPrice: [['engineering and meetings']],
+        unpricedHours: [[12.5, 'qa and support']],
         unbilledTime: [[3]],
         unvaluedItems: [[2]],
+        meetingsInTimeSheets: [[]],
         underBilled: [[1]],
         missingSources: [[['Calendar']]],
         noInvoice: [[]],
@@ -173,6 +180,7 @@ export const PAGES: readonly Page[] = [
         uncertainItems: [[3]],
         noNetHours: [[REASON]],
         unverifiedAssumptions: [[6]],
+        costsHidden: [[]],
         improveConfidence: [[HINT, LEVEL]],
       }),
       group('The six assumptions in `facts.assumptions`, until somebody sets another value.', assumptionTexts),
@@ -187,6 +195,10 @@ export const PAGES: readonly Page[] = [
       group('What did it cost? Claims and gaps.', costClaimTexts, {
         amount: [['Cost of labour', 1_209_000, 'EUR']],
         notKnown: [['Cost of labour']],
+        invoiced: [['2026-031']],
+        invoicedBasis: EUR,
+        supportedBasis: EUR,
+        noPrice: [['engineering and meetings']],
       }),
       group('What was added? Claims, gaps and the bases of figures.', additionTexts, {
         items: [[8]],

@@ -52,9 +52,9 @@ const COORDINATION: FactsOf<'invoice'>['lines'][number] = {
 }
 
 /** What the month's only meeting cost, as each page tells it. */
-const coordinationOn = async (events: readonly Told[], currency = 'EUR') => {
-  const world = [...calendar, ...events, invoice('app', 'I-1', { currency, lines: [COORDINATION] })]
-  const { facts, reconciliation } = await defenseOf(world)
+const coordinationOn = async (events: readonly Told[]) => {
+  const world = [...calendar, ...events]
+  const { facts } = await defenseOf(world)
   const { graph } = await forensicsOf(world)
   const evidence = await answer(
     kpiEvidence,
@@ -64,7 +64,6 @@ const coordinationOn = async (events: readonly Told[], currency = 'EUR') => {
   return {
     coordination: facts.coordination.costCents,
     investment: facts.investment.coordinationCents,
-    reconciliation: reconciliation?.rows[0]?.supportedCents,
     evidence: evidence.evidence[0]?.contribution?.value ?? null,
     ...(graph === null
       ? {}
@@ -74,7 +73,6 @@ const coordinationOn = async (events: readonly Told[], currency = 'EUR') => {
 const everywhere = (cents: number | null) => ({
   coordination: cents,
   investment: cents,
-  reconciliation: cents,
   evidence: cents,
   graph: cents,
 })
@@ -101,10 +99,10 @@ describe('coordination', () => {
   })
   it('of a project without an agreed currency goes by that of all rates, else by the workspace’s own', async () => {
     const at = [engagement(null), hour('2026-03-09T09:00:00.000Z')]
-    expect(await coordinationOn([...at, DOLLARS], 'USD')).toEqual(everywhere(80_000))
+    expect(await coordinationOn([...at, DOLLARS])).toEqual(everywhere(80_000))
     expect(await coordinationOn([...at, ...EUROS, DOLLARS])).toEqual(everywhere(16_000))
     const own = settingsChanged('defaults', { currency: 'USD' })
-    expect(await coordinationOn([...at, ...EUROS, DOLLARS, own], 'USD')).toEqual(everywhere(80_000))
+    expect(await coordinationOn([...at, ...EUROS, DOLLARS, own])).toEqual(everywhere(80_000))
   })
   it('leaves all else of the investment as it is: labour in two currencies has no total', async () => {
     const { facts } = await defenseOf([...calendar, ...EUROS, DOLLARS, engagement('EUR'), timeEntry('app', 't')])

@@ -97,10 +97,10 @@ describe('the facts of the small world', () => {
         [2, 'risk'],
         [3, 'warn'],
         [4, 'warn'],
-        [5, 'info'],
-        [6, 'ai'],
-        [7, 'neutral'],
-        [8, 'neutral'],
+        [5, 'warn'],
+        [6, 'info'],
+        [7, 'info'],
+        [8, 'ai'],
       ],
       [9, 'neutral'],
     ])
@@ -279,7 +279,8 @@ describe('a pack', () => {
       },
     })
     expect(gaps).toEqual([
-      '0.75 hours without a rate are not included in any cost.',
+      '0.75 hours without a rate are not included in any cost: time of qa.',
+      'No price was agreed for qa and meetings. Lines without an agreed price are checked against their own price for an hour.',
       'Counts evidence up to 31 Mar 23:50.',
     ])
     const delivered = await packOf('what-was-delivered')

@@ -94,7 +94,7 @@ const settings = (edited: boolean) => {
   }
   const footprint = { clients: 0, connections: 0, members: 0, projects: 0, reports: 0 }
   const changed = { workspaceId: WORKSPACE, section: 'narrativeAi' as const, values: { modelOverride: 'small' } }
-  const sources = { workspace, settings: edited ? [changed] : [], rates: [], footprint, names: new Map() }
+  const sources = { workspace, settings: edited ? [changed] : [], rates: [], bands: [], footprint, names: new Map() }
   return exact(WorkspaceSettings, settingsReport(sources, { role: 'owner', plan: 'free', today: '2026-03-02' }))
 }
 

@@ -14,7 +14,17 @@ import {
   type Told,
   uuid,
 } from '../support/events.js'
-import { CALENDAR, invoice, meeting, rateSet, stated, TRACKER, timeEntry, workItem } from '../support/facts.js'
+import {
+  CALENDAR,
+  invoice,
+  meeting,
+  priceSet,
+  rateSet,
+  stated,
+  TRACKER,
+  timeEntry,
+  workItem,
+} from '../support/facts.js'
 import { defenseOf } from '../support/project.js'
 import { requestOf } from '../support/request.js'
 
@@ -42,10 +52,22 @@ const BASE: readonly Told[] = [
     at: READ_AT,
     coverage: [covering(uuid('app'), BEGINNING, READ_AT, 'time_entry')],
   }),
-  rateSet('engineering', '100.00', '2020-01-01'),
-  rateSet('design', '50.00', '2020-01-01'),
+  // What hours cost the provider says nothing of an invoice.
+  rateSet('engineering', '61.00', '2020-01-01'),
+  rateSet('design', '33.00', '2020-01-01'),
+  stated('EngagementSigned', 'app', uuid('engagement'), {
+    engagementId: uuid('engagement'),
+    billingModel: 'time_and_materials',
+    contractedCents: null,
+    currency: null,
+    startsOn: '2020-01-01',
+    endsOn: null,
+  }),
 ]
-const reconciled = async (events: readonly Told[], asking: Parameters<typeof requestOf>[0] = {}) => {
+const PRICES = [priceSet('engineering', '100.00'), priceSet('design', '50.00')]
+const reconciled = async (events: readonly Told[], asking: Parameters<typeof requestOf>[0] = {}) =>
+  withoutPrices([...PRICES, ...events], asking)
+const withoutPrices = async (events: readonly Told[], asking: Parameters<typeof requestOf>[0] = {}) => {
   const { reconciliation } = await defenseOf([...BASE, ...events], requestOf(asking))
   if (reconciliation === null) throw new Error('there is no invoice')
   return reconciliation
@@ -80,9 +102,9 @@ describe('an entry of time', () => {
     expect(rows[0]).toMatchObject({ evidencedHours: 7.5, supportedCents: 75_000, status: 'matched' })
     expect(unbilled).toEqual({ timeEntries: 2, hours: 1.5, cents: 10_000 }) // 0.5 h × 100, 1 h × 50
   })
-  it('is divided between days of different rates as it was worked: the oldest time is taken first', async () => {
+  it('is divided between days of different prices as it was worked: the oldest time is taken first', async () => {
     const { rows, unbilled } = await reconciled([
-      rateSet('engineering', '120.00', '2026-03-10'),
+      priceSet('engineering', '120.00', { effectiveFrom: '2026-03-10' }),
       timeEntry('app', 'later', { day: '2026-03-10', minutes: 60 }),
       timeEntry('app', 'first', { day: '2026-03-09', minutes: 60 }),
       invoiced(line('a', { hours: '1.5', amount: '160.00' })),
@@ -116,7 +138,7 @@ describe('the evidence that supports an invoice', () => {
   it('is compared exactly: 2 % and a little more is not within 2 %', async () => {
     // 97.996 h at 1.00 support 98.00, rounded, of 100.00.
     const events = (hours: string): readonly Told[] => [
-      rateSet('engineering', '1.00', '2026-01-01'),
+      priceSet('engineering', '1.00'),
       timeEntry('app', 'long', { minutes: 60 * 200 }),
       invoiced(line('a', { hours, amount: '100.00' })),
     ]
@@ -126,7 +148,7 @@ describe('the evidence that supports an invoice', () => {
 })
 
 describe('lines of coordination', () => {
-  /** Two hours of two who accepted, at a blended rate of 75.00. */
+  /** Two hours of one who accepted. */
   const met: readonly Told[] = [
     mapped(CALENDAR, 'app', null, { kind: 'calendar' }),
     registered('calendar'),
@@ -273,8 +295,8 @@ describe('a fixed line', () => {
 })
 
 describe('lines of any hours over entries of any length', () => {
-  const RATES = { engineering: 10_000, design: 5_000 } as const
-  type Role = keyof typeof RATES
+  const AGREED = { engineering: 10_000, design: 5_000 } as const
+  type Role = keyof typeof AGREED
   const anyRole = fc.constantFrom<Role>('engineering', 'design')
   const anyEntry = fc.record({ role: anyRole, minutes: fc.integer({ min: 1, max: 200 }), billable: fc.boolean() })
   const anyLine = fc.record({
@@ -314,7 +336,7 @@ describe('lines of any hours over entries of any length', () => {
             })
             const row = (taker === undefined ? undefined : dealt[taker]) ?? left
             row.minutes += 1
-            row.cost += RATES[role]
+            row.cost += AGREED[role]
           }
           const found = await reconciled([
             ...entries.map((entry, i) => timeEntry('app', `entry ${i}`, entry)),

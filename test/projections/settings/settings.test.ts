@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Actor } from '#domain/events/envelope'
 import { SETTINGS } from '#domain/settings'
+import type { RateState } from '#projections/entities/rate'
+import type { RoleBandState } from '#projections/entities/role-band'
 import type { SettingsState } from '#projections/entities/settings'
 import type { WorkspaceState } from '#projections/entities/workspace'
 import { type SettingsSources, settingsReport } from '#projections/settings/report'
@@ -28,7 +30,7 @@ const report = (sources: Partial<SettingsSources> = {}, asking: Partial<Paramete
   exact(
     WorkspaceSettings,
     settingsReport(
-      { workspace, settings: [], rates: [], footprint: FOOTPRINT, names, ...sources },
+      { workspace, settings: [], rates: [], bands: [], footprint: FOOTPRINT, names, ...sources },
       { role: 'owner', plan: 'growth', today: '2026-03-16', ...asking },
     ),
   )
@@ -81,12 +83,13 @@ describe('settings', () => {
   })
 })
 
+const rates = (role: string, ...all: readonly [from: string, amount: string][]): RateState => ({
+  workspaceId: WORKSPACE,
+  role,
+  rates: all.map(([from, amount]) => ({ from, amount, currency: 'EUR' })),
+})
+
 describe('rates', () => {
-  const rates = (role: string, ...all: readonly [from: string, amount: string][]) => ({
-    workspaceId: WORKSPACE,
-    role,
-    rates: all.map(([from, amount]) => ({ from, amount, currency: 'EUR' })),
-  })
   const shown = (today: string) =>
     report(
       {
@@ -103,6 +106,51 @@ describe('rates', () => {
     expect(shown('2026-03-16')).toMatchObject({ engineering: 10_000 })
     expect(shown('2026-02-28')).toMatchObject({ design: 6000 })
     expect(shown('2025-12-31')).toMatchObject({ engineering: 0 })
+  })
+})
+
+describe('the rate of a band', () => {
+  const band = (role: string, of: RoleBandState['band']): RoleBandState => ({ workspaceId: WORKSPACE, role, band: of })
+  const shown = (all: readonly RateState[], bands: readonly RoleBandState[]) =>
+    report({ rates: all, bands }).settings.commercial['rates']
+  const FROM = '2026-01-01'
+
+  it('is that of the role of its name, in any case and with blanks', () => {
+    const all = [rates('Engineering Management', [FROM, '150']), rates(' QA ', [FROM, '70'])]
+    expect(shown(all, [])).toMatchObject({ engineeringManagement: 15_000, qa: 7_000, engineering: 0 })
+  })
+  it('is the only one of the roles that were put into it', () => {
+    const developer = rates('developer', [FROM, '100'])
+    expect(shown([developer], [])).toMatchObject({ engineering: 0 })
+    expect(shown([developer], [band('Developer', 'engineering')])).toMatchObject({ engineering: 10_000 })
+  })
+  it('is the role’s of its name before that of another role', () => {
+    const all = [rates('developer', [FROM, '100']), rates('engineering', [FROM, '90'])]
+    expect(shown(all, [band('developer', 'engineering')])).toMatchObject({ engineering: 9_000 })
+  })
+  it('is 0 where its roles have several, and that of all where they have one', () => {
+    const bands = [band('senior', 'engineering'), band('junior', 'engineering')]
+    const senior = rates('senior', [FROM, '120'])
+    expect(shown([senior, rates('junior', [FROM, '80'])], bands)).toMatchObject({ engineering: 0 })
+    expect(shown([senior, rates('junior', [FROM, '120.00'])], bands)).toMatchObject({ engineering: 12_000 })
+    // A role without a rate today tells none.
+    expect(shown([senior, rates('junior', ['2027-01-01', '80'])], bands)).toMatchObject({ engineering: 12_000 })
+  })
+  it('is not that of a role of its name that was put into another band', () => {
+    expect(shown([rates('design', [FROM, '80'])], [band('design', 'product')])).toMatchObject({
+      design: 0,
+      product: 8_000,
+    })
+  })
+  it('is by the role’s name again once it was taken out', () => {
+    expect(shown([rates('design', [FROM, '80'])], [band('design', null)])).toMatchObject({ design: 8_000 })
+  })
+  it('is the workspace’s: those of a client or a project are not shown', () => {
+    const own = { ...rates('design', [FROM, '80']), projectId: uuid('app') }
+    expect(shown([own, { ...rates('qa', [FROM, '50']), clientId: uuid('acme') }], [])).toMatchObject({
+      design: 0,
+      qa: 0,
+    })
   })
 })
 

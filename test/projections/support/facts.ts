@@ -210,6 +210,7 @@ type Stated = 'RateSet' | EngagementEvent
 type EngagementEvent =
   | 'EngagementSigned'
   | 'EngagementEnded'
+  | 'PriceSet'
   | 'ScopeLocked'
   | 'ScopeLockReleased'
   | 'ChangeOrderApproved'
@@ -226,6 +227,7 @@ type EngagementEvent =
 const KINDS: Readonly<Record<EngagementEvent, string>> = {
   EngagementSigned: 'engagement',
   EngagementEnded: 'engagement',
+  PriceSet: 'price',
   ScopeLocked: 'scope_lock',
   ScopeLockReleased: 'scope_lock',
   ChangeOrderApproved: 'change_order',
@@ -252,15 +254,48 @@ export const stated = <T extends Exclude<Stated, 'RateSet'>>(
   const ref = { kind: KINDS[type], key, project: uuid(project) }
   return appended(streamOf.engagement(workspace, uuid(project)), type, ref, data, workspace, at)
 }
-export const rateSet = (role: string, amount: string, effectiveFrom: string, currency = 'EUR'): Told =>
+export const rateSet = (
+  role: string,
+  amount: string,
+  effectiveFrom: string,
+  currency = 'EUR',
+  scope: Pick<DataOf<'RateSet'>, 'clientId' | 'projectId'> = {},
+): Told =>
   appended(
     streamOf.commercial(WORKSPACE),
     'RateSet',
-    { kind: 'rate', key: role },
-    { role, amount, currency, effectiveFrom },
+    { kind: 'rate', key: [...Object.values(scope), role].join() },
+    { role, amount, currency, effectiveFrom, ...scope },
     WORKSPACE,
     NOON,
   )
+export const roleBandSet = (role: string, band: DataOf<'RoleBandSet'>['band']): Told =>
+  appended(
+    streamOf.commercial(WORKSPACE),
+    'RoleBandSet',
+    { kind: 'role_band', key: role },
+    { role, band },
+    WORKSPACE,
+    NOON,
+  )
+/** What the client agreed to pay, by the engagement of the project of this name. */
+export const priceSet = (
+  role: string,
+  amount: string,
+  more: Partial<DataOf<'PriceSet'>> & { readonly project?: string } = {},
+): Told => {
+  const { project = 'app', ...data } = more
+  const engagementId = data.engagementId ?? uuid('engagement')
+  return stated('PriceSet', project, `${engagementId} ${role}`, {
+    engagementId,
+    role,
+    amount,
+    currency: 'EUR',
+    effectiveFrom: '2026-01-01',
+    effectiveTo: null,
+    ...data,
+  })
+}
 export const settingsChanged = (
   section: DataOf<'SettingsChanged'>['section'],
   after: DataOf<'SettingsChanged'>['after'],
