@@ -38,7 +38,7 @@ export const versions = {
   'rollup of ai_usage': 1,
   'rollup of delivery': 1,
   'rollup of cost': 2,
-  'rollup of audit': 1,
+  'rollup of audit': 2,
 } as const satisfies Readonly<Record<string, number>>
 
 /** All versions as one text: stored documents are of this build where they were folded under the same. */

@@ -1,14 +1,9 @@
 import type { Currency } from '#domain/money'
-import { hoursText, listText } from '#domain/wording'
-
-const MOST_ROLES = 5
-/** Names of roles in a sentence: the first five, and how many more there are. */
-export const rolesText = (roles: readonly string[]): string =>
-  listText(roles.length > MOST_ROLES ? [...roles.slice(0, MOST_ROLES), `${roles.length - MOST_ROLES} more`] : roles)
+import { fewText, hoursText } from '#domain/wording'
 
 export const costTexts = {
   unpricedHours: (hours: number, roles: readonly string[]) =>
-    `${hoursText(hours)} without a rate ${hours === 1 ? 'is' : 'are'} not included in any cost: time of ${rolesText(roles)}.`,
+    `${hoursText(hours)} without a rate ${hours === 1 ? 'is' : 'are'} not included in any cost: time of ${fewText(roles)}.`,
   severalCurrencies: 'Costs are in more than one currency, so there is no total.',
   timeEntry: (hours: number, role: string, category: string) => `${hoursText(hours)} of ${role} (${category})`,
 } as const

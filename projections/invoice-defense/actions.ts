@@ -1,5 +1,5 @@
+import { fewText } from '#domain/wording'
 import { confidenceTexts } from '../confidence/texts.js'
-import { rolesText } from '../cost/texts.js'
 import type { Reconciled } from '../reconciliation/report.js'
 import type { Reconciliation } from '../reconciliation/response.js'
 import { ACTIONS_LIMIT, type Facts, type FollowUp, type InvoiceView } from './response.js'
@@ -27,7 +27,7 @@ export interface ActionInputs {
 /** The time without an agreed price, as it is named in a sentence; null where there is none. */
 export const namesWithoutPrice = (found: Reconciled['withoutPrice'] | null): string | null => {
   const names = [...(found?.roles ?? []), ...(found?.meetings ? ['meetings'] : [])]
-  return names.length === 0 ? null : rolesText(names)
+  return names.length === 0 ? null : fewText(names)
 }
 
 type Advice = Omit<FollowUp, 'n'>
@@ -56,7 +56,7 @@ export const actionsOf = (inputs: ActionInputs): readonly FollowUp[] => {
     unpricedHours > 0 && {
       tag: 'rates',
       tone: 'warn',
-      ...actionTexts.unpricedHours(unpricedHours, rolesText(unpricedRoles)),
+      ...actionTexts.unpricedHours(unpricedHours, fewText(unpricedRoles)),
     },
     unbilled > 0 && { tag: 'time', tone: 'warn', ...actionTexts.unbilledTime(unbilled) },
     unsupportedItems > 0 && { tag: 'scope', tone: 'warn', ...actionTexts.unvaluedItems(unsupportedItems) },

@@ -1,5 +1,5 @@
 import type { Facts } from './response.js'
-import { hiddenAssumption } from './texts.js'
+import { hiddenTexts } from './texts.js'
 
 type Shown = Pick<Facts, 'assumptions' | 'coordination' | 'investment'>
 
@@ -11,7 +11,7 @@ export const withoutCosts = <F extends Shown>(facts: F): F => ({
   ...facts,
   assumptions: facts.assumptions.map((one) =>
     one.id === 'cost-basis' && one.source === 'user'
-      ? { ...one, value: hiddenAssumption, unitOrMethod: hiddenAssumption }
+      ? { ...one, value: hiddenTexts.assumption, unitOrMethod: hiddenTexts.assumption }
       : one,
   ),
   coordination: { ...facts.coordination, blendedHourlyRateCents: null, costCents: null },

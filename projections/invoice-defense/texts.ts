@@ -199,8 +199,10 @@ export const costClaimTexts = {
   hidden: "Costs are hidden by this workspace's privacy settings.",
 } as const
 
-/** What stands in place of an assumption that tells a rate. */
-export const hiddenAssumption = "hidden by this workspace's privacy settings"
+export const hiddenTexts = {
+  /** In place of an assumption that may tell a rate. */
+  assumption: "hidden by this workspace's privacy settings",
+} as const
 
 export const additionTexts = {
   noReport: 'We cannot tell what was added: no scope lock is in force, or no tracker data covers the period.',

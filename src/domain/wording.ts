@@ -50,3 +50,8 @@ export const listText = (names: readonly string[]): string => {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
+
+const FEW = 5
+/** The same of names that may be many: the first five, and how many more there are. */
+export const fewText = (names: readonly string[]): string =>
+  listText(names.length > FEW ? [...names.slice(0, FEW), `${numberText(names.length - FEW)} more`] : names)

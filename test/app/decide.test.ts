@@ -31,6 +31,8 @@ const LOCK = 'scope lock --project app --item A#A-1 --on 2026-03-01'
 const ORDER = 'change-order approve CR-1 --project app --item A-1 --amount-cents 5 --currency EUR --on 2026-03-01'
 const ORDERED = { reference: 'CR-1', approvedOn: '2026-03-01', amountCents: 5, currency: 'EUR', items: ['A-1'] }
 const RATE = 'rate set dev 100 EUR --from 2026-01-01'
+const PRICE = 'price set dev 140 EUR --project app --from 2026-02-01'
+const LATER = 'engagement sign --project app --model fixed --starts-on 2026-02-01'
 const TRIAL = 'trial start scale --starts-at 2026-03-01T00:00:00Z --days 30'
 const container = 'repository github.com/acme/api'
 const keep = (line: string): Spec => [[line], line, NOTHING]
@@ -624,6 +626,59 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[RATE], 'rate set dev 100.00 EUR', NOTHING],
     [[RATE], 'rate set dev 0 EUR', [['RateSet', { amount: '0', effectiveFrom: '2026-03-02' }]]],
     [[], 'rate set dev 1e3 EUR', 'misused'],
+    [[], 'rate set dev -1 EUR', 'misused'],
+    // Case and blanks do not make another role.
+    [[RATE], 'rate set "D e v" 100 EUR --from 2026-01-01', NOTHING],
+    [[RATE], 'rate set DEV 110 EUR --from 2026-01-01', [['RateSet', { role: 'dev', amount: '110' }]]],
+    // A rate of a client or a project is another one.
+    [[RATE], `${RATE} --client acme`, [['RateSet', { role: 'dev', clientId: uuid('acme') }]]],
+    [[RATE, `${RATE} --client acme`], `${RATE} --project app`, [['RateSet', { role: 'dev', projectId: uuid('app') }]]],
+    keep(`${RATE} --client acme`),
+    keep(`${RATE} --project app`),
+    [[`${RATE} --project app`], RATE, [['RateSet', { role: 'dev' }]]],
+    [[], `${RATE} --client acme --project app`, 'misused'],
+    [[], `${RATE} --client nobody`, 'unknown'],
+    [[], `${RATE} --project nothing`, 'unknown'],
+  ],
+  'role set': [
+    [[], 'role set dev engineering', [['RoleBandSet', { role: 'dev', band: 'engineering' }]]],
+    keep('role set dev engineering'),
+    [['role set dev engineering'], 'role set " DEV" engineering', NOTHING],
+    [['role set dev engineering'], 'role set Dev qa', [['RoleBandSet', { role: 'dev', band: 'qa' }]]],
+    [['role set dev engineering'], 'role set dev none', [['RoleBandSet', { role: 'dev', band: null }]]],
+    [[], 'role set dev none', NOTHING],
+  ],
+  'price set': [
+    [
+      [ENGAGED],
+      PRICE,
+      [['PriceSet', { role: 'dev', amount: '140', currency: 'EUR', effectiveFrom: '2026-02-01', effectiveTo: null }]],
+    ],
+    [[ENGAGED, PRICE], PRICE, NOTHING],
+    [[ENGAGED, PRICE], 'price set " D ev" 140.00 eur --project app', NOTHING],
+    [
+      [ENGAGED, PRICE],
+      'price set Dev 150 EUR --project app',
+      [['PriceSet', { role: 'dev', effectiveFrom: '2026-03-02' }]],
+    ],
+    [[ENGAGED, PRICE], `${PRICE} --to 2026-02-28`, [['PriceSet', { effectiveTo: '2026-02-28' }]]],
+    [[ENGAGED, PRICE], 'price set dev 0 EUR --project app --from 2026-02-01', [['PriceSet', { amount: '0' }]]],
+    [[], PRICE, 'unknown'],
+    [[ENGAGED], `${PRICE} --engagement ${ID}`, 'unknown'],
+    [[ENGAGED], `${PRICE} --to 2026-01-31`, 'misused'],
+    [[ENGAGED], 'price set dev -1 EUR --project app', 'misused'],
+    // The engagement of the first day, unless it is named; it has to run then.
+    [[ENGAGED, 'engagement end --project app --on 2026-01-31'], PRICE, 'misused'],
+    [
+      [`${ENGAGED} --id ${ID}`, 'engagement end --project app --on 2026-01-31', LATER],
+      'price set dev 90 EUR --project app --from 2026-01-15',
+      [['PriceSet', { engagementId: ID }]],
+    ],
+    [
+      [`${ENGAGED} --id ${ID}`, 'engagement end --project app --on 2026-01-31', LATER],
+      `${PRICE} --engagement ${ID}`,
+      'misused',
+    ],
   ],
   'invoice enter': [
     [[], `invoice enter --project app --file ${invoiceFile()}`, [['InvoiceIssued', { number: '7', lines: [LINE] }]]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { countText, hoursText, listText, moneyText, numberText, percentText } from '#domain/wording'
+import { countText, fewText, hoursText, listText, moneyText, numberText, percentText } from '#domain/wording'
 
 describe('a number in a text', () => {
   it.each([
@@ -72,5 +72,14 @@ describe('other values in a text', () => {
   })
   it('are names with "and" before the last', () => {
     expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listText)).toEqual(['', 'a', 'a and b', 'a, b and c'])
+  })
+  it('are the first five of many names, and how many more there are', () => {
+    const names = Array.from({ length: 1_205 }, (_, i) => String(i))
+    expect([names.slice(0, 2), names.slice(0, 5), names.slice(0, 6), names].map(fewText)).toEqual([
+      '0 and 1',
+      '0, 1, 2, 3 and 4',
+      '0, 1, 2, 3, 4 and 1 more',
+      '0, 1, 2, 3, 4 and 1,200 more',
+    ])
   })
 })
