@@ -48,11 +48,6 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
       ...(cents === null ? {} : { amountCents: String(cents), currency: 'EUR' }),
     },
   ]
-  const agreed = (project: string): readonly Said[] =>
-    Object.entries(PRICES).map(([role, amount]) => [
-      'price set',
-      { project, role, amount: amount.toFixed(2), currency: 'EUR', from: day(0) },
-    ])
   const locked = (project: string, n: number, count: number): Said => [
     'scope lock',
     { project, item: items(project, count), on: day(n), reference: `Contract ${project}` },
@@ -60,7 +55,6 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
   return [
     ...[signed('shop', 'fixed', 18_000_000), signed('app', 'time_and_materials', null)],
     ...[signed('portal', 'retainer', 12_000_000), signed('api', 'time_and_materials', null)],
-    ...['shop', 'app', 'portal', 'api'].flatMap((project) => agreed(project)),
     ...[locked('shop', 60, 30), locked('app', 30, 15), locked('portal', 60, 25)],
     [
       'change-order approve',
@@ -118,6 +112,17 @@ const commercial = (day: (n: number) => string, until: Instant): readonly Said[]
   ['settings set', { section: 'defaults', values: ['currency=EUR', 'timeZone=Europe/Berlin'] }],
 ]
 
+/** What clients agreed to pay, by the engagement of each project. */
+const prices = (day: (n: number) => string): readonly Said[] =>
+  ['shop', 'app', 'portal', 'api'].flatMap((project) =>
+    Object.entries(PRICES).map(
+      ([role, amount]): Said => [
+        'price set',
+        { project, role, amount: amount.toFixed(2), currency: 'EUR', from: day(0) },
+      ],
+    ),
+  )
+
 /** Statements about evidence, which is imported by then. */
 const observed: readonly Said[] = [
   ['meeting tag', { project: 'shop', calendar: 'shop@agency', meeting: 'm3', tag: 'unrelated' }],
@@ -129,5 +134,5 @@ const observed: readonly Said[] = [
 /** All statements after the sources of the year are imported; repeating them changes nothing. */
 export const statements = ({ from, until }: Year): readonly Said[] => {
   const day = (n: number): string => addDays(from, n)
-  return [...members, ...commercial(day, until), ...engagements(day), ...observed]
+  return [...members, ...commercial(day, until), ...engagements(day), ...observed, ...prices(day)]
 }
