@@ -4,6 +4,7 @@ import type { DirectedRequest, ReadableProject } from '#domain/operation'
 import { readAiSums, readVendors } from '../ai/read.js'
 import { aiTotals } from '../ai/report.js'
 import { connectionsExpectedToHave, readHealth, readSources, SOURCES } from '../data-sources/evidence-sources.js'
+import { costKinds } from '../engagement/allocation.js'
 import { Client } from '../entities/client.js'
 import { ClientQuestion } from '../entities/client-question.js'
 import type { ConnectionState } from '../entities/connection.js'
@@ -82,7 +83,7 @@ const readProjectInputs = async (
     ai_net_gain: tagged,
   }
   const reach: Readonly<Record<Family, string | null>> = {
-    delivery_investment: reachNote(evidence, ['time_entry', 'meeting', 'cloud_line'], request),
+    delivery_investment: reachNote(evidence, costKinds(meetingsChoice), request),
     scope_expansion: reachNote(evidence, ['work_item'], request),
     delivery_output: reachNote(evidence, ['work_item', 'code_change', 'release'], request),
     objectives: null,

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/common'
+import type { EvidenceKind } from '#domain/events/connections'
 import { type AssumptionState, versionOn } from '../entities/assumption.js'
 
 /** Whether time sheets contain the meetings: then they add no cost to that of the time. */
@@ -17,3 +18,7 @@ export const meetingsChoiceOn = (assumptions: readonly AssumptionState[], day: C
   const version = set && versionOn(set, day)
   return version === undefined ? null : meetingsChoiceIn(version.value)
 }
+
+/** The evidence that a project's cost is made of: meetings that time sheets contain are none of it. */
+export const costKinds = (choice: MeetingsChoice | null): readonly EvidenceKind[] =>
+  choice === 'included' ? ['time_entry', 'cloud_line'] : ['time_entry', 'meeting', 'cloud_line']

@@ -3,6 +3,7 @@ import type { DocumentReader } from '#domain/documents'
 import { readAiSums, readTagged } from '../ai/read.js'
 import { aiTotals, taggedEvidence } from '../ai/report.js'
 import { readSources } from '../data-sources/evidence-sources.js'
+import { costKinds } from '../engagement/allocation.js'
 import { readProjectEvidence } from '../project/read.js'
 import { valueBases } from '../scope-creep/texts.js'
 import { readChangesOf, readLinkedChanges } from '../selection/changes.js'
@@ -106,7 +107,7 @@ export const readInvoiceDefense = async (
       read: { workItems: availability.work_item, codeChanges: availability.code_change },
       reach: {
         'what-was-delivered': reachNotes(evidence, ['work_item', 'code_change', 'release'], request),
-        'what-did-it-cost': reachNotes(evidence, ['time_entry', 'meeting', 'cloud_line'], request),
+        'what-did-it-cost': reachNotes(evidence, costKinds(meetingsChoice), request),
         'what-was-added': reachNotes(evidence, ['work_item'], request),
         'was-ai-used': reachNotes(evidence, ['code_change'], request),
         // Among the hints of its confidence.

@@ -57,3 +57,28 @@ describe.each(['A4', 'Letter'])('the invoice defense, printed on %s', (format) =
     await close()
   })
 })
+
+describe('the printed page, which is handed to a client', () => {
+  /** Amounts as they are printed, in each question of the evidence. */
+  const printed = async (question: string): Promise<{ readonly screen: string; readonly text: string }> => {
+    const { page, close } = await openConsole(service.ready, ['invoice-defense', 'Invoice defense'], { question })
+    await page.getByRole('heading', { name: 'What the evidence says' }).waitFor()
+    await page.locator('.claims').waitFor()
+    const screen = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+    const text = textsOf(await page.pdf({ format: 'A4' })).join(' ')
+    await close()
+    return { screen, text }
+  }
+  it('tells what was invoiced and what is supported, and nothing of what work cost', async () => {
+    const { screen, text } = await printed('what-did-it-cost')
+    for (const cost of ['Cost of labour', 'What it cost', 'EUR an hour']) expect(screen).toContain(cost)
+    for (const cost of ['Cost of labour', 'Total of all known costs', 'What it cost', 'Rework', '95.5 ·'])
+      expect(text).not.toContain(cost)
+    for (const amount of ['What was billed', 'Invoiced', 'Supported by evidence']) expect(text).toContain(amount)
+  })
+  it('tells no value of additions that follows from rates', async () => {
+    const { text } = await printed('what-was-added')
+    expect(text).toContain('Items added after the lock')
+    expect(text).not.toMatch(/Worth €|are worth/)
+  })
+})

@@ -6,6 +6,7 @@ import { EmptyState } from '../../parts/EmptyState.js'
 import { CivilDay, Count } from '../../parts/values.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 import { PlainTable } from '../../table/PlainTable.js'
+import { isAssumptionForClients } from './for-clients.js'
 
 const assumptionTones = { verified: 'good', needs_verification: 'warn', expired: 'risk' } as const
 
@@ -15,7 +16,11 @@ const assumptionColumns: readonly Column<AssumptionFacts>[] = [
     id: 'value',
     title: 'Value',
     value: ({ value }) => value,
-    show: ({ value, unitOrMethod }) => `${spoken(value)} · ${unitOrMethod}`,
+    show: (assumption) => (
+      <span className={isAssumptionForClients(assumption) ? undefined : 'unprinted'}>
+        {spoken(assumption.value)} · {assumption.unitOrMethod}
+      </span>
+    ),
     isWide: true,
   },
   { id: 'set', title: 'Set by', value: ({ source }) => (source === 'user' ? 'A person' : 'Default') },

@@ -1,4 +1,4 @@
-import type { Pack } from '@workspace-delivery-intelligence/client'
+import type { InvoiceDefense, Pack } from '@workspace-delivery-intelligence/client'
 import { setView } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { format } from '../../format/viewer.js'
@@ -6,6 +6,8 @@ import { ProvenanceChip } from '../../parts/chips.js'
 import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import { useProjectQuestion } from '../../shell/selected.js'
+import { BilledAmounts } from './BilledAmounts.js'
+import { isForClients } from './for-clients.js'
 import { QUESTIONS } from './words.js'
 
 /** How many references a claim shows at first. */
@@ -29,12 +31,17 @@ const References = ({ references }: { references: readonly string[] }) => {
   )
 }
 
-const Claims = ({ pack }: { pack: Pack }) => (
+const Claims = ({ answer: { invoice, reconciliation }, pack }: { answer: InvoiceDefense; pack: Pack }) => (
   <div className="card stack">
     <h3>{pack.question}</h3>
+    {pack.id === 'what-did-it-cost' && (
+      <div className="printed-only">
+        <BilledAmounts invoice={invoice} reconciliation={reconciliation} />
+      </div>
+    )}
     <ul className="claims">
       {pack.claims.map((claim) => (
-        <li key={claim.text} className="claim">
+        <li key={claim.text} className={isForClients(claim) ? 'claim' : 'claim unprinted'}>
           <p className="row">
             {claim.figure === null ? claim.text : <data value={claim.figure.value}>{claim.text}</data>}
             <ProvenanceChip provenance={claim.provenance} />
@@ -44,7 +51,8 @@ const Claims = ({ pack }: { pack: Pack }) => (
       ))}
     </ul>
     {pack.gaps.length > 0 && (
-      <div>
+      // What is missing of the cost is no concern of a client.
+      <div className={pack.id === 'what-did-it-cost' ? 'unprinted' : undefined}>
         <h4>What is missing</h4>
         <ul className="gaps">
           {pack.gaps.map((gap) => (
@@ -72,7 +80,9 @@ export const ClaimsView = ({ question }: { question: Pack['id'] }) => {
       </fieldset>
       {asked.state === 'loading' && <Skeleton heights={[280]} label="the claims" />}
       {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && asked.answer.pack !== null && <Claims pack={asked.answer.pack} />}
+      {asked.state === 'ready' && asked.answer.pack !== null && (
+        <Claims answer={asked.answer} pack={asked.answer.pack} />
+      )}
     </div>
   )
 }

@@ -1,19 +1,41 @@
-import type { Facts as DefenseFacts } from '@workspace-delivery-intelligence/client'
+import type { Facts as DefenseFacts, InvoiceDefense } from '@workspace-delivery-intelligence/client'
 import type { ReactNode } from 'react'
 import { spoken } from '../../format/words.js'
 import { Facts } from '../../parts/Facts.js'
 import { NotKnown } from '../../parts/NotKnown.js'
 import { Count, Money, Percent, WorkHours } from '../../parts/values.js'
+import { BilledAmounts } from './BilledAmounts.js'
 
 type Row = readonly [name: string, value: ReactNode]
 
-const Card = ({ title, rows, note }: { title: string; rows: readonly Row[]; note?: string | undefined }) => (
+const Card = ({
+  title,
+  rows,
+  unprinted = [],
+  note,
+}: {
+  title: string
+  rows: readonly Row[]
+  /** Rows that are not for a client, to whom the printed page may be handed. */
+  unprinted?: readonly Row[]
+  note?: string | undefined
+}) => (
   <div className="card">
     <h3>{title}</h3>
     <Facts rows={rows} />
+    {unprinted.length > 0 && (
+      <div className="unprinted">
+        <Facts rows={unprinted} />
+      </div>
+    )}
     {note !== undefined && <p className="small soft">{note}</p>}
   </div>
 )
+
+const costNote = ({ actions, investment }: DefenseFacts): string | undefined => {
+  if (investment.currencyConflict) return 'Costs are in several currencies, so no total is known.'
+  return actions.find(({ tag }) => tag === 'privacy')?.why
+}
 
 const Cost = ({ facts }: { facts: DefenseFacts }) => {
   const { currency, investment, coordination } = facts
@@ -50,7 +72,7 @@ const Cost = ({ facts }: { facts: DefenseFacts }) => {
         ['… of which estimated', money(investment.estimatedCloudCents)],
         ['Invoiced', money(investment.invoicedCents)],
       ]}
-      note={investment.currencyConflict ? 'Costs are in several currencies, so no total is known.' : undefined}
+      note={costNote(facts)}
     />
   )
 }
@@ -69,9 +91,10 @@ const Scope = ({ facts: { scope, currency } }: { facts: DefenseFacts }) => {
       rows={[
         ['Growth since the lock', <Percent key="growth" value={scope.expansionPct} />],
         ['Items added', <Count key="added" value={scope.addedItems} />],
-        ['Worth', <Money key="worth" cents={scope.valueCents} currency={currency} />],
         ['Change orders', <Count key="orders" value={scope.changeOrders} />],
       ]}
+      // Where no order names an amount, it is worth what it cost.
+      unprinted={[['Worth', <Money key="worth" cents={scope.valueCents} currency={currency} />]]}
     />
   )
 }
@@ -115,9 +138,19 @@ const Delivery = ({ facts: { delivery, manualEntrySharePct } }: { facts: Defense
 )
 
 /** The facts of the period that an invoice is defended with. */
-export const FactsView = ({ facts }: { facts: DefenseFacts }) => (
+export const FactsView = ({
+  facts,
+  invoice,
+  reconciliation,
+}: Pick<InvoiceDefense, 'facts' | 'invoice' | 'reconciliation'>) => (
   <div className="defense-facts">
-    <Cost facts={facts} />
+    <div className="unprinted">
+      <Cost facts={facts} />
+    </div>
+    <div className="card printed-only">
+      <h3>What was billed</h3>
+      <BilledAmounts invoice={invoice} reconciliation={reconciliation} />
+    </div>
     <Delivery facts={facts} />
     <div className="stack">
       <Scope facts={facts} />

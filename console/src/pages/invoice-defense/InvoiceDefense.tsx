@@ -59,7 +59,7 @@ const Content = ({ answer }: { answer: Defense }) => {
         <ClaimsView question={questionOf(view['question'])} />
       </Section>
       <Section title="Facts of the period">
-        <FactsView facts={facts} />
+        <FactsView facts={facts} invoice={invoice} reconciliation={reconciliation} />
       </Section>
       <Section title="Completed work items">
         <DeliveredItems rows={facts.delivery.rows} />

@@ -114,13 +114,31 @@ const Content = ({ answer }: { answer: WorkspaceSettings }) => {
         />
         <Card title="Hourly rates of today" rows={rateRows(commercial.rates)}>
           <p className="small soft">
-            Each in the currency in which it was set. Work of a role without a rate has no cost.
+            What an hour costs you, by kind of work, each in the currency in which it was set: the rate of the role of
+            that name, else the only one among the roles assigned to it. Prices that clients pay are agreed by
+            engagement.
           </p>
           {answer.canEdit && (
             <RemedyNote
               remedy={{
                 text: 'Set a rate:',
                 command: commandLine(['rate', 'set', '<role>', '<amount>', '<currency>'], workspace),
+              }}
+            />
+          )}
+          {answer.canEdit && (
+            <RemedyNote
+              remedy={{
+                text: 'Assign a role to a kind of work:',
+                command: commandLine(['role', 'set', '<role>', 'engineering'], workspace),
+              }}
+            />
+          )}
+          {answer.canEdit && (
+            <RemedyNote
+              remedy={{
+                text: 'See the prices that were agreed:',
+                command: commandLine(['price', 'list'], workspace),
               }}
             />
           )}
@@ -159,7 +177,7 @@ const Content = ({ answer }: { answer: WorkspaceSettings }) => {
           rows={[
             ['Contributors are anonymous', yesNo(privacy.anonymizeContributors)],
             ['Costs from rates are hidden from managers', yesNo(privacy.hideSalaryFromManagers)],
-            ['Margins are hidden from all but admins', yesNo(privacy.hideMarginFromNonAdmins)],
+            ['Costs are hidden beside invoices, but from owners and admins', yesNo(privacy.hideMarginFromNonAdmins)],
             ['Data may be exported', yesNo(privacy.allowDataExport)],
             ['AI in other regions', yesNo(privacy.allowCrossRegionAi)],
             ['Reports stay in the region', yesNo(privacy.keepReportsInRegion)],
