@@ -10,8 +10,12 @@ import { type Service, startService } from '#test/support/process/service'
 const folder = freshFolder()
 
 let service: Service
+/** The project of the sample that has a lock, and a cost basis that a person stated. */
+let project: string
 beforeAll(async () => {
   service = await startService({ data: join(folder, 'data'), args: ['--sample'] })
+  const { body } = await ask(`${workspaceUrl(service.ready)}/command-center`, service.ready.key)
+  project = body.directory.projects.find(({ name }: { readonly name: string }) => name === 'shop').id
 })
 afterAll(async () => {
   await service.process.end('SIGTERM')
@@ -61,7 +65,10 @@ describe.each(['A4', 'Letter'])('the invoice defense, printed on %s', (format) =
 describe('the printed page, which is handed to a client', () => {
   /** Amounts as they are printed, in each question of the evidence. */
   const printed = async (question: string): Promise<{ readonly screen: string; readonly text: string }> => {
-    const { page, close } = await openConsole(service.ready, ['invoice-defense', 'Invoice defense'], { question })
+    const { page, close } = await openConsole(service.ready, ['invoice-defense', 'Invoice defense'], {
+      project,
+      question,
+    })
     await page.getByRole('heading', { name: 'What the evidence says' }).waitFor()
     await page.locator('.claims').waitFor()
     const screen = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
