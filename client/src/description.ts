@@ -2323,9 +2323,9 @@ export interface operations {
                      *       "canManage": true,
                      *       "keys": [
                      *         {
-                     *           "id": "1a876bd5-a297-56c0-9728-bc19a7be851b",
+                     *           "id": "0fbe8846-2cb4-50e5-92ea-af77a89b64c2",
                      *           "name": "first key",
-                     *           "prefix": "wdi_live_7777…",
+                     *           "prefix": "wdi_live_1lvX…",
                      *           "environment": "live",
                      *           "status": "active",
                      *           "scopes": [
@@ -2373,7 +2373,7 @@ export interface operations {
                 readonly clientId?: string;
                 /**
                  * @description Only this project.
-                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 * @example 9cdb4ed3-eb32-5346-837f-91cd0af939f0
                  */
                 readonly projectId?: string;
                 /**
@@ -2382,7 +2382,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end?: string;
@@ -3358,7 +3358,7 @@ export interface operations {
                 readonly clientId?: string;
                 /**
                  * @description Only this project.
-                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 * @example 9cdb4ed3-eb32-5346-837f-91cd0af939f0
                  */
                 readonly projectId?: string;
                 /**
@@ -3367,7 +3367,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end?: string;
@@ -4292,7 +4292,7 @@ export interface operations {
                 readonly clientId?: string;
                 /**
                  * @description Only this project.
-                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 * @example 9cdb4ed3-eb32-5346-837f-91cd0af939f0
                  */
                 readonly projectId?: string;
                 /**
@@ -4301,7 +4301,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end?: string;
@@ -4359,52 +4359,52 @@ export interface operations {
                      *       "directory": {
                      *         "clients": [
                      *           {
-                     *             "id": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *             "id": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
                      *             "name": "Acme"
                      *           },
                      *           {
-                     *             "id": "ca2d7795-7050-54ef-96ab-22bd35f356b0",
+                     *             "id": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
                      *             "name": "Bolt"
                      *           },
                      *           {
-                     *             "id": "5dc1e889-0b33-5eae-b2ab-9a6d5a2deda2",
+                     *             "id": "1714d8cd-7e78-5286-a4cb-45f2d14ee672",
                      *             "name": "Cube"
                      *           }
                      *         ],
                      *         "projects": [
                      *           {
-                     *             "id": "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc",
-                     *             "clientId": "ca2d7795-7050-54ef-96ab-22bd35f356b0",
+                     *             "id": "1c6f36e0-3461-57c7-817d-65aec41b5a75",
+                     *             "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
                      *             "name": "api",
                      *             "status": "active"
                      *           },
                      *           {
-                     *             "id": "6f0b3ac6-81ec-56df-9014-7d4f552b3df9",
-                     *             "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *             "id": "835f8881-369f-51b3-a2e3-86ca026018ed",
+                     *             "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
                      *             "name": "app",
                      *             "status": "active"
                      *           },
                      *           {
-                     *             "id": "520ad426-f13f-5c7b-a675-ab023dba3a34",
-                     *             "clientId": "ca2d7795-7050-54ef-96ab-22bd35f356b0",
+                     *             "id": "85670ce7-7dde-58ac-818a-9881dcb78c0d",
+                     *             "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
                      *             "name": "portal",
                      *             "status": "active"
                      *           },
                      *           {
-                     *             "id": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
-                     *             "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *             "id": "9cdb4ed3-eb32-5346-837f-91cd0af939f0",
+                     *             "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
                      *             "name": "shop",
                      *             "status": "active"
                      *           },
                      *           {
-                     *             "id": "211df99d-8cf1-5a65-819f-6833b5649446",
-                     *             "clientId": "5dc1e889-0b33-5eae-b2ab-9a6d5a2deda2",
+                     *             "id": "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a",
+                     *             "clientId": "1714d8cd-7e78-5286-a4cb-45f2d14ee672",
                      *             "name": "site",
                      *             "status": "active"
                      *           }
                      *         ],
-                     *         "selectedClientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
-                     *         "selectedProjectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *         "selectedClientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *         "selectedProjectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *       },
                      *       "engagementBaseline": {
                      *         "contractedAmount": true,
@@ -4462,7 +4462,7 @@ export interface operations {
                      *       },
                      *       "insights": [
                      *         {
-                     *           "id": "scope:8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *           "id": "scope:9cdb4ed3-eb32-5346-837f-91cd0af939f0",
                      *           "kind": "risk",
                      *           "meta": "shop",
                      *           "body": "**193 items** added after the scope lock of 2025-05-02 (643.3%)."
@@ -4489,7 +4489,7 @@ export interface operations {
                      *             "basis": "EUR: labour, coordination and cloud costs of the period"
                      *           },
                      *           "evidenceCount": 70,
-                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/delivery_investment?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/delivery_investment?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         },
                      *         {
                      *           "id": "scope_expansion",
@@ -4505,7 +4505,7 @@ export interface operations {
                      *             "basis": "items added after the lock divided by items in the lock"
                      *           },
                      *           "evidenceCount": 223,
-                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/scope_expansion?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/scope_expansion?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         },
                      *         {
                      *           "id": "delivery_output",
@@ -4521,7 +4521,7 @@ export interface operations {
                      *             "basis": "work items completed in the period"
                      *           },
                      *           "evidenceCount": 63,
-                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/delivery_output?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/delivery_output?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         },
                      *         {
                      *           "id": "objectives",
@@ -4537,7 +4537,7 @@ export interface operations {
                      *             "basis": "objectives completed divided by objectives set"
                      *           },
                      *           "evidenceCount": 2,
-                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/objectives?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/objectives?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         },
                      *         {
                      *           "id": "ai_net_gain",
@@ -4553,7 +4553,7 @@ export interface operations {
                      *             "basis": "net hours, a modelled counterfactual; forge timestamps compared by self-reported AI tagging"
                      *           },
                      *           "evidenceCount": 40,
-                     *           "evidencePath": "/workspaces/9ebc6634-e05a-50ff-a1a7-8b9a31184c8c/command-center/evidence/ai_net_gain?projectId=8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *           "evidencePath": "/workspaces/d3d410a1-3894-5e3e-afd8-1af50bb135d4/command-center/evidence/ai_net_gain?projectId=9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *         }
                      *       ],
                      *       "readiness": {
@@ -4669,7 +4669,7 @@ export interface operations {
             readonly query: {
                 /**
                  * @description Only this project.
-                 * @example 520ad426-f13f-5c7b-a675-ab023dba3a34
+                 * @example 85670ce7-7dde-58ac-818a-9881dcb78c0d
                  */
                 readonly projectId: string;
                 /**
@@ -4678,7 +4678,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-25
                  */
                 readonly end?: string;
@@ -4845,7 +4845,7 @@ export interface operations {
                 readonly clientId?: string;
                 /**
                  * @description Only this project.
-                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 * @example 9cdb4ed3-eb32-5346-837f-91cd0af939f0
                  */
                 readonly projectId?: string;
                 /**
@@ -4854,7 +4854,7 @@ export interface operations {
                  */
                 readonly start?: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end?: string;
@@ -4961,7 +4961,7 @@ export interface operations {
                      *           "section": "projects",
                      *           "items": [
                      *             {
-                     *               "id": "project:8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *               "id": "project:9cdb4ed3-eb32-5346-837f-91cd0af939f0",
                      *               "kind": "project",
                      *               "section": "projects",
                      *               "title": "shop",
@@ -4970,7 +4970,7 @@ export interface operations {
                      *               "meta": "Acme",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             }
                      *           ]
@@ -4979,7 +4979,7 @@ export interface operations {
                      *           "section": "clients",
                      *           "items": [
                      *             {
-                     *               "id": "client:28e14650-50c6-5795-b484-211ecc9d34c7",
+                     *               "id": "client:8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
                      *               "kind": "client",
                      *               "section": "clients",
                      *               "title": "Acme",
@@ -4991,7 +4991,7 @@ export interface operations {
                      *               },
                      *               "action": {
                      *                 "type": "client",
-                     *                 "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7"
+                     *                 "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
                      *               }
                      *             }
                      *           ]
@@ -5009,7 +5009,7 @@ export interface operations {
                      *               "icon": "story",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5022,7 +5022,7 @@ export interface operations {
                      *               "icon": "other",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5035,7 +5035,7 @@ export interface operations {
                      *               "icon": "other",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5048,7 +5048,7 @@ export interface operations {
                      *               "icon": "story",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5061,7 +5061,7 @@ export interface operations {
                      *               "icon": "story",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5074,7 +5074,7 @@ export interface operations {
                      *               "icon": "bug",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5087,7 +5087,7 @@ export interface operations {
                      *               "icon": "story",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5100,7 +5100,7 @@ export interface operations {
                      *               "icon": "bug",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5113,7 +5113,7 @@ export interface operations {
                      *               "icon": "task",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5126,7 +5126,7 @@ export interface operations {
                      *               "icon": "bug",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5139,7 +5139,7 @@ export interface operations {
                      *               "icon": "task",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5152,7 +5152,7 @@ export interface operations {
                      *               "icon": "bug",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5165,7 +5165,7 @@ export interface operations {
                      *               "icon": "bug",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5178,7 +5178,7 @@ export interface operations {
                      *               "icon": "bug",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5191,7 +5191,7 @@ export interface operations {
                      *               "icon": "story",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5204,7 +5204,7 @@ export interface operations {
                      *               "icon": "task",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5217,7 +5217,7 @@ export interface operations {
                      *               "icon": "other",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5230,7 +5230,7 @@ export interface operations {
                      *               "icon": "task",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5243,7 +5243,7 @@ export interface operations {
                      *               "icon": "story",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5256,7 +5256,7 @@ export interface operations {
                      *               "icon": "story",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5269,7 +5269,7 @@ export interface operations {
                      *               "icon": "task",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5282,7 +5282,7 @@ export interface operations {
                      *               "icon": "bug",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5295,7 +5295,7 @@ export interface operations {
                      *               "icon": "story",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5308,7 +5308,7 @@ export interface operations {
                      *               "icon": "bug",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             },
                      *             {
@@ -5321,7 +5321,7 @@ export interface operations {
                      *               "icon": "task",
                      *               "action": {
                      *                 "type": "project",
-                     *                 "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
+                     *                 "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *               }
                      *             }
                      *           ]
@@ -5378,192 +5378,17 @@ export interface operations {
                      * @example {
                      *       "connections": [
                      *         {
-                     *           "id": "01b096a0-3357-5627-a246-199820dcbf01",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of app",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "041d1ddf-52ff-5f36-81e1-0251e78efcb8",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 105,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "5915406d-ad02-5ed3-b871-f409377b4f05",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 105,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "0cd21e3a-6682-5da4-adb6-7c2550261f24",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "23e89a21-038d-58fc-968c-088522373d8a",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "b364836e-599b-5812-9ed7-3527bed9adb4",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 783,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "2894fb24-5b5e-52ba-86fb-3e5dc8e7756f",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "313582a5-cb13-54dc-9e5f-6dbd6fbb3479",
+                     *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
                      *           "provider": "jira",
                      *           "category": "delivery",
-                     *           "label": "Jira of api",
+                     *           "label": "Jira of shop",
                      *           "account": null,
                      *           "health": "healthy",
                      *           "registeredAt": "2026-03-02T12:00:00.000Z",
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 237,
+                     *           "records": 235,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -5573,492 +5398,22 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "3ab49533-451a-5eaf-9168-a1cb52b4c7f7",
+                     *               "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 237,
+                     *               "accepted": 235,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
                      *           ]
                      *         },
                      *         {
-                     *           "id": "32368bda-92b1-5644-a33f-a08243ba8d12",
-                     *           "provider": "cursor",
-                     *           "category": "ai",
-                     *           "label": "Cursor of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 156,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "ai_usage",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "5b23a3ad-b794-5536-9715-093355cc41cd",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 156,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "3bbff1e6-2948-5751-bcc5-efcc7437be45",
-                     *           "provider": "github",
-                     *           "category": "code",
-                     *           "label": "GitHub of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 606,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "code_change",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             },
-                     *             {
-                     *               "kind": "release",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "30b5b597-759d-5144-90db-12cbb7145509",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 606,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "3d27522b-d2f5-5ed9-a6ca-5a3c97e49a86",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of site",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "84640225-6322-5144-b57a-0f5e192d5be1",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 783,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "48502378-d324-53a9-acfe-3131ae3b74e5",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "a517235c-23c3-5c98-a64c-5061639c0f57",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 783,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "50dc0a56-3a0e-501b-b23f-30432b9d53e3",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 105,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "bc0cf437-ac68-549b-8172-73a1e293947a",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 105,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "5661ae65-4c95-5d15-9df9-0bf81cec7e26",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "44bda4af-0c2f-5e4b-85ff-c93dc31a55e5",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "615d49e0-60da-5d2d-b68c-9d11c00c3dfa",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 70,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2025-11-01T00:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "5caa744d-73ff-5c7d-a51d-7e829ec2632f",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 70,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "6a946625-a17b-5150-a004-24aab089f869",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of app",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 105,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "c5116a7a-f9c1-5eb6-98f8-2f1b59cf1362",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 105,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "7538830c-3751-5599-a65a-12e99d55f5dd",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of site",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "e90eaadf-2adb-51c0-9698-c23840417211",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "82f2f993-0876-5e76-81b7-c809ee593f74",
-                     *           "provider": "github",
-                     *           "category": "code",
-                     *           "label": "GitHub of site",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 630,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "code_change",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             },
-                     *             {
-                     *               "kind": "release",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "2fb84171-4c09-5cda-8572-a2ab303cded5",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 630,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "9289a237-00e8-58e9-a678-6e06318cf561",
-                     *           "provider": "github",
-                     *           "category": "code",
-                     *           "label": "GitHub of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 626,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "code_change",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             },
-                     *             {
-                     *               "kind": "release",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "a5a8798b-1c56-5878-90df-de5af29c7a78",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 626,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "93813949-55a7-5fb4-9599-d3a80cac2f08",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of api",
-                     *           "account": null,
-                     *           "health": "degraded",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 456,
-                     *           "deadLetters": 1,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-08-01T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "80268006-7029-50ea-bc6c-8cf046e99f0b",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 456,
-                     *               "unchanged": 0,
-                     *               "rejected": 1
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "9654b2ce-6499-56ec-9d79-45c73d8cf79a",
-                     *           "provider": "jira",
-                     *           "category": "delivery",
-                     *           "label": "Jira of app",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 231,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "work_item",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "27eefd21-c5da-5b11-b56f-02a85dcd6e88",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 231,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "9a727829-827d-59d8-8155-686313055428",
+                     *           "id": "0cb23ed0-77cc-5b2c-9169-e2b8250410e7",
                      *           "provider": "github",
                      *           "category": "code",
                      *           "label": "GitHub of api",
@@ -6083,11 +5438,11 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "074cd257-541e-55d9-8e7a-b8712b4f84cb",
+                     *               "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6098,217 +5453,7 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "id": "a81f77f2-8073-5ee9-989a-2091ee82ed34",
-                     *           "provider": "cursor",
-                     *           "category": "ai",
-                     *           "label": "Cursor of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 156,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "ai_usage",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "c54c0611-8370-52b9-a7f2-bc0a73003dd7",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 156,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "b0b92454-02ef-5979-858e-d9f08f0684e4",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of app",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "bd9a99fc-4409-5309-ab40-f30adaabc37c",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 783,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "c1cc644d-7692-5b26-aa97-8489e26ec070",
-                     *           "provider": "jira",
-                     *           "category": "delivery",
-                     *           "label": "Jira of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 235,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "work_item",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "152d46bb-a38b-567e-ab74-27de13c823ba",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 235,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "d87ac75a-7916-572e-9294-fcd761c1ef56",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "b758a908-82a3-5be5-b717-cdc10dc9270c",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "d9bd1908-9471-579e-a216-e745a47dc5d8",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "9372a54b-86d5-5077-8914-e0647d85c7aa",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "dae1ffd1-5782-5f48-8a8c-16200076df3c",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "a458ade0-7bb3-5b30-ba69-81129b100536",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "f2019857-9acb-5b07-8bd7-57ccbc6f9d4e",
+                     *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
                      *           "provider": "jira",
                      *           "category": "delivery",
                      *           "label": "Jira of portal",
@@ -6328,11 +5473,11 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "9706d310-cd4b-5e24-a665-03601e352a78",
+                     *               "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6343,7 +5488,407 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "id": "fc3ce131-b3ab-5e52-8e19-35d1d52dcc9e",
+                     *           "id": "2bf0bca0-92e3-5187-a472-5e78edb3266b",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "2ec0ccb9-89d4-5835-8e37-faf7b5e182ab",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "3582310f-1e14-5841-a023-ae7bebb5aa00",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 626,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "7d0b6ec9-a826-5915-ab23-ede0bc4d6573",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 626,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "35eb2d3a-af0b-56a9-be18-653ddb7880e1",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 630,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "ec829c4c-a5dd-5171-8694-bb3fb4efe0a1",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 630,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "39970c83-15d2-5e25-b5f5-fa7bdd5e705e",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 70,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2025-11-01T00:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 70,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "4809f6d9-f41e-5eda-9233-1ec41d1505e1",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "1fbac494-bd53-5f97-a337-5519652bcb62",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "4c14674a-29dc-5a16-83b2-ac5186367b5b",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "9fa69d6e-ced8-5daf-9778-49d5d9cefb34",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "650dfb5a-7a51-598a-9314-51adc0c3ad9a",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "c7d587f2-5bb1-549d-948e-020181363365",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "6d046705-ccf5-5511-b12e-fbd955b67d72",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 606,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "24f275ff-dc6c-5724-9c57-8a8fd9fe41f3",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 606,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "725217df-1833-5cb3-a009-95cee011b3bb",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 156,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "cc6fffe5-5656-5a8f-8bb5-04f1eeb72e30",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 156,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "89f39931-1e04-5ab8-8f4e-f818a03e7678",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "39cd9423-449c-5a8f-ab94-7ff599a5a9f7",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "93197d8b-e194-5d86-a407-637925242073",
                      *           "provider": "google_calendar",
                      *           "category": "calendar",
                      *           "label": "Calendar of site",
@@ -6363,11 +5908,11 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "0d5d5bcc-4bef-5b04-af75-57044e709f85",
+                     *               "id": "f825bf75-663a-5967-ae4b-5c69d9f770d4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6378,7 +5923,112 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "id": "fe282a06-a9ad-50a8-911c-0a8e464aeccd",
+                     *           "id": "96804acf-b81d-5d19-b512-7cbf383b8eff",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "833852a8-730d-5f10-a468-9d83f8eda51b",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9a76f998-97fc-5c38-b663-3a5213d6ab02",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 231,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "e0e926c6-83f8-5bc2-ac6a-1cef9d5a92e5",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 231,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9e0f5500-54f5-57ba-9429-945162d1c600",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "eb35da4e-ab3e-5008-a180-75859d3a760f",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
                      *           "provider": "github",
                      *           "category": "code",
                      *           "label": "GitHub of app",
@@ -6403,15 +6053,365 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "4bfb5673-157c-5337-8559-0ae7c64e4048",
+                     *               "id": "3e24d7ec-6176-5642-a1e0-50413fa2c9a7",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
                      *               "accepted": 609,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "b18eb546-acbb-58bd-9e37-affcc85bdb93",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 237,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "66c52b2d-4325-592e-963f-de84b9a3fa81",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 237,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "b6aa8960-e812-5b02-ae02-527d9963aacf",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "86035c20-db2a-5049-b565-aeb5eb278f09",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "ba5ac3e6-6774-5a28-b34e-78ccc200586f",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "719b5c63-2660-5639-9176-94848ce0b142",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "c6fba413-cb8d-568a-b0d5-f69d8fb1e1c2",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "ca51f43c-bafb-56ce-8c0c-5e5e194176f6",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "d533be1d-2695-5cde-922f-ec4973919ddd",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "8f69dac1-713d-5592-b422-87ea514df1c9",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "de4b580b-c262-545e-abec-3fbc2b5b73d9",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "d6a93362-b947-5406-b104-bb25f51aefb3",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "dfe2193c-f362-5260-92e3-96661eba6c87",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of api",
+                     *           "account": null,
+                     *           "health": "degraded",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 456,
+                     *           "deadLetters": 1,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-08-01T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "38975066-914b-5c36-877b-43992477ed74",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 456,
+                     *               "unchanged": 0,
+                     *               "rejected": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "e875512c-1302-5f81-a1bd-3801f2a4173c",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "495fc6cf-de86-5cb0-818c-094d0bb50909",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "fb2660b3-7b9b-5198-a8de-8760891c7c2c",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 156,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 156,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -6441,7 +6441,7 @@ export interface operations {
                  */
                 readonly start: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2025-07-04
                  */
                 readonly end: string;
@@ -6468,7 +6468,7 @@ export interface operations {
                 readonly workspaceSlug: components["parameters"]["Workspace"];
                 /**
                  * @description Only this project.
-                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 * @example 9cdb4ed3-eb32-5346-837f-91cd0af939f0
                  */
                 readonly projectId: string;
             };
@@ -6489,12 +6489,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "project": {
-                     *         "id": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *         "id": "9cdb4ed3-eb32-5346-837f-91cd0af939f0",
                      *         "name": "shop",
                      *         "clientName": "Acme"
                      *       },
                      *       "engagement": {
-                     *         "id": "23a8e59f-572b-54f7-a210-dd016469f0e6",
+                     *         "id": "36d3cbdf-aaf0-585c-bcca-d7ba72791cf4",
                      *         "billingModel": "fixed",
                      *         "contractedAmountCents": 18000000,
                      *         "currency": "EUR",
@@ -6503,7 +6503,7 @@ export interface operations {
                      *         "state": "active"
                      *       },
                      *       "lock": {
-                     *         "id": "9b3f4123-2083-54e0-aec8-7d1ff4cbfba0",
+                     *         "id": "03d4002a-3f20-59f9-abef-737d80c5a2f5",
                      *         "lockedOn": "2025-05-02",
                      *         "lockedAt": "2026-03-02T12:00:00.000Z",
                      *         "lockedBy": "Olga",
@@ -6514,7 +6514,7 @@ export interface operations {
                      *       },
                      *       "report": {
                      *         "lock": {
-                     *           "id": "9b3f4123-2083-54e0-aec8-7d1ff4cbfba0",
+                     *           "id": "03d4002a-3f20-59f9-abef-737d80c5a2f5",
                      *           "lockedOn": "2025-05-02"
                      *         },
                      *         "baseline": {
@@ -7127,7 +7127,7 @@ export interface operations {
                  */
                 readonly start: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2025-04-04
                  */
                 readonly end: string;
@@ -7154,7 +7154,7 @@ export interface operations {
                 readonly workspaceSlug: components["parameters"]["Workspace"];
                 /**
                  * @description Only this project.
-                 * @example 6f0b3ac6-81ec-56df-9014-7d4f552b3df9
+                 * @example 835f8881-369f-51b3-a2e3-86ca026018ed
                  */
                 readonly projectId: string;
             };
@@ -7175,12 +7175,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "project": {
-                     *         "id": "6f0b3ac6-81ec-56df-9014-7d4f552b3df9",
+                     *         "id": "835f8881-369f-51b3-a2e3-86ca026018ed",
                      *         "name": "app",
                      *         "clientName": "Acme"
                      *       },
                      *       "engagement": {
-                     *         "id": "c9ec1999-6516-55c3-9f82-5ace27c21984",
+                     *         "id": "98e8bc77-38fa-58d4-a389-624d1bf423b2",
                      *         "billingModel": "time_and_materials",
                      *         "contractedAmountCents": null,
                      *         "currency": null,
@@ -7189,7 +7189,7 @@ export interface operations {
                      *         "state": "active"
                      *       },
                      *       "lock": {
-                     *         "id": "80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *         "id": "f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *         "lockedOn": "2025-04-02",
                      *         "lockedAt": "2026-03-02T12:00:00.000Z",
                      *         "lockedBy": "Olga",
@@ -7205,14 +7205,14 @@ export interface operations {
                      *             "workType": null,
                      *             "costCents": null,
                      *             "provenance": "user_declared",
-                     *             "id": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "id": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "kind": "lock",
                      *             "label": "Scope locked on 2025-04-02",
                      *             "at": "2026-03-02T12:00:00.000Z",
                      *             "scope": "baseline"
                      *           },
                      *           {
-                     *             "id": "invoice|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|APP-2025-04",
+                     *             "id": "invoice|835f8881-369f-51b3-a2e3-86ca026018ed|APP-2025-04",
                      *             "kind": "invoice",
                      *             "label": "Invoice APP-2025-04",
                      *             "at": "2025-05-01T00:00:00.000Z",
@@ -7245,7 +7245,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t73",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t73",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-04T00:00:00.000Z",
                      *             "scope": "baseline",
@@ -7256,7 +7256,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t74",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t74",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-04T00:00:00.000Z",
                      *             "scope": "baseline",
@@ -7267,7 +7267,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t75",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t75",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-04T00:00:00.000Z",
                      *             "scope": "baseline",
@@ -7311,7 +7311,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t70",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t70",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-03T00:00:00.000Z",
                      *             "scope": "uncertain",
@@ -7322,7 +7322,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t71",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t71",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-03T00:00:00.000Z",
                      *             "scope": "added",
@@ -7333,7 +7333,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t72",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t72",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-03T00:00:00.000Z",
                      *             "scope": "baseline",
@@ -7355,7 +7355,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t67",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t67",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-02T00:00:00.000Z",
                      *             "scope": "uncertain",
@@ -7366,7 +7366,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t68",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t68",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-02T00:00:00.000Z",
                      *             "scope": "baseline",
@@ -7377,7 +7377,7 @@ export interface operations {
                      *             "provenance": "provider_export"
                      *           },
                      *           {
-                     *             "id": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t69",
+                     *             "id": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t69",
                      *             "kind": "time_entry",
                      *             "at": "2025-04-02T00:00:00.000Z",
                      *             "scope": "baseline",
@@ -7568,7 +7568,7 @@ export interface operations {
                      *             "workType": null,
                      *             "costCents": null,
                      *             "provenance": "user_declared",
-                     *             "id": "engagement|c9ec1999-6516-55c3-9f82-5ace27c21984",
+                     *             "id": "engagement|98e8bc77-38fa-58d4-a389-624d1bf423b2",
                      *             "kind": "engagement",
                      *             "label": "Engagement from 2025-03-03",
                      *             "at": "2025-03-03T00:00:00.000Z",
@@ -7577,112 +7577,112 @@ export interface operations {
                      *         ],
                      *         "edges": [
                      *           {
-                     *             "from": "engagement|c9ec1999-6516-55c3-9f82-5ace27c21984",
-                     *             "to": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "engagement|98e8bc77-38fa-58d4-a389-624d1bf423b2",
+                     *             "to": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": null
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-1",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-10",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-11",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-12",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-13",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-14",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-15",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-3",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-4",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-5",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-6",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-7",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-8",
                      *             "kind": "contains",
                      *             "origin": "manual",
                      *             "rule": "manual"
                      *           },
                      *           {
-                     *             "from": "lock|80557d7a-811c-59b4-afc2-8c7b55ec5fa4",
+                     *             "from": "lock|f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *             "to": "work_item|app-tracker|APP-9",
                      *             "kind": "contains",
                      *             "origin": "manual",
@@ -7717,71 +7717,71 @@ export interface operations {
                      *             "rule": "title"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t67",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t67",
                      *             "to": "work_item|app-tracker|APP-17",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t68",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t68",
                      *             "to": "work_item|app-tracker|APP-1",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t69",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t69",
                      *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t70",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t70",
                      *             "to": "work_item|app-tracker|APP-17",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t71",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t71",
                      *             "to": "work_item|app-tracker|APP-18",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t72",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t72",
                      *             "to": "work_item|app-tracker|APP-1",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t73",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t73",
                      *             "to": "work_item|app-tracker|APP-2",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t74",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t74",
                      *             "to": "work_item|app-tracker|APP-3",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "time_entry|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|t75",
+                     *             "from": "time_entry|835f8881-369f-51b3-a2e3-86ca026018ed|t75",
                      *             "to": "work_item|app-tracker|APP-4",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": "time_sheet"
                      *           },
                      *           {
-                     *             "from": "invoice|6f0b3ac6-81ec-56df-9014-7d4f552b3df9|APP-2025-04",
-                     *             "to": "engagement|c9ec1999-6516-55c3-9f82-5ace27c21984",
+                     *             "from": "invoice|835f8881-369f-51b3-a2e3-86ca026018ed|APP-2025-04",
+                     *             "to": "engagement|98e8bc77-38fa-58d4-a389-624d1bf423b2",
                      *             "kind": "bills",
                      *             "origin": "connector",
                      *             "rule": null
@@ -7843,7 +7843,7 @@ export interface operations {
             readonly query: {
                 /**
                  * @description Only this project.
-                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 * @example 9cdb4ed3-eb32-5346-837f-91cd0af939f0
                  */
                 readonly projectId: string;
                 /**
@@ -7852,7 +7852,7 @@ export interface operations {
                  */
                 readonly start: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end: string;
@@ -7926,7 +7926,7 @@ export interface operations {
                      *             "unitOrMethod": "EUR an hour",
                      *             "effectiveFrom": "2025-03-03",
                      *             "effectiveTo": null,
-                     *             "versionId": "d6456187-71bc-546b-84cb-3f8fd2f92fcd",
+                     *             "versionId": "cc2c05b1-0f45-5567-8f99-82cf19855a53",
                      *             "source": "user",
                      *             "status": "verified"
                      *           },
@@ -7937,7 +7937,7 @@ export interface operations {
                      *             "unitOrMethod": "items of the lock",
                      *             "effectiveFrom": "2025-05-02",
                      *             "effectiveTo": null,
-                     *             "versionId": "aa22bdb4-dcf3-540b-ada2-30eabcbca36a",
+                     *             "versionId": "c3efa1ad-e7bc-5516-b3ef-8ed24f0dd28f",
                      *             "source": "user",
                      *             "status": "needs_verification"
                      *           },
@@ -8644,7 +8644,7 @@ export interface operations {
             readonly query: {
                 /**
                  * @description Only this project.
-                 * @example 8b5b4ed3-3d29-5ce3-853c-c2110852c9a4
+                 * @example 9cdb4ed3-eb32-5346-837f-91cd0af939f0
                  */
                 readonly projectId: string;
                 /**
@@ -8653,7 +8653,7 @@ export interface operations {
                  */
                 readonly start: string;
                 /**
-                 * @description The last day, included. Given together with `start`.
+                 * @description The last day, included; at most 366 days after today. Given together with `start`.
                  * @example 2026-02-28
                  */
                 readonly end: string;
@@ -9376,192 +9376,17 @@ export interface operations {
                      *       ],
                      *       "connections": [
                      *         {
-                     *           "id": "01b096a0-3357-5627-a246-199820dcbf01",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of app",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "041d1ddf-52ff-5f36-81e1-0251e78efcb8",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 105,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "5915406d-ad02-5ed3-b871-f409377b4f05",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 105,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "0cd21e3a-6682-5da4-adb6-7c2550261f24",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "23e89a21-038d-58fc-968c-088522373d8a",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "b364836e-599b-5812-9ed7-3527bed9adb4",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 783,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "2894fb24-5b5e-52ba-86fb-3e5dc8e7756f",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "313582a5-cb13-54dc-9e5f-6dbd6fbb3479",
+                     *           "id": "0bfa0e41-6011-538d-a8a3-229c90783bac",
                      *           "provider": "jira",
                      *           "category": "delivery",
-                     *           "label": "Jira of api",
+                     *           "label": "Jira of shop",
                      *           "account": null,
                      *           "health": "healthy",
                      *           "registeredAt": "2026-03-02T12:00:00.000Z",
                      *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
                      *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
                      *           "lastError": null,
-                     *           "records": 237,
+                     *           "records": 235,
                      *           "deadLetters": 0,
                      *           "coverage": [
                      *             {
@@ -9571,492 +9396,22 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "3ab49533-451a-5eaf-9168-a1cb52b4c7f7",
+                     *               "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
-                     *               "accepted": 237,
+                     *               "accepted": 235,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
                      *           ]
                      *         },
                      *         {
-                     *           "id": "32368bda-92b1-5644-a33f-a08243ba8d12",
-                     *           "provider": "cursor",
-                     *           "category": "ai",
-                     *           "label": "Cursor of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 156,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "ai_usage",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "5b23a3ad-b794-5536-9715-093355cc41cd",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 156,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "3bbff1e6-2948-5751-bcc5-efcc7437be45",
-                     *           "provider": "github",
-                     *           "category": "code",
-                     *           "label": "GitHub of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 606,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "code_change",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             },
-                     *             {
-                     *               "kind": "release",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "30b5b597-759d-5144-90db-12cbb7145509",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 606,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "3d27522b-d2f5-5ed9-a6ca-5a3c97e49a86",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of site",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "84640225-6322-5144-b57a-0f5e192d5be1",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 783,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "48502378-d324-53a9-acfe-3131ae3b74e5",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "a517235c-23c3-5c98-a64c-5061639c0f57",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 783,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "50dc0a56-3a0e-501b-b23f-30432b9d53e3",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 105,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "bc0cf437-ac68-549b-8172-73a1e293947a",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 105,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "5661ae65-4c95-5d15-9df9-0bf81cec7e26",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "44bda4af-0c2f-5e4b-85ff-c93dc31a55e5",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "615d49e0-60da-5d2d-b68c-9d11c00c3dfa",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 70,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2025-11-01T00:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "5caa744d-73ff-5c7d-a51d-7e829ec2632f",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 70,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "6a946625-a17b-5150-a004-24aab089f869",
-                     *           "provider": "google_calendar",
-                     *           "category": "calendar",
-                     *           "label": "Calendar of app",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 105,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "meeting",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "c5116a7a-f9c1-5eb6-98f8-2f1b59cf1362",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 105,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "7538830c-3751-5599-a65a-12e99d55f5dd",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of site",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "e90eaadf-2adb-51c0-9698-c23840417211",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "82f2f993-0876-5e76-81b7-c809ee593f74",
-                     *           "provider": "github",
-                     *           "category": "code",
-                     *           "label": "GitHub of site",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 630,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "code_change",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             },
-                     *             {
-                     *               "kind": "release",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "2fb84171-4c09-5cda-8572-a2ab303cded5",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 630,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "9289a237-00e8-58e9-a678-6e06318cf561",
-                     *           "provider": "github",
-                     *           "category": "code",
-                     *           "label": "GitHub of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 626,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "code_change",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             },
-                     *             {
-                     *               "kind": "release",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "a5a8798b-1c56-5878-90df-de5af29c7a78",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 626,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "93813949-55a7-5fb4-9599-d3a80cac2f08",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of api",
-                     *           "account": null,
-                     *           "health": "degraded",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 456,
-                     *           "deadLetters": 1,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-08-01T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "80268006-7029-50ea-bc6c-8cf046e99f0b",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 456,
-                     *               "unchanged": 0,
-                     *               "rejected": 1
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "9654b2ce-6499-56ec-9d79-45c73d8cf79a",
-                     *           "provider": "jira",
-                     *           "category": "delivery",
-                     *           "label": "Jira of app",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 231,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "work_item",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "27eefd21-c5da-5b11-b56f-02a85dcd6e88",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 231,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "9a727829-827d-59d8-8155-686313055428",
+                     *           "id": "0cb23ed0-77cc-5b2c-9169-e2b8250410e7",
                      *           "provider": "github",
                      *           "category": "code",
                      *           "label": "GitHub of api",
@@ -10081,11 +9436,11 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "074cd257-541e-55d9-8e7a-b8712b4f84cb",
+                     *               "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10096,217 +9451,7 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "id": "a81f77f2-8073-5ee9-989a-2091ee82ed34",
-                     *           "provider": "cursor",
-                     *           "category": "ai",
-                     *           "label": "Cursor of portal",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 156,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "ai_usage",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "c54c0611-8370-52b9-a7f2-bc0a73003dd7",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 156,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "b0b92454-02ef-5979-858e-d9f08f0684e4",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Time sheet of app",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 783,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "time_entry",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "bd9a99fc-4409-5309-ab40-f30adaabc37c",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 783,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "c1cc644d-7692-5b26-aa97-8489e26ec070",
-                     *           "provider": "jira",
-                     *           "category": "delivery",
-                     *           "label": "Jira of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 235,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "work_item",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "152d46bb-a38b-567e-ab74-27de13c823ba",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 235,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "d87ac75a-7916-572e-9294-fcd761c1ef56",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of api",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "b758a908-82a3-5be5-b717-cdc10dc9270c",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "d9bd1908-9471-579e-a216-e745a47dc5d8",
-                     *           "provider": "csv",
-                     *           "category": "import",
-                     *           "label": "Invoices of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 12,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "invoice",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "9372a54b-86d5-5077-8914-e0647d85c7aa",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 12,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "dae1ffd1-5782-5f48-8a8c-16200076df3c",
-                     *           "provider": "aws",
-                     *           "category": "cloud",
-                     *           "label": "Cloud bills of shop",
-                     *           "account": null,
-                     *           "health": "healthy",
-                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
-                     *           "lastError": null,
-                     *           "records": 73,
-                     *           "deadLetters": 0,
-                     *           "coverage": [
-                     *             {
-                     *               "kind": "cloud_line",
-                     *               "from": "2025-03-03T00:00:00.000Z",
-                     *               "to": "2026-03-02T12:00:00.000Z"
-                     *             }
-                     *           ],
-                     *           "projects": [
-                     *             "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4"
-                     *           ],
-                     *           "recentRuns": [
-                     *             {
-                     *               "id": "a458ade0-7bb3-5b30-ba69-81129b100536",
-                     *               "startedAt": "2026-03-02T12:00:00.000Z",
-                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
-                     *               "state": "succeeded",
-                     *               "accepted": 73,
-                     *               "unchanged": 0,
-                     *               "rejected": 0
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "id": "f2019857-9acb-5b07-8bd7-57ccbc6f9d4e",
+                     *           "id": "11e0bb3e-e29e-5461-868e-90c0535ad267",
                      *           "provider": "jira",
                      *           "category": "delivery",
                      *           "label": "Jira of portal",
@@ -10326,11 +9471,11 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "520ad426-f13f-5c7b-a675-ab023dba3a34"
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "9706d310-cd4b-5e24-a665-03601e352a78",
+                     *               "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10341,7 +9486,407 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "id": "fc3ce131-b3ab-5e52-8e19-35d1d52dcc9e",
+                     *           "id": "2bf0bca0-92e3-5187-a472-5e78edb3266b",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "2ec0ccb9-89d4-5835-8e37-faf7b5e182ab",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "3582310f-1e14-5841-a023-ae7bebb5aa00",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 626,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "7d0b6ec9-a826-5915-ab23-ede0bc4d6573",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 626,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "35eb2d3a-af0b-56a9-be18-653ddb7880e1",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 630,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "ec829c4c-a5dd-5171-8694-bb3fb4efe0a1",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 630,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "39970c83-15d2-5e25-b5f5-fa7bdd5e705e",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 70,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2025-11-01T00:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 70,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "4809f6d9-f41e-5eda-9233-1ec41d1505e1",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "1fbac494-bd53-5f97-a337-5519652bcb62",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "4c14674a-29dc-5a16-83b2-ac5186367b5b",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "9fa69d6e-ced8-5daf-9778-49d5d9cefb34",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "650dfb5a-7a51-598a-9314-51adc0c3ad9a",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "c7d587f2-5bb1-549d-948e-020181363365",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "6d046705-ccf5-5511-b12e-fbd955b67d72",
+                     *           "provider": "github",
+                     *           "category": "code",
+                     *           "label": "GitHub of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 606,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "code_change",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             },
+                     *             {
+                     *               "kind": "release",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "24f275ff-dc6c-5724-9c57-8a8fd9fe41f3",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 606,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "725217df-1833-5cb3-a009-95cee011b3bb",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 156,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "cc6fffe5-5656-5a8f-8bb5-04f1eeb72e30",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 156,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "89f39931-1e04-5ab8-8f4e-f818a03e7678",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "39cd9423-449c-5a8f-ab94-7ff599a5a9f7",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "93197d8b-e194-5d86-a407-637925242073",
                      *           "provider": "google_calendar",
                      *           "category": "calendar",
                      *           "label": "Calendar of site",
@@ -10361,11 +9906,11 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "211df99d-8cf1-5a65-819f-6833b5649446"
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "0d5d5bcc-4bef-5b04-af75-57044e709f85",
+                     *               "id": "f825bf75-663a-5967-ae4b-5c69d9f770d4",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10376,7 +9921,112 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "id": "fe282a06-a9ad-50a8-911c-0a8e464aeccd",
+                     *           "id": "96804acf-b81d-5d19-b512-7cbf383b8eff",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "833852a8-730d-5f10-a468-9d83f8eda51b",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9a76f998-97fc-5c38-b663-3a5213d6ab02",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 231,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "e0e926c6-83f8-5bc2-ac6a-1cef9d5a92e5",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 231,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "9e0f5500-54f5-57ba-9429-945162d1c600",
+                     *           "provider": "google_calendar",
+                     *           "category": "calendar",
+                     *           "label": "Calendar of app",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 105,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "meeting",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "eb35da4e-ab3e-5008-a180-75859d3a760f",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 105,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "adadf9e3-8497-51c4-87c9-f4db3c01107d",
                      *           "provider": "github",
                      *           "category": "code",
                      *           "label": "GitHub of app",
@@ -10401,15 +10051,365 @@ export interface operations {
                      *             }
                      *           ],
                      *           "projects": [
-                     *             "6f0b3ac6-81ec-56df-9014-7d4f552b3df9"
+                     *             "835f8881-369f-51b3-a2e3-86ca026018ed"
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "4bfb5673-157c-5337-8559-0ae7c64e4048",
+                     *               "id": "3e24d7ec-6176-5642-a1e0-50413fa2c9a7",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
                      *               "accepted": 609,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "b18eb546-acbb-58bd-9e37-affcc85bdb93",
+                     *           "provider": "jira",
+                     *           "category": "delivery",
+                     *           "label": "Jira of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 237,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "work_item",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "66c52b2d-4325-592e-963f-de84b9a3fa81",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 237,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "b6aa8960-e812-5b02-ae02-527d9963aacf",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "86035c20-db2a-5049-b565-aeb5eb278f09",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "ba5ac3e6-6774-5a28-b34e-78ccc200586f",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Invoices of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 12,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "invoice",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "719b5c63-2660-5639-9176-94848ce0b142",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 12,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "c6fba413-cb8d-568a-b0d5-f69d8fb1e1c2",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "ca51f43c-bafb-56ce-8c0c-5e5e194176f6",
+                     *           "provider": "aws",
+                     *           "category": "cloud",
+                     *           "label": "Cloud bills of api",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 73,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "cloud_line",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 73,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "d533be1d-2695-5cde-922f-ec4973919ddd",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of site",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "8f69dac1-713d-5592-b422-87ea514df1c9",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "de4b580b-c262-545e-abec-3fbc2b5b73d9",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of portal",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "85670ce7-7dde-58ac-818a-9881dcb78c0d"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "d6a93362-b947-5406-b104-bb25f51aefb3",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "dfe2193c-f362-5260-92e3-96661eba6c87",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of api",
+                     *           "account": null,
+                     *           "health": "degraded",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 456,
+                     *           "deadLetters": 1,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-08-01T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "1c6f36e0-3461-57c7-817d-65aec41b5a75"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "38975066-914b-5c36-877b-43992477ed74",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 456,
+                     *               "unchanged": 0,
+                     *               "rejected": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "e875512c-1302-5f81-a1bd-3801f2a4173c",
+                     *           "provider": "csv",
+                     *           "category": "import",
+                     *           "label": "Time sheet of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 783,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "time_entry",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "495fc6cf-de86-5cb0-818c-094d0bb50909",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 783,
+                     *               "unchanged": 0,
+                     *               "rejected": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "fb2660b3-7b9b-5198-a8de-8760891c7c2c",
+                     *           "provider": "cursor",
+                     *           "category": "ai",
+                     *           "label": "Cursor of shop",
+                     *           "account": null,
+                     *           "health": "healthy",
+                     *           "registeredAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastAttemptAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-03-02T12:00:00.000Z",
+                     *           "lastError": null,
+                     *           "records": 156,
+                     *           "deadLetters": 0,
+                     *           "coverage": [
+                     *             {
+                     *               "kind": "ai_usage",
+                     *               "from": "2025-03-03T00:00:00.000Z",
+                     *               "to": "2026-03-02T12:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "projects": [
+                     *             "9cdb4ed3-eb32-5346-837f-91cd0af939f0"
+                     *           ],
+                     *           "recentRuns": [
+                     *             {
+                     *               "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
+                     *               "startedAt": "2026-03-02T12:00:00.000Z",
+                     *               "finishedAt": "2026-03-02T12:00:00.000Z",
+                     *               "state": "succeeded",
+                     *               "accepted": 156,
                      *               "unchanged": 0,
                      *               "rejected": 0
                      *             }
@@ -10421,7 +10421,34 @@ export interface operations {
                      *         "lastAt": "2026-03-02T12:00:00.000Z",
                      *         "recent": [
                      *           {
-                     *             "id": "ade27f2a-84f5-59ad-9cfc-39776953cb36",
+                     *             "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
+                     *             "fileName": "Jira of shop",
+                     *             "kind": "delivery",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 235,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
+                     *             "fileName": "GitHub of api",
+                     *             "kind": "code",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 629,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
+                     *             "fileName": "Jira of portal",
+                     *             "kind": "delivery",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 213,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
                      *             "fileName": "Invoices of app",
                      *             "kind": "import",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10430,17 +10457,8 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "5915406d-ad02-5ed3-b871-f409377b4f05",
-                     *             "fileName": "Calendar of shop",
-                     *             "kind": "calendar",
-                     *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 105,
-                     *             "unchanged": 0,
-                     *             "rejected": 0
-                     *           },
-                     *           {
-                     *             "id": "51af612c-05a0-5970-ad6a-88abb1445cd6",
-                     *             "fileName": "Cloud bills of portal",
+                     *             "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
+                     *             "fileName": "Cloud bills of shop",
                      *             "kind": "cloud",
                      *             "at": "2026-03-02T12:00:00.000Z",
                      *             "accepted": 73,
@@ -10448,17 +10466,35 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "b364836e-599b-5812-9ed7-3527bed9adb4",
-                     *             "fileName": "Time sheet of shop",
-                     *             "kind": "import",
+                     *             "id": "7d0b6ec9-a826-5915-ab23-ede0bc4d6573",
+                     *             "fileName": "GitHub of shop",
+                     *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 783,
+                     *             "accepted": 626,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "06f3af58-00fe-5ea5-b7a2-62ff2ed8117b",
-                     *             "fileName": "Invoices of api",
+                     *             "id": "ec829c4c-a5dd-5171-8694-bb3fb4efe0a1",
+                     *             "fileName": "GitHub of site",
+                     *             "kind": "code",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 630,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
+                     *             "fileName": "Calendar of portal",
+                     *             "kind": "calendar",
+                     *             "at": "2026-03-02T12:00:00.000Z",
+                     *             "accepted": 70,
+                     *             "unchanged": 0,
+                     *             "rejected": 0
+                     *           },
+                     *           {
+                     *             "id": "1fbac494-bd53-5f97-a337-5519652bcb62",
+                     *             "fileName": "Invoices of portal",
                      *             "kind": "import",
                      *             "at": "2026-03-02T12:00:00.000Z",
                      *             "accepted": 12,
@@ -10466,47 +10502,11 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "3ab49533-451a-5eaf-9168-a1cb52b4c7f7",
-                     *             "fileName": "Jira of api",
-                     *             "kind": "delivery",
+                     *             "id": "9fa69d6e-ced8-5daf-9778-49d5d9cefb34",
+                     *             "fileName": "Calendar of api",
+                     *             "kind": "calendar",
                      *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 237,
-                     *             "unchanged": 0,
-                     *             "rejected": 0
-                     *           },
-                     *           {
-                     *             "id": "5b23a3ad-b794-5536-9715-093355cc41cd",
-                     *             "fileName": "Cursor of shop",
-                     *             "kind": "ai",
-                     *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 156,
-                     *             "unchanged": 0,
-                     *             "rejected": 0
-                     *           },
-                     *           {
-                     *             "id": "30b5b597-759d-5144-90db-12cbb7145509",
-                     *             "fileName": "GitHub of portal",
-                     *             "kind": "code",
-                     *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 606,
-                     *             "unchanged": 0,
-                     *             "rejected": 0
-                     *           },
-                     *           {
-                     *             "id": "84640225-6322-5144-b57a-0f5e192d5be1",
-                     *             "fileName": "Time sheet of site",
-                     *             "kind": "import",
-                     *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 783,
-                     *             "unchanged": 0,
-                     *             "rejected": 0
-                     *           },
-                     *           {
-                     *             "id": "a517235c-23c3-5c98-a64c-5061639c0f57",
-                     *             "fileName": "Time sheet of portal",
-                     *             "kind": "import",
-                     *             "at": "2026-03-02T12:00:00.000Z",
-                     *             "accepted": 783,
+                     *             "accepted": 105,
                      *             "unchanged": 0,
                      *             "rejected": 0
                      *           }
@@ -10522,27 +10522,27 @@ export interface operations {
                      *       "orphanedDeadLetters": [],
                      *       "projects": [
                      *         {
-                     *           "id": "68f54a9f-9918-52e2-a2fb-4c56cb01a4fc",
+                     *           "id": "1c6f36e0-3461-57c7-817d-65aec41b5a75",
                      *           "name": "api",
                      *           "clientName": "Bolt"
                      *         },
                      *         {
-                     *           "id": "6f0b3ac6-81ec-56df-9014-7d4f552b3df9",
+                     *           "id": "835f8881-369f-51b3-a2e3-86ca026018ed",
                      *           "name": "app",
                      *           "clientName": "Acme"
                      *         },
                      *         {
-                     *           "id": "520ad426-f13f-5c7b-a675-ab023dba3a34",
+                     *           "id": "85670ce7-7dde-58ac-818a-9881dcb78c0d",
                      *           "name": "portal",
                      *           "clientName": "Bolt"
                      *         },
                      *         {
-                     *           "id": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *           "id": "9cdb4ed3-eb32-5346-837f-91cd0af939f0",
                      *           "name": "shop",
                      *           "clientName": "Acme"
                      *         },
                      *         {
-                     *           "id": "211df99d-8cf1-5a65-819f-6833b5649446",
+                     *           "id": "a7f9cd5b-f82c-5ae8-917c-a670ecbb3d1a",
                      *           "name": "site",
                      *           "clientName": "Cube"
                      *         }
@@ -10597,7 +10597,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "billing": {
-                     *         "workspaceId": "9ebc6634-e05a-50ff-a1a7-8b9a31184c8c",
+                     *         "workspaceId": "d3d410a1-3894-5e3e-afd8-1af50bb135d4",
                      *         "plan": "scale",
                      *         "status": "active",
                      *         "catalogVersion": "2026-11",
@@ -10720,7 +10720,7 @@ export interface operations {
                      *         "slug": "sample",
                      *         "region": "local",
                      *         "residency": "local",
-                     *         "workspaceId": "9ebc6634-e05a-50ff-a1a7-8b9a31184c8c"
+                     *         "workspaceId": "d3d410a1-3894-5e3e-afd8-1af50bb135d4"
                      *       },
                      *       "settings": {
                      *         "commercial": {
@@ -10842,7 +10842,7 @@ export interface operations {
                 readonly projectId?: string;
                 /** @description The first day. Given together with `end`. */
                 readonly start?: string;
-                /** @description The last day, included. Given together with `start`. */
+                /** @description The last day, included; at most 366 days after today. Given together with `start`. */
                 readonly end?: string;
                 /** @description The IANA time zone in which the days are counted, UTC if left out. */
                 readonly tz?: string;
@@ -10904,11 +10904,11 @@ export interface operations {
                      * @example {
                      *       "events": [
                      *         {
-                     *           "id": "fe541209-f9fd-53c3-ab1d-79057e7af4a8",
-                     *           "action": "connection.registered",
-                     *           "actor": "Jira of app",
+                     *           "id": "fe07d76a-f757-5173-9aaf-d966e92378a3",
+                     *           "action": "sync.started",
+                     *           "actor": "Calendar of app",
                      *           "actorKind": "connector",
-                     *           "connector": "jira",
+                     *           "connector": "google_calendar",
                      *           "clientId": null,
                      *           "clientName": null,
                      *           "projectId": null,
@@ -10921,36 +10921,15 @@ export interface operations {
                      *           "target": "connection"
                      *         },
                      *         {
-                     *           "id": "fe07d76a-f757-5173-9aaf-d966e92378a3",
-                     *           "action": "sync.completed",
-                     *           "actor": "Calendar of app",
-                     *           "actorKind": "connector",
-                     *           "connector": "google_calendar",
-                     *           "clientId": null,
-                     *           "clientName": null,
-                     *           "projectId": null,
-                     *           "projectName": null,
-                     *           "hasPayload": true,
-                     *           "impacts": [
-                     *             {
-                     *               "label": "Delivery Investment"
-                     *             }
-                     *           ],
-                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
-                     *           "severity": "info",
-                     *           "status": "success",
-                     *           "target": "connection"
-                     *         },
-                     *         {
-                     *           "id": "f9786d7b-0b10-534a-8d2a-c07e1f6d4746",
+                     *           "id": "f9dc345a-ed18-50cf-b534-0aa60cca3182",
                      *           "action": "container.mapped",
                      *           "actor": "Olga",
                      *           "actorKind": "user",
                      *           "connector": null,
-                     *           "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
-                     *           "clientName": "Acme",
-                     *           "projectId": "6f0b3ac6-81ec-56df-9014-7d4f552b3df9",
-                     *           "projectName": "app",
+                     *           "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
+                     *           "clientName": "Bolt",
+                     *           "projectId": "1c6f36e0-3461-57c7-817d-65aec41b5a75",
+                     *           "projectName": "api",
                      *           "hasPayload": true,
                      *           "impacts": [
                      *             {
@@ -10973,31 +10952,10 @@ export interface operations {
                      *         },
                      *         {
                      *           "id": "f82de6d0-732f-5a60-b212-b49e483b7e90",
-                     *           "action": "sync.completed",
+                     *           "action": "sync.started",
                      *           "actor": "Cloud bills of site",
                      *           "actorKind": "connector",
                      *           "connector": "aws",
-                     *           "clientId": null,
-                     *           "clientName": null,
-                     *           "projectId": null,
-                     *           "projectName": null,
-                     *           "hasPayload": true,
-                     *           "impacts": [
-                     *             {
-                     *               "label": "Delivery Investment"
-                     *             }
-                     *           ],
-                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
-                     *           "severity": "info",
-                     *           "status": "success",
-                     *           "target": "connection"
-                     *         },
-                     *         {
-                     *           "id": "f825bf75-663a-5967-ae4b-5c69d9f770d4",
-                     *           "action": "sync.started",
-                     *           "actor": "Calendar of site",
-                     *           "actorKind": "connector",
-                     *           "connector": "google_calendar",
                      *           "clientId": null,
                      *           "clientName": null,
                      *           "projectId": null,
@@ -11008,6 +10966,53 @@ export interface operations {
                      *           "severity": "info",
                      *           "status": "success",
                      *           "target": "connection"
+                     *         },
+                     *         {
+                     *           "id": "f7474945-7391-5e85-8afc-334ce31ceec5",
+                     *           "action": "container.mapped",
+                     *           "actor": "Olga",
+                     *           "actorKind": "user",
+                     *           "connector": null,
+                     *           "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
+                     *           "clientName": "Bolt",
+                     *           "projectId": "1c6f36e0-3461-57c7-817d-65aec41b5a75",
+                     *           "projectName": "api",
+                     *           "hasPayload": true,
+                     *           "impacts": [
+                     *             {
+                     *               "label": "Delivery Investment"
+                     *             },
+                     *             {
+                     *               "label": "Scope expansion"
+                     *             },
+                     *             {
+                     *               "label": "Project forensics"
+                     *             },
+                     *             {
+                     *               "label": "AI net delivery gain"
+                     *             }
+                     *           ],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "container"
+                     *         },
+                     *         {
+                     *           "id": "f4a510db-b1d4-5215-ac16-6a9dad6ab904",
+                     *           "action": "price.set",
+                     *           "actor": "Olga",
+                     *           "actorKind": "user",
+                     *           "connector": null,
+                     *           "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *           "clientName": "Acme",
+                     *           "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0",
+                     *           "projectName": "shop",
+                     *           "hasPayload": true,
+                     *           "impacts": [],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "price"
                      *         }
                      *       ],
                      *       "available": {
@@ -11235,7 +11240,7 @@ export interface operations {
                      *         "total": 165
                      *       },
                      *       "total": 165,
-                     *       "nextCursor": "f825bf75-663a-5967-ae4b-5c69d9f770d4"
+                     *       "nextCursor": "f4a510db-b1d4-5215-ac16-6a9dad6ab904"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["AuditEvents"];
@@ -11270,7 +11275,7 @@ export interface operations {
                 readonly workspaceSlug: components["parameters"]["Workspace"];
                 /**
                  * @description The id of an event, as `audit.list` shows it.
-                 * @example db840195-3d0f-5b02-9e58-9f2468ed7e45
+                 * @example 59292909-b2fc-5ad3-be20-6b70d8183b1c
                  */
                 readonly eventId: string;
             };
@@ -11291,15 +11296,15 @@ export interface operations {
                     /**
                      * @example {
                      *       "event": {
-                     *         "id": "db840195-3d0f-5b02-9e58-9f2468ed7e45",
+                     *         "id": "59292909-b2fc-5ad3-be20-6b70d8183b1c",
                      *         "action": "scope.locked",
                      *         "actor": "Olga",
                      *         "actorKind": "user",
                      *         "connector": null,
-                     *         "clientId": "28e14650-50c6-5795-b484-211ecc9d34c7",
-                     *         "clientName": "Acme",
-                     *         "projectId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
-                     *         "projectName": "shop",
+                     *         "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
+                     *         "clientName": "Bolt",
+                     *         "projectId": "85670ce7-7dde-58ac-818a-9881dcb78c0d",
+                     *         "projectName": "portal",
                      *         "hasPayload": true,
                      *         "impacts": [
                      *           {
@@ -11314,167 +11319,142 @@ export interface operations {
                      *         "after": null,
                      *         "explain": null,
                      *         "payload": {
-                     *           "lockId": "9b3f4123-2083-54e0-aec8-7d1ff4cbfba0",
+                     *           "lockId": "af6377a3-016a-5454-a9e2-9d5ea5be8022",
                      *           "lockedOn": "2025-05-02",
                      *           "items": [
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-1",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-1",
                      *               "estimateMinutes": 240
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-10",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-10",
                      *               "estimateMinutes": 360
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-11",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-11",
                      *               "estimateMinutes": 480
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-12",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-12",
                      *               "estimateMinutes": 120
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-13",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-13",
                      *               "estimateMinutes": 240
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-14",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-14",
                      *               "estimateMinutes": 360
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-15",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-15",
                      *               "estimateMinutes": 480
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-16",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-16",
                      *               "estimateMinutes": 120
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-17",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-17",
                      *               "estimateMinutes": 240
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-18",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-18",
                      *               "estimateMinutes": 360
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-19",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-19",
                      *               "estimateMinutes": 480
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-2",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-2",
                      *               "estimateMinutes": 360
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-20",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-20",
                      *               "estimateMinutes": 120
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-21",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-21",
                      *               "estimateMinutes": 240
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-22",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-22",
                      *               "estimateMinutes": 360
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-23",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-23",
                      *               "estimateMinutes": 480
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-24",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-24",
                      *               "estimateMinutes": 120
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-25",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-25",
                      *               "estimateMinutes": 240
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-26",
-                     *               "estimateMinutes": 360
-                     *             },
-                     *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-27",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-3",
                      *               "estimateMinutes": 480
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-28",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-4",
                      *               "estimateMinutes": 120
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-29",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-5",
                      *               "estimateMinutes": 240
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-3",
-                     *               "estimateMinutes": 480
-                     *             },
-                     *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-30",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-6",
                      *               "estimateMinutes": 360
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-4",
-                     *               "estimateMinutes": 120
-                     *             },
-                     *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-5",
-                     *               "estimateMinutes": 240
-                     *             },
-                     *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-6",
-                     *               "estimateMinutes": 360
-                     *             },
-                     *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-7",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-7",
                      *               "estimateMinutes": 480
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-8",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-8",
                      *               "estimateMinutes": 120
                      *             },
                      *             {
-                     *               "container": "shop-tracker",
-                     *               "key": "SHOP-9",
+                     *               "container": "portal-tracker",
+                     *               "key": "PORTAL-9",
                      *               "estimateMinutes": 240
                      *             }
                      *           ],
                      *           "method": "manual",
-                     *           "reference": "Contract shop"
+                     *           "reference": "Contract portal"
                      *         },
                      *         "related": [],
                      *         "chain": [
                      *           {
-                     *             "id": "db840195-3d0f-5b02-9e58-9f2468ed7e45",
+                     *             "id": "59292909-b2fc-5ad3-be20-6b70d8183b1c",
                      *             "at": "2026-03-02T12:00:00.000Z",
                      *             "kind": "metric",
                      *             "title": "Scope locked",

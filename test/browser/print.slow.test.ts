@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { openConsole } from '#test/support/console'
 import { freshFolder } from '#test/support/process/folders'
-import { type Service, startService } from '#test/support/process/service'
+import { ask, type Service, startService, workspaceUrl } from '#test/support/process/service'
 
 const folder = freshFolder()
 
