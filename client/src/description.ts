@@ -2325,7 +2325,7 @@ export interface operations {
                      *         {
                      *           "id": "0fbe8846-2cb4-50e5-92ea-af77a89b64c2",
                      *           "name": "first key",
-                     *           "prefix": "wdi_live_1lvX…",
+                     *           "prefix": "wdi_live_7777…",
                      *           "environment": "live",
                      *           "status": "active",
                      *           "scopes": [

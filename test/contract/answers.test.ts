@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { v5 } from 'uuid'
-import { openApi } from '#api/openapi'
 import { operations } from '#projections/operations'
 import { violations } from '#test/support/json-schema'
 import { project } from '#test/support/process/program'
@@ -17,6 +16,7 @@ jest.unstable_mockModule('node:crypto', () => ({
   randomUUID: () => v5(String(++made), SPACE),
   randomBytes: (count: number) => Buffer.alloc(count, 7),
 }))
+const { openApi } = await import('#api/openapi')
 const { fileOf, REQUESTS, sampleAnswers } = await import('#test/support/contract/sample-answers')
 
 interface Described {
