@@ -9,8 +9,13 @@ export type MeetingsChoice = (typeof MEETINGS_CHOICES)[number]
 const ASSUMPTION = 'work-cost-allocation'
 
 /** The choice that a value of the assumption begins with; null where it begins with none. */
-export const meetingsChoiceIn = (value: string): MeetingsChoice | null =>
-  MEETINGS_CHOICES.find((choice) => new RegExp(`^\\s*${choice}(?![\\p{L}\\p{N}])`, 'iu').test(value)) ?? null
+export const meetingsChoiceIn = (value: string): MeetingsChoice | null => {
+  const [first] = value
+    .trimStart()
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]/u, 1)
+  return MEETINGS_CHOICES.find((choice) => choice === first) ?? null
+}
 
 /** What was stated for a project, as it is in force on a day; null where nothing was, and meetings are added. */
 export const meetingsChoiceOn = (assumptions: readonly AssumptionState[], day: CivilDate): MeetingsChoice | null => {

@@ -7,6 +7,7 @@ import {
 } from '@workspace-delivery-intelligence/client'
 import type { Session } from '../session/session.js'
 import { type Problem, problemOf } from './problem.js'
+import { visibleIn } from './visible.js'
 
 export type { OperationId, Parameters } from '@workspace-delivery-intelligence/client'
 /** What an operation answers. */
@@ -33,7 +34,7 @@ export const ask = async <Id extends OperationId>(
 ): Promise<Reply<Id>> => {
   try {
     const { body, asOf } = await client.ask(id, parameters, { signal })
-    return { ok: true, answer: body, asOf }
+    return { ok: true, answer: visibleIn(body), asOf }
   } catch (error) {
     if (signal.aborted) throw error
     return { ok: false, problem: problemOf(error, Date.now()) }

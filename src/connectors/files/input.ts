@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
@@ -16,6 +16,15 @@ import { otherFile } from './other-files.js'
 const HEAD_BYTES = 65_536
 const PIECE = 262_144
 const NEWLINE = 0x0a
+
+/** The most bytes that a packed file may unpack to. */
+export const MOST_UNPACKED = 16 * 1024 ** 3
+/** How many times its size a packed file may unpack to; an export seldom passes 30 times, and a bomb 1,000. */
+export const MOST_TIMES_PACKED = 200
+/** Smaller ones may: a short list of equal rows packs well. */
+const ALWAYS_UNPACKED = 64 * 1024 ** 2
+/** How long a pipe may be without its first byte. */
+export const LONGEST_SILENCE_MS = 60_000
 
 /** A file, unpacked where it is compressed. */
 export interface Input {
@@ -41,12 +50,34 @@ const unopened = (path: string, error: unknown): SourceError => {
 /** Why an open file cannot be read to its end. It may be stored with the run, so it has no path. */
 const unreadable = (name: string, error: unknown): SourceError => {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
+  if (code === UNPACKS_TOO_MUCH)
+    return sourceError(
+      'unsupported',
+      `${name} unpacks to more than ${MOST_TIMES_PACKED} times its size, or to more than 16 GB: unpack it by hand, and import it in parts`,
+    )
   if (code.startsWith('Z_'))
     return sourceError('broken', `${name} is damaged or cut off, and cannot be unpacked: export it again`)
   return sourceError(
     'unreadable',
     `${name} cannot be read (${code}): check that it is still there and that you may read it`,
   )
+}
+
+const UNPACKS_TOO_MUCH = 'WDI_UNPACKS_TOO_MUCH'
+
+/** Passes on what a packed file unpacks to, and fails once that is more than any export needs. */
+const bounded = (packedBytes: () => number): Transform => {
+  let unpacked = 0
+  return new Transform({
+    highWaterMark: PIECE,
+    transform(piece: Buffer, _, done) {
+      unpacked += piece.length
+      const most = Math.max(ALWAYS_UNPACKED, MOST_TIMES_PACKED * packedBytes())
+      if (unpacked > Math.min(most, MOST_UNPACKED))
+        done(Object.assign(new Error('unpacks to too much'), { code: UNPACKS_TOO_MUCH }))
+      else done(null, piece)
+    },
+  })
 }
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -82,9 +113,13 @@ const inputOf = async (name: string, changedAt: Instant | null, raw: () => Reada
     if (!packed) return raw()
     const stream = raw()
     const gunzip = createGunzip({ chunkSize: PIECE })
-    stream.on('error', (error) => gunzip.destroy(error))
-    gunzip.on('close', () => stream.destroy())
-    return stream.pipe(gunzip)
+    // Whichever part ends ends the others: the error of one is that of the last, which is read.
+    return pipeline(
+      stream,
+      gunzip,
+      bounded(() => gunzip.bytesWritten),
+      () => undefined,
+    )
   }
   const pieces = () => read(name, unpacked)
   const head = await readingOf(() => firstBytes(pieces(), HEAD_BYTES))
@@ -106,6 +141,32 @@ async function* wholeOf(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
+/** The error of a pipe that stays silent. */
+const silent = (name: string): SourceError =>
+  sourceError(
+    'unreadable',
+    `nobody wrote to ${name} within ${LONGEST_SILENCE_MS / 1000} seconds: start what writes to it first, or name a file`,
+  )
+
+/** Resolves to false if a pipe has no first byte in time. */
+const speaks = (stream: Readable): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), LONGEST_SILENCE_MS)
+    const settled = (): void => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    for (const event of ['readable', 'end', 'error', 'close']) stream.once(event, settled)
+  })
+
+/** Ends a pipe that nobody writes: opening it to read waits for a writer, and so would the end of the process. */
+const released = async (path: string, stream: Readable): Promise<void> => {
+  stream.destroy()
+  if (path === '-') return
+  const writer = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null)
+  await writer?.close()
+}
+
 /** What a pipe delivers, kept in a file without a name, which is gone when the process ends. */
 const spooled = async (name: string, stream: Readable): Outcome<SourceError, Input> => {
   const folder = await mkdtemp(join(tmpdir(), 'wdi-'))
@@ -122,8 +183,14 @@ const spooled = async (name: string, stream: Readable): Outcome<SourceError, Inp
 /** A pipe can be read only once, and an import may have to begin again. */
 const spools = new Map<string, Outcome<SourceError, Input>>()
 
+const spooledFrom = async (path: string, name: string, stream: Readable): Outcome<SourceError, Input> => {
+  if (await speaks(stream)) return spooled(name, stream)
+  await released(path, stream)
+  return left(silent(name))
+}
+
 const openPipe = (path: string, name: string, open: () => Readable): Outcome<SourceError, Input> => {
-  const spool = spools.get(path) ?? spooled(name, open())
+  const spool = spools.get(path) ?? spooledFrom(path, name, open())
   spools.set(path, spool)
   return spool
 }

@@ -57,6 +57,35 @@ describe('given what cannot be read', () => {
   })
 })
 
+describe('given a packed file', () => {
+  const reading = async (path: string): Promise<unknown> => {
+    const opened = await openInput(path)
+    if (opened._tag === 'Left') return opened.left
+    try {
+      for await (const _ of opened.right.pieces());
+      return 'read'
+    } catch (error) {
+      return error instanceof SourceFailure ? error.error : error
+    }
+  }
+  const MIB = 1024 ** 2
+  it('when it unpacks to more than any export needs, then it is read no further, and one line says so', async () => {
+    const bomb = written('bomb.csv.gz', gzipSync(Buffer.alloc(65 * MIB, 'a,b,c\n')))
+    expect(await reading(bomb)).toMatchObject({
+      code: 'unsupported',
+      message: expect.stringMatching(/^bomb\.csv\.gz unpacks to more than 200 times its size/),
+    })
+  })
+  it('when it is short, then its rows may be as equal as they like', async () => {
+    expect(await reading(written('equal.csv.gz', gzipSync(Buffer.alloc(63 * MIB, 'a,b,c\n'))))).toBe('read')
+  })
+  it('when it is damaged in the middle, then it is damaged, not too large', async () => {
+    const packed = gzipSync(Buffer.from(Array.from({ length: 300_000 }, (_, i) => `${i * 7919},x\n`).join('')))
+    packed.fill(0, packed.length / 2, packed.length / 2 + 64)
+    expect(await reading(written('damaged.csv.gz', packed))).toMatchObject({ code: 'broken' })
+  })
+})
+
 describe('given a file that people take for an export', () => {
   const zip = (...names: readonly string[]) => Buffer.from(`PK\u0003\u0004${names.join(' ')}`, 'latin1')
   const tar = Buffer.concat([Buffer.from('toggl.csv'.padEnd(257, '\0')), Buffer.from('ustar\0')])
