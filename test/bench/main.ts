@@ -7,13 +7,14 @@ import { embedded, testServers } from './installation.js'
 import { benchKept } from './kept.js'
 import { benchLag } from './lag.js'
 import { benchOperations } from './operations.js'
+import { benchOthers } from './others.js'
 import { benchPages } from './pages.js'
 import { benchPeers } from './peers.js'
 import { benchReading } from './reading.js'
 import { benchRebuild } from './rebuild.js'
 import { benchReport } from './report.js'
 
-// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [kept] [reading] [lag] [explain] [pages] [peers] [--stores embedded|servers]
+// npm run bench -- [append] [import] [files] [rebuild] [report] [operations] [kept] [reading] [lag] [explain] [others] [pages] [peers] [--stores embedded|servers]
 // Each benchmark prints its figures as one line of JSON and as a table. Machines are noisy: compare within one run.
 
 const PLACES = { embedded, servers: testServers }
@@ -28,6 +29,7 @@ const BENCHMARKS = {
   reading: benchReading,
   lag: benchLag,
   explain: benchExplain,
+  others: benchOthers,
   pages: benchPages,
   peers: benchPeers,
 }
@@ -48,6 +50,8 @@ for (const [name, run] of Object.entries(BENCHMARKS)) {
   // A start with all it does is measured on the stores that it is made for.
   if (['import', 'files', 'operations', 'kept', 'reading', 'pages', 'peers'].includes(name) && place !== embedded)
     continue
+  // It has a server of its own, with documents in a folder.
+  if (name === 'others' && place === embedded) continue
   const figures = await run(place)
   process.stdout.write(`${JSON.stringify({ benchmark: name, stores: place.label, ...figures })}\n`)
   for (const [figure, value] of Object.entries(figures))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import { pagesUpTo } from '#eventlog/pages'
 import { type EventLog, LOG_START, type LoggedEvent, type NewEvent, NO_STREAM } from '#eventlog/port'
 import { bytesOf, LARGEST_EVENT } from '#eventlog/size'
 import { failed, ok } from '#test/support/stores/outcome'
@@ -10,6 +11,8 @@ import { wholeLog } from '#test/support/stores/whole-log'
 /** A log that is empty at first; each opening is a client of its own, as another process would be. */
 export interface EventLogFixture {
   readonly open: () => Promise<EventLog>
+  /** Writes so many events of another application where the log is, if other applications can write there. */
+  readonly writeOthers?: (events: number) => Promise<void>
 }
 export interface EventLogFactory {
   readonly create: () => Promise<EventLogFixture>
@@ -307,6 +310,64 @@ export const eventLogContract = (name: string, { create }: EventLogFactory): voi
         expect(position > end).toBe(true)
         expect(await ok(log.end())).toBe(position)
         expect(idsOf(await ok(log.readAll(end, 10)))).toEqual(idsOf(notes('b', 2, 1)))
+      })
+    })
+
+    describe('given events of other applications between its own, as far as others can write where it is', () => {
+      const OTHERS = 1_500
+      const filled = async (): Promise<readonly LoggedEvent[]> => {
+        await fixture.writeOthers?.(OTHERS)
+        await ok(log.append('a', NO_STREAM, notes('a', 0, 3)))
+        await fixture.writeOthers?.(OTHERS)
+        await ok(log.append('b', NO_STREAM, notes('b', 0, 1)))
+        await ok(log.append('a', 2, notes('a', 3, 2)))
+        const own = await everything()
+        await fixture.writeOthers?.(OTHERS)
+        return own
+      }
+      it('ends at its own last event, for each client', async () => {
+        const own = await filled()
+        expect(idsOf(own)).toEqual(idsOf([...notes('a', 0, 3), ...notes('b', 0, 1), ...notes('a', 3, 2)]))
+        for (const client of [log, await open()])
+          for (let times = 0; times < 2; times += 1) expect(await ok(client.end())).toBe(own.at(-1)?.position)
+      })
+      it('ends at the start while it has no event', async () => {
+        await fixture.writeOthers?.(OTHERS)
+        expect(await ok(log.end())).toBe(LOG_START)
+        expect(await everything()).toEqual([])
+        await ok(log.append('a', NO_STREAM, notes('a', 0, 1)))
+        expect(idsOf(await ok(log.readAll(LOG_START, 10)))).toEqual(idsOf(notes('a', 0, 1)))
+      })
+      it('reads after each position, in pages of any size, its own events alone', async () => {
+        const own = await filled()
+        for (const [i, { position }] of own.entries())
+          for (const limit of [1, 2, 100])
+            expect(await ok(log.readAll(position, limit))).toEqual(own.slice(i + 1, i + 1 + limit))
+        for (const limit of [1, 2, 3]) {
+          const pages: LoggedEvent[] = []
+          for (let page = await ok(log.readAll(LOG_START, limit)); page.length > 0; ) {
+            pages.push(...page)
+            page = await ok(log.readAll(page.at(-1)?.position ?? LOG_START, limit))
+          }
+          expect(pages).toEqual(own)
+        }
+      })
+      it('gives those who read up to the end what was appended until then, and nothing that came later', async () => {
+        const own = await filled()
+        const end = await ok(log.end())
+        await ok((await open()).append('c', NO_STREAM, notes('c', 0, 2)))
+        const read: LoggedEvent[] = []
+        for await (const page of pagesUpTo(end, log)) read.push(...(await ok(Promise.resolve(page))))
+        expect(read).toEqual(own)
+        expect(idsOf(await ok(log.readAll(end, 10)))).toEqual(idsOf(notes('c', 0, 2)))
+      })
+      it('is changed by its own events alone', async () => {
+        const own = await filled()
+        const changed = ok(log.changed(own.at(-1)?.position ?? '', new AbortController().signal)).then(() => 'changed')
+        await fixture.writeOthers?.(OTHERS)
+        expect(await Promise.race([changed, sleep(60, 'waiting')])).toBe('waiting')
+        await ok(log.append('b', 0, notes('b', 1, 1)))
+        expect(await changed).toBe('changed')
       })
     })
 
