@@ -14,7 +14,7 @@ import { append } from '#test/projector/support/stores'
 import { importing } from '#test/support/facts/importing'
 import { ok } from '#test/support/stores/outcome'
 import { mapped, projectAdded, type Told, uuid, WORKSPACE } from './support/events.js'
-import { invoiceByHand, rateSet } from './support/facts.js'
+import { invoiceByHand, priceSet, rateSet, stated } from './support/facts.js'
 
 // A year of an agency, imported as files; its totals are worked out by SQL over the lines of these files, which shares no
 // code with folds, sums and reports.
@@ -56,6 +56,17 @@ await append(world.stores.eventLog, [
   ]),
   ...RATES.map(({ role, from, cents }) => rateSet(role, (cents / 100).toFixed(2), from)),
   ELSEWHERE,
+  // What clients agreed to pay is what it costs: SQL knows one amount.
+  ...PROJECTS.flatMap(({ name }) => {
+    const engagementId = uuid(`engagement of ${name}`)
+    const signed = { engagementId, billingModel: 'time_and_materials', contractedCents: null, currency: null } as const
+    return [
+      stated('EngagementSigned', name, engagementId, { ...signed, startsOn: '2024-01-01', endsOn: null }),
+      ...RATES.map(({ role, from, cents }) =>
+        priceSet(role, (cents / 100).toFixed(2), { project: name, effectiveFrom: from, engagementId }),
+      ),
+    ]
+  }),
   ...PROJECTS.map(({ name }) => billed(name)),
 ])
 for (const { name, lines } of files) {
