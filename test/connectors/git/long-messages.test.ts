@@ -31,10 +31,17 @@ describe('given a commit whose message names things a hundred thousand times', (
   })
   it('then a tool whose name is prose is known by its beginning', async () => {
     const path = join(folder.path, 'long')
-    const message = `One change\n\nAssisted-by: ${'word '.repeat(5_000)}end:model`
+    const message = `One change\n\nAssisted-by: ${'word '.repeat(150)}end:model`
     writeHistory(path, { commits: [{ name: 'only', message, at: '2026-01-05T09:00:00Z' }] })
     const [change] = changesOf(await factsOf(await opened(path)))
     expect(change?.aiMarks.map(({ tool }) => tool?.length)).toEqual([100])
     expect(change?.omitted).toBeUndefined()
+  })
+  it('then a line of more than a thousand characters is no mark', async () => {
+    const path = join(folder.path, 'longer')
+    const message = `One change\n\nAssisted-by: ${'word '.repeat(5_000)}end:model`
+    writeHistory(path, { commits: [{ name: 'only', message, at: '2026-01-05T09:00:00Z' }] })
+    const [change] = changesOf(await factsOf(await opened(path)))
+    expect(change?.aiMarks).toEqual([])
   })
 })

@@ -72,7 +72,8 @@ describe('the five numbers of the small world', () => {
       // An hour without a rate is missing in it.
       status: 'warn',
       availability: 'partial',
-      context: '0.75 hours without a rate are not included in any cost: time of qa. Counts evidence up to 31 Mar 23:50.',
+      context:
+        '0.75 hours without a rate are not included in any cost: time of qa. Counts evidence up to 31 Mar 23:50.',
       summary: 'Labour, coordination and cloud cost 890.94 EUR in the period.',
       value: { value: 89_094, unit: 'cents', provenance: 'modeled', basis: expect.stringMatching(/^EUR/) },
     })

@@ -20,6 +20,7 @@ import {
   cloudLine,
   invoice,
   meeting,
+  priceSet,
   rateSet,
   said,
   settingsChanged,
@@ -237,7 +238,11 @@ const confidenceRead: Cases = {
 const bare = await defenseOf(NOTHING)
 const smallDefense = await defenseOf(SMALL_WORLD)
 const defended = await defenseOf(
-  [...RICH, said('MeetingTagged', 'app', 'meeting', CALENDAR, 'M1', { tag: 'attributed' })],
+  [
+    ...RICH,
+    said('MeetingTagged', 'app', 'meeting', CALENDAR, 'M1', { tag: 'attributed' }),
+    ...['engineering', 'design', 'qa'].map((role) => priceSet(role, '80.00', { engagementId: uuid('e') })),
+  ],
   requestOf(),
   'what-was-delivered',
 )
