@@ -6,8 +6,12 @@ import { type Expression, expressionsIn, expressionsOf, shippedFiles } from './s
 import { pumpedTexts } from './support/pumps.js'
 
 const LENGTH = 100_000
+/** A text of this length is tried too where the long one takes long: a busy machine is slow for both. */
+const QUARTER = LENGTH / 4
 /** Processor time. A linear expression takes some milliseconds for so long a text, a quadratic one seconds. */
-const MOST_MS = 250
+const SUSPECT_MS = 250
+/** For four times the text a linear expression takes four times as long, a quadratic one sixteen times. */
+const MOST_GROWTH = 8
 /** Ends an expression that would take hours; for all its texts a linear one takes a second or two. */
 const GIVE_UP_MS = 60_000
 /** For an expression that is known to be slow. */
@@ -17,28 +21,45 @@ type Tried = Pick<Expression, 'source' | 'flags' | 'isRepeated'>
 
 const written = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => `/${source}/${flags}`
 
-/** The most milliseconds of the processor that the expression takes for a text; the texts after one that takes too many are left out. */
-const SLOWEST = runInThisContext(`(expression, texts, most) => {
-  // V8 compiles an expression when it is used again.
-  for (let i = 0; i < 3; i += 1) 'a b 0.0'.replace(expression, '')
-  let slowest = 0
-  for (const text of texts) {
+/**
+ * How many times longer the expression takes for a text than for its quarter, the most of all texts. Texts that take
+ * little time are passed over, and those after the first that grows too much.
+ */
+const GROWTH = runInThisContext(`(expression, texts, suspect, most) => {
+  const timeOf = (text) => {
     const before = process.cpuUsage()
     text.replace(expression, '')
     const { user, system } = process.cpuUsage(before)
-    slowest = Math.max(slowest, (user + system) / 1000)
-    if (slowest > most) break
+    return (user + system) / 1000
   }
-  return slowest
-}`) as (expression: RegExp, texts: Iterable<string>, most: number) => number
+  // V8 compiles an expression when it is used again.
+  for (let i = 0; i < 3; i += 1) timeOf('a b 0.0')
+  let growth = 0
+  for (const [long, quarter] of texts) {
+    const first = timeOf(long)
+    if (first <= suspect) continue
+    const least = Math.min(timeOf(quarter), timeOf(quarter), timeOf(quarter))
+    growth = Math.max(growth, Math.min(first, timeOf(long)) / Math.max(least, 1))
+    if (growth > most) break
+  }
+  return growth
+}`) as (expression: RegExp, texts: Iterable<readonly [string, string]>, suspect: number, most: number) => number
 
-/** What is wrong with an expression when it is tried: it takes longer than its text allows. */
+/** Each text against which an expression is tried, with one of a quarter of its length. */
+function* textsOf(source: string, flags: string): Generator<readonly [string, string]> {
+  const quarters = pumpedTexts(source, flags, QUARTER)
+  for (const long of pumpedTexts(source, flags, LENGTH)) yield [long, quarters.next().value as string]
+}
+
+/** What is wrong with an expression when it is tried: its time grows faster than its text. */
 const slowness = ({ source, flags, isRepeated }: Tried, giveUpMs = GIVE_UP_MS): string | null => {
   const used = isRepeated && !flags.includes('g') ? `${flags}g` : flags
-  const trial = () => SLOWEST(new RegExp(source, used), pumpedTexts(source, used, LENGTH), MOST_MS)
+  const trial = () => GROWTH(new RegExp(source, used), textsOf(source, used), SUSPECT_MS, MOST_GROWTH)
   try {
-    const ms = runInNewContext('trial()', { trial }, { timeout: giveUpMs }) as number
-    return ms > MOST_MS ? `takes ${Math.round(ms)} ms for ${LENGTH} characters` : null
+    const growth = runInNewContext('trial()', { trial }, { timeout: giveUpMs }) as number
+    return growth > MOST_GROWTH
+      ? `takes ${Math.round(growth)} times as long for ${LENGTH} characters as for a quarter`
+      : null
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'does not end'
     throw error
@@ -119,12 +140,17 @@ describe('the regular expressions of what is shipped', () => {
   ])('would be found: %s', (_, { source, flags }) => {
     const planted = { source, flags, isRepeated: false }
     expect(formProblem(planted)).toMatch(/is (?:polynomial|exponential) by its form/)
-    expect(slowness(planted, SHORT_MS)).toMatch(/takes \d+ ms|does not end/)
+    expect(slowness(planted, SHORT_MS)).toMatch(/takes \d+ times as long|does not end/)
   })
 
   it('would be found where only its beginning repeats', () => {
     const { source, flags } = /cannot change to .*: No such file/
-    expect(slowness({ source, flags, isRepeated: false }, SHORT_MS)).toMatch(/takes \d+ ms|does not end/)
+    expect(slowness({ source, flags, isRepeated: false }, SHORT_MS)).toMatch(/takes \d+ times as long|does not end/)
+  })
+
+  it('would be found by its growth where it comes to an end', () => {
+    const { source, flags } = /a+$/
+    expect(slowness({ source, flags, isRepeated: false })).toMatch(/takes \d+ times as long/)
   })
 
   it('grow no faster than their text', () => {
