@@ -1,12 +1,12 @@
-import { createWriteStream, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { issue } from '#test/connectors/forges/github'
 import { jsonArray, timeSheet } from '#test/support/files/large'
 import { freshFolder } from '#test/support/process/folders'
-import { launch, runJson } from '#test/support/process/program'
+import { withMemory } from '#test/support/process/memory'
+import { runJson } from '#test/support/process/program'
 
 const proving = process.env['WDI_PROVE'] === '1'
 
@@ -31,27 +31,6 @@ const KINDS = {
   },
 }
 
-const peakOf = (pid: number): number => {
-  try {
-    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
-
-/** The most memory in MB that a command took with a bounded heap; it must succeed. */
-const memoryOf = async (args: readonly string[]): Promise<number> => {
-  const running = launch(args, { env: { NODE_OPTIONS: `--max-old-space-size=${HEAP}` } })
-  let peak = 0
-  while (!running.hasEnded()) {
-    peak = Math.max(peak, peakOf(running.pid))
-    await sleep(20)
-  }
-  const { code, stderr } = await running.ended
-  expect([code, stderr]).toEqual([0, ''])
-  return peak
-}
-
 describe.each(Object.entries(KINDS))('given %s much larger than the memory for it', (_, { name, content }) => {
   const folder = freshFolder()
   const data = join(folder, 'data')
@@ -68,7 +47,8 @@ describe.each(Object.entries(KINDS))('given %s much larger than the memory for i
     ['imported', []],
   ] as const)('when it is %s, then that memory is enough', async (word, options) => {
     const of = ['--role', 'developer', '--workspace', 'acme/website', '--data', data]
-    const peak = await memoryOf(['import', path, ...of, ...options])
+    const { code, stderr, peak } = await withMemory(['import', path, ...of, ...options], HEAP)
+    expect([code, stderr]).toEqual([0, ''])
     process.stderr.write(`${name} ${word}: ${Math.round(peak)} MB\n`)
     expect(peak).toBeGreaterThan(0)
     expect(peak).toBeLessThan(MOST)

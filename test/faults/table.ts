@@ -752,7 +752,7 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
   },
   {
     test: 'test/projector/fold.stores.test.ts',
-    args: ['-t', 'cut into any batches'],
+    args: ['-t', 'forget what was withdrawn'],
     name: 'a head forgets what was withdrawn',
     file: 'projections/entities/observed-head.ts',
     find: 'addObservers(workspaceId, before, after, -1)',

@@ -6,7 +6,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { LOG_START } from '#eventlog/port'
 import { catchUp } from '#projector/projector'
 import { ALL } from '#readstore/port'
-import type { Told } from '#test/projections/support/events'
+import { observed, type Told, withdrawn } from '#test/projections/support/events'
 import { Crash, cutLog, FAULTS, type Fault, faultyLog, faultyStore } from '#test/support/stores/faults'
 import { ok } from '#test/support/stores/outcome'
 import { anyEvents, FOLDED_TYPES } from './support/all-events.js'
@@ -71,6 +71,18 @@ describe('the documents of any events', () => {
       }),
       { seed: 41, numRuns: 40 },
     )
+  })
+
+  it('forget what was withdrawn, in a later batch or in that in which it came', async () => {
+    const seenAt = (minute: number) => ({ at: `2026-03-01T00:0${minute}:00.000Z` })
+    const events = [observed('#1', {}, seenAt(0)), observed('#2', {}, seenAt(1)), withdrawn('#1', seenAt(2))]
+    for (const cuts of [[1], [2], [3]]) {
+      const stores = await openStores()
+      await append(stores.eventLog, events)
+      await foldAll(stores, cuts)
+      await expectFolded(stores, events)
+      stores.close()
+    }
   })
 
   it('are folded no further once the process is asked to stop between two batches', async () => {
