@@ -27,5 +27,5 @@ COPY --from=build /wdi/dist/notices/notices.txt ./
 RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
-ENTRYPOINT ["node", "dist/src/main.js"]
+ENTRYPOINT ["node", "dist/program/main.js"]
 CMD ["--help"]

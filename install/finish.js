@@ -4,5 +4,5 @@ import { join } from 'node:path'
 import { BUILT } from './freshness.js'
 
 const project = join(import.meta.dirname, '..')
-chmodSync(join(project, 'dist', 'src', 'main.js'), 0o755)
+chmodSync(join(project, 'dist', 'program', 'main.js'), 0o755)
 writeFileSync(join(project, BUILT), `${new Date().toISOString()}\n`)

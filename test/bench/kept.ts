@@ -73,7 +73,7 @@ export const benchKept = async (): Promise<object> => {
       ofBare: Number((kept.perSecond / bare.perSecond).toFixed(3)),
     }
   }
-  const worker = spawn(process.execPath, ['dist/src/main.js', 'work', '--data', data, '--json'], {
+  const worker = spawn(process.execPath, ['dist/program/main.js', 'work', '--data', data, '--json'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   await once(createInterface(worker.stdout), 'line')

@@ -19,7 +19,7 @@ export const benchLag = async ({ install, smaller }: Place): Promise<object> => 
   const { data, stores, remove } = await install()
   const rate = RATE / Math.min(smaller, 10)
   const program = (...words: string[]) =>
-    spawn(process.execPath, ['dist/src/main.js', ...words, '--data', data, '--json'], {
+    spawn(process.execPath, ['dist/program/main.js', ...words, '--data', data, '--json'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
   const [worker, api] = [program('work'), program('serve', '--port', '0')]

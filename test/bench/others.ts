@@ -33,7 +33,7 @@ const measure = async (repository: string, others: number, folder: string): Prom
   const data = join(folder, `data-${others}`)
   const run = (words: readonly string[]): number => {
     const began = performance.now()
-    const { status } = spawnSync(process.execPath, ['dist/src/main.js', ...words, '--data', data, '--json'], {
+    const { status } = spawnSync(process.execPath, ['dist/program/main.js', ...words, '--data', data, '--json'], {
       env: { ...process.env, EVENTSTORE_URL: url, MONGODB_URL: '' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

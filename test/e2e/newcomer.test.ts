@@ -87,7 +87,7 @@ describe('given a service that runs', () => {
     const url = /--url (\S+)/.exec(asks[0] ?? '')?.[1] ?? ''
     const key = /WDI_KEY=(\S+)/.exec(asks[0] ?? '')?.[1] ?? ''
     const of = ['--workspace', 'agency/sample', '--url', url]
-    const program = [process.execPath, join(project, 'dist/src/main.js'), 'ask', 'api-keys', ...of].join(' ')
+    const program = [process.execPath, join(project, 'dist/program/main.js'), 'ask', 'api-keys', ...of].join(' ')
     expect(await pasted(`echo ${key} | ${program} --key -`, folder)).toMatchObject({ code: 0 })
     // Without --url the service is found by its data folder, for as long as it runs.
     const file = join(folder, 'sample', 'service.json')

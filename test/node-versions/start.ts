@@ -13,8 +13,7 @@ const SHIPPED = [
   'client/package.json',
   'console/package.json',
   'install',
-  'dist/src',
-  'dist/projections',
+  'dist/program',
   'dist/reference',
 ]
 
@@ -56,7 +55,7 @@ export const startOnce = async (node: TriedNode, folder: string): Promise<Attemp
   const installed = install(node, shipped)
   if (!installed.passed) return installed
   const args = [
-    join(shipped, 'dist', 'src', 'main.js'),
+    join(shipped, 'dist', 'program', 'main.js'),
     'start',
     '--json',
     '--port',

@@ -7,7 +7,7 @@ import { Lines } from './lines.js'
 /** The project's root. */
 export const project = join(import.meta.dirname, '..', '..', '..')
 /** The program as it was built. */
-export const builtProgram = join(project, 'dist', 'src', 'main.js')
+export const builtProgram = join(project, 'dist', 'program', 'main.js')
 
 export interface RunOptions {
   readonly cwd?: string

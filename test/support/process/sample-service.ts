@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const PROGRAM = join(process.cwd(), 'dist', 'src', 'main.js')
+const PROGRAM = join(process.cwd(), 'dist', 'program', 'main.js')
 
 /** A service of the built program on the generated sample, outside of jest. */
 export interface SampleService {
