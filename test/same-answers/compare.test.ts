@@ -26,8 +26,15 @@ describe('the differences of two answers', () => {
     ['an instant', '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
     ['an amount', '12.00 ', '13.00 '],
     ['a list with one more', [1], [1, 2]],
-    ['a member that is absent', { a: 1 }, {}],
   ])('are no texts where %s differs', (_, before, after) => {
     expect(differencesOf({ it: before }, { it: after })).toMatchObject([{ path: 'it', isText: false }])
+  })
+  it('are members that one of them has not', () => {
+    const [one, other] = [{ it: { a: 1, b: 'One way' } }, { it: { b: 'Another way', c: null } }]
+    expect(differencesOf(one, other)).toEqual([
+      { path: 'it.a', before: 1, after: undefined, isText: false },
+      { path: 'it.c', before: undefined, after: null, isText: false },
+      { path: 'it.b', before: 'One way', after: 'Another way', isText: true },
+    ])
   })
 })
