@@ -61,7 +61,7 @@ export const lostFile = (folder: string, { eventLog, others }: Servers): string 
 /** The advice if a folder is a backup, before any file in it is opened: whatever opens one changes its bytes. */
 export const takenForData = (folder: string): string | null =>
   existsSync(join(folder, MANIFEST))
-    ? `${folder} is a backup, and would not be one any more: put it back into a new folder with \`wdi restore\`, or name the data folder with --data. If its files are to be used as they are, remove ${join(folder, MANIFEST)}`
+    ? `${folder} is a backup, and would not be one any more: put it back into a new folder (see \`wdi restore --help\`), or name the data folder with --data. If its files are to be used as they are, remove ${join(folder, MANIFEST)}`
     : null
 
 const registryOf = (folder: string, { others }: Servers): string =>

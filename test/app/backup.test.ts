@@ -361,7 +361,7 @@ describe('given a backup', () => {
     await backedUp(await filled(), 'backup')
     for (const open of [openKept, openStores])
       expect((await failed(open(at('backup')))).message).toMatch(
-        /backup is a backup, and would not be one any more: put it back into a new folder with `wdi restore`, or name/,
+        /backup is a backup, and would not be one any more: put it back into a new folder \(see `wdi restore --help`\)/,
       )
     expect(readdirSync(at('backup')).sort()).toEqual(['events.db', 'manifest.json', 'registry.db'])
     await ok(restore(at('backup'), at('restored'), []))
