@@ -16,8 +16,8 @@ export type FoldAll = () => Outcome<FoldError, void>
 
 const SHOWN_EVERY_MS = 200
 
-/** Positions of an embedded log are consecutive; others only grow. */
-const place = (position: Position): number => Number.parseInt(position, 10) || 0
+/** Positions are hexadecimal. Those of an embedded log are consecutive; others only grow. */
+const place = (position: Position): number => Number.parseInt(position, 16) || 0
 
 /** Shows the progress of folding up to a position, in any process. Call the returned function to end. */
 const showFolding = async (position: Position, partition: Partition, { readStore, watcher }: Environment) => {

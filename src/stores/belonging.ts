@@ -13,6 +13,8 @@ import type { Registry } from '#registry/port'
 export const EVENTS = 'events.db'
 export const REGISTRY = 'registry.db'
 export const READ = 'read.db'
+/** What a folder has that is a backup. */
+export const MANIFEST = 'manifest.json'
 
 /** The place of each store, for messages; null for one in the folder. */
 export interface Servers {
@@ -55,6 +57,12 @@ export const lostFile = (folder: string, { eventLog, others }: Servers): string 
   }
   return null
 }
+
+/** The advice if a folder is a backup, before any file in it is opened: whatever opens one changes its bytes. */
+export const takenForData = (folder: string): string | null =>
+  existsSync(join(folder, MANIFEST))
+    ? `${folder} is a backup, and would not be one any more: put it back into a new folder (see \`wdi restore --help\`), or name the data folder with --data. If its files are to be used as they are, remove ${join(folder, MANIFEST)}`
+    : null
 
 const registryOf = (folder: string, { others }: Servers): string =>
   others === null ? join(folder, REGISTRY) : `the registry in the MongoDB of ${others}`

@@ -7,7 +7,7 @@ import { EVENTS, REGISTRY } from './belonging.js'
 
 export type { InspectedLog } from '#eventlog/sqlite/inspect'
 export type { InspectedRegistry } from '#registry/sqlite/inspect'
-export { EVENTS, READ, REGISTRY } from './belonging.js'
+export { EVENTS, MANIFEST, READ, REGISTRY } from './belonging.js'
 
 /** Reads the whole copy of a log in a folder, and changes nothing there. */
 export const inspectLog = (folder: string): Either<OpenError, InspectedLog> =>

@@ -24,6 +24,7 @@ import {
   REGISTRY,
   registryMisfit,
   type Servers,
+  takenForData,
 } from './belonging.js'
 import { committerIn } from './committer.js'
 import { keepUp } from './upkeep.js'
@@ -130,6 +131,8 @@ const openLogAndRegistry = async (folder: string, accepts: Accepts): Outcome<Ope
   }
   const refuseFor = (message: string) => refuse(refusal(message))
 
+  const backup = takenForData(folder)
+  if (backup !== null) return refuseFor(backup)
   const lost = lostFile(folder, servers)
   if (lost !== null) return refuseFor(lost)
   if (servers.eventLog === null && servers.others !== null && !existsSync(join(folder, EVENTS))) {

@@ -1,18 +1,22 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import Database from 'better-sqlite3'
 import { backUp, type Original } from '#app/backup/back-up'
+import type { Manifest } from '#app/backup/manifest'
 import { restore } from '#app/backup/restore'
 import { type NewEvent, NO_STREAM } from '#eventlog/port'
 import { openKept, openStores, type Stores } from '#stores/open'
@@ -119,6 +123,24 @@ describe('given a data folder', () => {
     await kept.close()
     expect(readdirSync(folder)).toEqual(before)
   })
+  it('when the backup is to go through a link to an empty folder, then it is in that folder', async () => {
+    const data = await filled()
+    mkdirSync(at('disk'))
+    symlinkSync(at('disk'), at('link'))
+    await backedUp(data, 'link')
+    expect(lstatSync(at('link')).isSymbolicLink()).toBe(true)
+    expect(readdirSync(at('disk')).sort()).toEqual(['events.db', 'manifest.json', 'registry.db'])
+  })
+  it('when the name of the backup is a link to nothing, then it is there already', async () => {
+    const data = await filled()
+    symlinkSync(at('nowhere'), at('link'))
+    const kept = await ok(openKept(data))
+    expect(await failed(backUp(kept, options('link')))).toMatchObject({
+      message: expect.stringContaining('link is there already, and no backup is overwritten: name a new folder'),
+    })
+    await kept.close()
+    expect(readdirSync(folder).sort()).toEqual(['data', 'link'])
+  })
   it('when the caller asks to stop, then nothing is left', async () => {
     const data = await filled()
     const before = readdirSync(folder)
@@ -181,6 +203,10 @@ describe('given a log that is appended to while it is copied', () => {
 })
 
 describe('given a backup', () => {
+  const changeManifest = (change: (manifest: Manifest) => unknown): void => {
+    const file = join(at('backup'), 'manifest.json')
+    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))))
+  }
   const DAMAGES: readonly (readonly [string, () => void, RegExp])[] = [
     [
       'has no manifest',
@@ -191,6 +217,37 @@ describe('given a backup', () => {
       'has a manifest that is cut',
       () => writeFileSync(join(at('backup'), 'manifest.json'), '{"format": 1'),
       /manifest\.json is damaged: use another backup/,
+    ],
+    [
+      'has a pipe for a manifest, which nobody writes',
+      () => {
+        rmSync(join(at('backup'), 'manifest.json'))
+        execFileSync('mkfifo', [join(at('backup'), 'manifest.json')])
+      },
+      /manifest\.json is damaged: use another backup/,
+    ],
+    [
+      'has a manifest without an end',
+      () => {
+        rmSync(join(at('backup'), 'manifest.json'))
+        symlinkSync('/dev/zero', join(at('backup'), 'manifest.json'))
+      },
+      /manifest\.json is damaged: use another backup/,
+    ],
+    [
+      'has a manifest that is far too long',
+      () => writeFileSync(join(at('backup'), 'manifest.json'), '['.repeat(10_000_000)),
+      /manifest\.json is damaged: use another backup/,
+    ],
+    [
+      'has a manifest that lists a file twice',
+      () => changeManifest((manifest) => ({ ...manifest, files: [...manifest.files, ...manifest.files] })),
+      /the manifest in .* lists a file twice: use another backup/,
+    ],
+    [
+      'has a manifest that lists a log and says that there is none',
+      () => changeManifest((manifest) => ({ ...manifest, log: null })),
+      /the manifest in .* lists events\.db, but says that a server had it: use another backup/,
     ],
     [
       'is of a newer version',
@@ -211,6 +268,18 @@ describe('given a backup', () => {
         writeFileSync(join(at('backup'), 'events.db'), bytes)
       },
       /events\.db differs from what was written: use another backup/,
+    ],
+    [
+      'has a pipe for a log',
+      () => {
+        rmSync(join(at('backup'), 'events.db'))
+        execFileSync('mkfifo', [join(at('backup'), 'events.db')])
+        changeManifest((manifest) => ({
+          ...manifest,
+          files: manifest.files.map((file) => (file.name === 'events.db' ? { ...file, bytes: 0 } : file)),
+        }))
+      },
+      /events\.db is no file: use another backup/,
     ],
     [
       'has a registry that is cut',
@@ -277,6 +346,25 @@ describe('given a backup', () => {
     chmodSync(at('restored'), 0o755)
     await ok(restore(at('backup'), at('restored'), []))
     expect(eventsOf(at('restored'))).toHaveLength(12)
+  })
+  it.each([
+    ['nobody may write', 0o444],
+    ['everybody may read', 0o644],
+  ])('when it has files that %s, then what is restored is its owner’s alone', async (_, mode) => {
+    await backedUp(await filled(), 'backup')
+    for (const name of readdirSync(at('backup'))) chmodSync(join(at('backup'), name), mode)
+    await ok(restore(at('backup'), at('restored'), []))
+    for (const name of readdirSync(at('restored')))
+      expect([name, statSync(join(at('restored'), name)).mode & 0o777]).toEqual([name, 0o600])
+  })
+  it('when it is taken for a data folder, then it is refused, and stays a backup', async () => {
+    await backedUp(await filled(), 'backup')
+    for (const open of [openKept, openStores])
+      expect((await failed(open(at('backup')))).message).toMatch(
+        /backup is a backup, and would not be one any more: put it back into a new folder \(see `wdi restore --help`\)/,
+      )
+    expect(readdirSync(at('backup')).sort()).toEqual(['events.db', 'manifest.json', 'registry.db'])
+    await ok(restore(at('backup'), at('restored'), []))
   })
   it.each(['EVENTSTORE_URL', 'MONGODB_URL'] as const)(
     'when %s is set, then it says that the files would not be used',

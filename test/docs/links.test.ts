@@ -34,3 +34,24 @@ describe('the links of the docs', () => {
     expect(broken).toEqual([])
   })
 })
+
+const sources = ['src', 'projections'].flatMap((folder) =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name)),
+)
+
+describe('the pages that messages name', () => {
+  it('have the headings that messages name', () => {
+    const named = sources.flatMap((source) =>
+      [...readFileSync(join(project, source), 'utf8').matchAll(/"([^"\n]+)" in (docs\/[\w/-]+\.md)/g)].map(
+        ([, heading = '', page = '']) => ({ source, heading, page }),
+      ),
+    )
+    expect(named.map(({ heading }) => heading)).toContain('Backups')
+    const broken = named.filter(
+      ({ heading, page }) => !anchorsIn(readFileSync(join(project, page), 'utf8')).includes(anchorOf(heading)),
+    )
+    expect(broken).toEqual([])
+  })
+})

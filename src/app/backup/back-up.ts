@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog } from '#eventlog/port'
 import type { Registry } from '#registry/port'
-import { EVENTS, inspectLog, inspectRegistry, REGISTRY } from '#stores/inspect'
+import { EVENTS, inspectLog, inspectRegistry, MANIFEST, REGISTRY } from '#stores/inspect'
 import { endIfStopped, type Stopped, stoppable } from '../watcher.js'
 import { checkBackup } from './check.js'
 import { type BackupRefused, digestOf, fileErrorCode, foundAt, onDisk, refused } from './files.js'
-import { type BackedUpFile, MANIFEST, type Manifest, manifestOf, writeManifest } from './manifest.js'
+import { type BackedUpFile, type Manifest, manifestOf, writeManifest } from './manifest.js'
 
 export interface Original {
   readonly eventLog: Pick<EventLog, 'copyTo'>
@@ -41,6 +41,9 @@ const unwritten = (folder: string, cause: string): BackupRefused =>
   refused(
     `the backup could not be written (${cause}), and nothing is left of it: check that ${dirname(resolve(folder))} may be written and has space, then try again`,
   )
+
+const mounted = (folder: string): BackupRefused =>
+  refused(`${folder} is where a disk is mounted, which cannot be replaced by a backup: name a new folder in it`)
 
 /**
  * Copies the registry and then the log: whatever the registry knows of the log is in a log that is copied later. Returns
@@ -113,24 +116,29 @@ export const backUp = (original: Original, options: BackupOptions): Outcome<Back
 
 const backUpWhole = async (original: Original, options: BackupOptions): Outcome<BackupRefused, Manifest> => {
   const { folder } = options
-  const unfinished = `${resolve(folder)}.unfinished-${randomUUID()}`
-  let made = false
+  /** What is taken back unless the backup is whole. */
+  let begun: string | null = null
   try {
     const found = await foundAt(folder)
     if (found === 'a file' || found === 'a folder')
       return left(refused(`${folder} is there already, and no backup is overwritten: name a new folder`))
+    // Nothing takes the place of a link.
+    const finished = found === 'nothing' ? resolve(folder) : await realpath(folder)
+    const unfinished = `${finished}.unfinished-${randomUUID()}`
     await mkdir(unfinished, { mode: 0o700 })
-    made = true
+    begun = unfinished
     const written = await writeInto(unfinished, original, options)
     if (isLeft(written)) return written
-    await rename(unfinished, folder)
-    await chmod(folder, 0o700)
-    await onDisk(dirname(resolve(folder)))
+    await rename(unfinished, finished)
+    begun = finished
+    await onDisk(dirname(finished))
+    begun = null
     return written
   } catch (error) {
     if (options.stop.aborted) throw error
-    return left(unwritten(folder, fileErrorCode(error)))
+    const code = fileErrorCode(error)
+    return left(code === 'EBUSY' ? mounted(folder) : unwritten(folder, code))
   } finally {
-    if (made) await rm(unfinished, { recursive: true, force: true })
+    if (begun !== null) await rm(begun, { recursive: true, force: true })
   }
 }

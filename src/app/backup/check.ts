@@ -19,7 +19,9 @@ const ANOTHER = 'use another backup'
 const fileFault = async (folder: string, { name, bytes, sha256 }: BackedUpFile): Promise<string | null> => {
   const file = join(folder, name)
   try {
-    const { size } = await stat(file)
+    const found = await stat(file)
+    if (!found.isFile()) return `${file} is no file`
+    const { size } = found
     if (size !== bytes) return `${file} has ${size} bytes, but ${bytes} were written`
     return (await digestOf(file)) === sha256 ? null : `${file} differs from what was written`
   } catch (error) {
@@ -68,16 +70,27 @@ const contentsOf = (folder: string, { files }: Manifest): Either<BackupRefused, 
   return damage === null ? right({ log: log.right, registry: registry.right }) : left(refused(`${damage}: ${ANOTHER}`))
 }
 
+/** What in a manifest does not fit with itself; null if all does. */
+const contradictionIn = ({ files, log, registry }: Manifest): string | null => {
+  const names = files.map(({ name }) => name)
+  if (new Set(names).size < names.length) return 'lists a file twice'
+  for (const [name, said] of [
+    [EVENTS, log],
+    [REGISTRY, registry],
+  ] as const) {
+    if (said !== null && !names.includes(name)) return `lists no ${name}`
+    if (said === null && names.includes(name)) return `lists ${name}, but says that a server had it`
+  }
+  return null
+}
+
 /** Reads a whole backup: its manifest, the digests of its files, each event, and whether the files belong together. */
 export const checkBackup = async (folder: string): Outcome<BackupRefused, Manifest> => {
   const manifest = await readManifest(folder)
   if (isLeft(manifest)) return manifest
-  const { files, log, registry } = manifest.right
-  const unlisted = [log === null ? null : EVENTS, registry === null ? null : REGISTRY].find(
-    (name) => name !== null && !files.some((file) => file.name === name),
-  )
-  if (unlisted !== undefined) return left(refused(`the manifest in ${folder} lists no ${unlisted}: ${ANOTHER}`))
-  for (const file of files) {
+  const contradiction = contradictionIn(manifest.right)
+  if (contradiction !== null) return left(refused(`the manifest in ${folder} ${contradiction}: ${ANOTHER}`))
+  for (const file of manifest.right.files) {
     const fault = await fileFault(folder, file)
     if (fault !== null) return left(refused(`${fault}: ${ANOTHER}`))
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { lstat, open, readdir, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
 /** Why nothing was backed up or restored; `message` is one line that says what to do. */
@@ -34,13 +34,25 @@ export const digestOf = async (file: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** What is at a path. */
+/** The text of a small file; null if it is longer, or no file, and so may have no end. */
+export const textOf = async (file: string, mostBytes: number): Promise<string | null> => {
+  // A pipe would wait for somebody who writes to it.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const found = await handle.stat()
+    return found.isFile() && found.size <= mostBytes ? await handle.readFile('utf8') : null
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What is at a path; a link to nothing is a file. */
 export const foundAt = async (path: string): Promise<'nothing' | 'an empty folder' | 'a folder' | 'a file'> => {
   const found = await stat(path).catch((error: unknown) => {
     if (fileErrorCode(error) === 'ENOENT') return null
     throw error
   })
-  if (found === null) return 'nothing'
+  if (found === null) return (await lstat(path).catch(() => null)) === null ? 'nothing' : 'a file'
   if (!found.isDirectory()) return 'a file'
   return (await readdir(path)).length === 0 ? 'an empty folder' : 'a folder'
 }

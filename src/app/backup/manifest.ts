@@ -1,13 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { closed, decode, nullable } from '#domain/codec'
 import { Instant, Int0 } from '#domain/common'
 import type { Outcome } from '#domain/outcome'
-import { type BackupRefused, fileErrorCode, refused } from './files.js'
+import { MANIFEST } from '#stores/inspect'
+import { type BackupRefused, fileErrorCode, refused, textOf } from './files.js'
 
-export const MANIFEST = 'manifest.json'
+/** It has less than 2,000. */
+const MOST_BYTES = 65_536
 /** Raised when an older program could not read what this one writes. */
 const FORMAT = 1
 
@@ -48,8 +50,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const manifestIn = (file: string, text: string): Either<BackupRefused, Manifest> => {
-  const value = parsed(text)
+const manifestIn = (file: string, text: string | null): Either<BackupRefused, Manifest> => {
+  const value = text === null ? null : parsed(text)
   const any = decode(AnyManifest, value)
   if (!isLeft(any) && any.right.format > FORMAT)
     return left(
@@ -65,7 +67,7 @@ const manifestIn = (file: string, text: string): Either<BackupRefused, Manifest>
 export const readManifest = async (folder: string): Outcome<BackupRefused, Manifest> => {
   const file = join(folder, MANIFEST)
   try {
-    return manifestIn(file, await readFile(file, 'utf8'))
+    return manifestIn(file, await textOf(file, MOST_BYTES))
   } catch (error) {
     const code = fileErrorCode(error)
     return left(

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, rm, rmdir } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
@@ -40,6 +40,8 @@ const putBack = async (from: string, data: string, { name, sha256 }: BackedUpFil
   const [fresh, file] = [join(data, `${name}.restoring`), join(data, name)]
   await copyFile(join(from, name), fresh, constants.COPYFILE_EXCL)
   try {
+    // A backup may lie where nobody may write, or everybody may read.
+    await chmod(fresh, 0o600)
     await onDisk(fresh)
     if ((await digestOf(fresh)) !== sha256) return DIFFERS
     // Unlike a renaming, this fails if another process has made the file meanwhile.

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from '@jest/globals'
+import { foldAll, foldedByWorker } from '#app/folding'
+import type { Watcher } from '#app/watcher'
+import { type NewEvent, NO_STREAM } from '#eventlog/port'
+import { failed, ok } from '#test/support/stores/outcome'
+import { importsAt } from './support/importing.js'
+
+const imports = importsAt()
+
+const noted = (): NewEvent => ({
+  eventId: randomUUID(),
+  type: 'Noted',
+  schemaVersion: 1,
+  data: {},
+  metadata: {},
+})
+
+describe('given events that nobody has folded', () => {
+  it('when somebody waits for them, then the progress counts events', async () => {
+    const shop = await imports.workspace('waiting')
+    await foldAll(shop.workspaceId, imports.environment())
+    const events = Array.from({ length: 40 }, noted)
+    await ok(imports.stores.eventLog.append('notes', NO_STREAM, events))
+    const seen: (readonly [number, number | null])[] = []
+    const stop = new AbortController()
+    const watcher: Watcher = {
+      progress: () => ({
+        update: (done, total) => {
+          seen.push([done, total])
+          stop.abort()
+        },
+        end: () => undefined,
+      }),
+      note: () => undefined,
+      stop: stop.signal,
+    }
+    await failed(foldedByWorker(shop.workspaceId, { ...imports.environment(), watcher }))
+    expect(seen[0]).toEqual([0, 40])
+  })
+})
