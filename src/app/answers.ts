@@ -55,7 +55,10 @@ const zone: Reader<string> = {
 const domains: Reader<string> = {
   placeholder: 'domains',
   read: (word) => {
-    const named = word.toLowerCase().split(/[\s,]+/).map((one) => one.replace(/^@/, ''))
+    const named = word
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .map((one) => one.replace(/^@/, ''))
     const text = [...new Set(named.filter((one) => one !== ''))].sort().join(' ')
     return Domains.is(text) ? right(text) : left('Expected domains with commas between, for example acme.example.')
   },

@@ -61,15 +61,15 @@ export const withdrawMissing = (
 ): Outcome<AppendEnd, number> =>
   withdrawUnseen(thingsWithin(statement, options), 'the source no longer has it', seen, options)
 
-async function* thingsOf({ kind, place, holds }: ToldWhole, seen: Seen, { known, readStore }: WithdrawingOptions): Pages {
+async function* thingsOf(
+  { kind, place, holds }: ToldWhole,
+  seen: Seen,
+  { known, readStore }: WithdrawingOptions,
+): Pages {
   for await (const page of knownThings(kind, place, known, readStore))
     yield isLeft(page) ? page : right(page.right.filter((one) => !seen.has(one) && holds(one.key, one.facts)))
 }
 
 /** Withdraws what a reading has not met of something that it tells as a whole; returns how many. */
-export const withdrawRest = (
-  whole: ToldWhole,
-  seen: Seen,
-  options: WithdrawingOptions,
-): Outcome<AppendEnd, number> =>
+export const withdrawRest = (whole: ToldWhole, seen: Seen, options: WithdrawingOptions): Outcome<AppendEnd, number> =>
   withdrawUnseen(thingsOf(whole, seen, options), 'its series no longer has it', seen, options)

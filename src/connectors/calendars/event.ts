@@ -1,7 +1,7 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import { instantOf } from '#domain/time'
-import { noMeetingNamed, type NotWork } from '../not-work.js'
+import { type NotWork, noMeetingNamed } from '../not-work.js'
 import { inZoneOf, type Moment, momentOf } from './moments.js'
 import { type Attendance, attendanceOf, impersonal } from './people.js'
 import { type BrokenEvent, broken, Properties, type ZoneNamed } from './properties.js'
@@ -100,10 +100,7 @@ const notMeetingIn = (properties: Properties): CalendarEvent['notMeeting'] => {
 }
 
 /** What an event says of itself, without people. Of a private one neither its title nor its tags are kept. */
-const saidIn = (
-  properties: Properties,
-  owner: string | null,
-): Pick<CalendarEvent, 'title' | 'tags' | 'attendance'> => {
+const saidIn = (properties: Properties, owner: string | null): Pick<CalendarEvent, 'title' | 'tags' | 'attendance'> => {
   const attendees = properties.all('ATTENDEE')
   const organizer = properties.first('ORGANIZER')
   const attendance = attendanceOf(organizer, attendees, owner)

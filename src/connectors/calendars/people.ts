@@ -69,7 +69,10 @@ export const attendanceOf = (
   const listed = new Set(attendees.map(addressOf))
   const organizes = organizer !== null && isPerson(organizer) ? organizer : null
   const unlisted = organizes === null || listed.has(addressOf(organizes)) ? null : organizes
-  const own = new Set([...(owner === null ? [] : [owner.toLowerCase()]), ...(organizes === null ? [] : [addressOf(organizes)])])
+  const own = new Set([
+    ...(owner === null ? [] : [owner.toLowerCase()]),
+    ...(organizes === null ? [] : [addressOf(organizes)]),
+  ])
   return {
     invited: people.map(headOf),
     organizer: unlisted === null ? null : headOf(unlisted),
@@ -92,10 +95,7 @@ const belongs = ({ domain }: Head, domains: readonly string[] | null): boolean =
   domains === null || domains.some((one) => domain === one || domain.endsWith(`.${one}`))
 
 /** Counts those who are at a meeting and belong to one of the domains. */
-export const headsOf = (
-  { invited, organizer }: Attendance,
-  { domains, organizerAttends }: Counting,
-): Heads => {
+export const headsOf = ({ invited, organizer }: Attendance, { domains, organizerAttends }: Counting): Heads => {
   const organizes = organizer === null || !organizerAttends ? [] : [{ ...organizer, reply: 'ACCEPTED' }]
   const people = [...invited, ...organizes].filter((one) => belongs(one, domains))
   const replied = (reply: string): number => people.filter((one) => one.reply === reply).length

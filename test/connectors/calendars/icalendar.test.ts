@@ -47,12 +47,7 @@ describe('given a calendar of Google', () => {
 describe('given a calendar that Outlook publishes', () => {
   it('when it is read, then zones are known by their Windows names, or by what the file says', async () => {
     const read = await reading(OUTLOOK)
-    expect(startsOf(read)).toEqual([
-      '2026-02-27T08:00Z',
-      '2026-03-27T08:00Z',
-      '2026-05-29T07:00Z',
-      '2026-06-26T07:00Z',
-    ])
+    expect(startsOf(read)).toEqual(['2026-02-27T08:00Z', '2026-03-27T08:00Z', '2026-05-29T07:00Z', '2026-06-26T07:00Z'])
     expect(read.rejected).toEqual([])
     expect(read.reading.leftOut).toEqual([{ reason: 'nobody_else', records: 1 }])
     const [published] = meetingsOf(await reading(OUTLOOK.replace(/^(?:ATTENDEE|ORGANIZER).*\n/gm, ''))).slice(1)
