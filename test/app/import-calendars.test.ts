@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
+import { foldAll } from '#app/folding'
+import { ConnectionStream } from '#connectors/connection-stream'
+import { connectionIdOf } from '#connectors/import'
+import { readKnown } from '#connectors/known'
+import { contentHashOf } from '#eventlog/new-event'
+import { Meeting } from '#projections/entities/meeting'
+import { partitionOf } from '#readstore/partitions'
 import { calendar, event } from '#test/connectors/calendars/support'
+import { ok } from '#test/support/stores/outcome'
 import { type ImportingWorkspace, importsAt } from './support/importing.js'
 
 // Calendars in the shapes that users reported (test/connectors/calendars/reported), from the file to the numbers.
@@ -122,6 +130,76 @@ describe('given a series of meetings', () => {
     const text = readFileSync('test/connectors/calendars/reported/series-ended.ics', 'utf8')
     await shop.imported(imports.file('team.ics', text.replace('i11@', 'other@')))
     expect(await coordinationOf(shop)).toMatchObject({ meetings: 6 })
+  })
+})
+
+/** States all meetings of the calendar again, as versions did that did not know of series. */
+const withoutSeries = async ({ workspaceId }: ImportingWorkspace): Promise<void> => {
+  const environment = imports.environment()
+  const { eventLog, readStore, now } = environment
+  const connectionId = connectionIdOf(workspaceId, { provider: 'icalendar', identity: 'files:icalendar' })
+  const { revision } = await ok(readKnown(workspaceId, connectionId, environment))
+  const stream = new ConnectionStream(revision, { workspaceId, connectionId, eventLog, now, channel: 'csv' })
+  const meetings = await ok(
+    readStore.read(partitionOf(workspaceId, readStore), (docs) =>
+      docs.find(Meeting, { where: { workspaceId: { eq: workspaceId } } }),
+    ),
+  )
+  const events = meetings.flatMap(({ place, key, observations }) =>
+    observations.map(({ occurredAt, facts: { series, ...facts } }) =>
+      stream.observation('MeetingObserved', { kind: 'meeting', place, key, occurredAt }, facts, contentHashOf(facts)),
+    ),
+  )
+  await ok(stream.append(events))
+  await ok(foldAll(workspaceId, environment))
+}
+
+describe('given a calendar that a version before imported, which did not know of series', () => {
+  it('when it is imported again, then nothing counts twice, nothing vanishes, and ids stay', async () => {
+    const shop = await imports.workspace('upgraded', RATE)
+    await shop.imported(reported('series.ics', 'team.ics'))
+    await withoutSeries(shop)
+    const before = await meetingsOf(shop)
+    const text = readFileSync('test/connectors/calendars/reported/series.ics', 'utf8')
+    const { counts } = await shop.imported(imports.file('team.ics', `${text}\n`))
+    expect(counts).toMatchObject({ accepted: 4, unchanged: 0, withdrawn: 0 })
+    expect(await meetingsOf(shop)).toEqual(before)
+    expect(await coordinationOf(shop)).toMatchObject({ meetings: 4, costCents: 40_000 })
+  })
+  it.each([
+    ['series-without-a-day.ics', 3],
+    ['series-ended.ics', 2],
+  ])('when its series changed meanwhile (%s), then what it no longer has is gone', async (name, meetings) => {
+    const shop = await imports.workspace(`upgraded-${meetings}`, RATE)
+    await shop.imported(reported('series.ics', 'team.ics'))
+    await withoutSeries(shop)
+    const { counts } = await shop.imported(reported(name, 'team.ics'))
+    expect(counts).toMatchObject({ withdrawn: 4 - meetings })
+    expect(await coordinationOf(shop)).toMatchObject({ meetings })
+  })
+})
+
+describe('given a time sheet whose vacation counted as work', () => {
+  it('when it is left out by now, then it is withdrawn', async () => {
+    const shop = await imports.workspace('sheet', RATE)
+    const sheet = imports.file(
+      'toggl.csv',
+      [
+        'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()',
+        'Ada,a@e.test,Acme,Vacation,,,No,2026-10-05,09:00:00,2026-10-05,17:00:00,08:00:00,,',
+        'Ada,a@e.test,Acme,Website,,,No,2026-10-06,09:00:00,2026-10-06,10:00:00,01:00:00,,',
+      ].join('\n'),
+    )
+    const labour = async () => (await factsOf(shop)).investment.labourCents
+    const assigned = { role: 'developer', answers: { projects: { Vacation: 'Shop', Website: 'Shop' } } }
+    await shop.imported(sheet, assigned)
+    expect(await labour()).toBe(90_000)
+    const { workspaceId } = shop
+    const connectionId = connectionIdOf(workspaceId, { provider: 'toggl', identity: 'files:toggl' })
+    await shop.says(`connection forget ${connectionId} projects`)
+    const { counts } = await shop.imported(sheet, { role: 'developer' })
+    expect(counts).toMatchObject({ unchanged: 1, withdrawn: 1, leftOut: [{ reason: 'leave', records: 1 }] })
+    expect(await labour()).toBe(10_000)
   })
 })
 
