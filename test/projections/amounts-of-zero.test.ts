@@ -14,7 +14,14 @@ import { worldOf } from './support/world.js'
 // An amount of exactly 0 is an amount: it has a currency, and it is 0 wherever it is told. This looks at every amount of
 // every read, in worlds where the amounts are 0 one by one and all together.
 
-const FACTS_WITH_AMOUNTS = ['TimeEntryRecorded', 'MeetingObserved', 'CloudCostRecorded', 'InvoiceIssued', 'RateSet']
+const FACTS_WITH_AMOUNTS = [
+  'TimeEntryRecorded',
+  'MeetingObserved',
+  'CloudCostRecorded',
+  'InvoiceIssued',
+  'RateSet',
+  'ChangeOrderApproved',
+]
 /** Everything was read, and nothing costs anything. */
 const NOTHING = SMALL_WORLD.filter(({ event }) => !FACTS_WITH_AMOUNTS.includes(event.type))
 const RATE = rateSet('engineering', '100.00', '2020-01-01')
