@@ -72,9 +72,11 @@ const roleOf = ({ role, task }: SheetEntry, { roles, role: other }: Answers): st
 }
 
 /** Why an entry is no work; null if it is. What a person assigned to a project or a role is work, whatever it is called. */
-const notWorkIn = ({ type = '', project, task, description }: SheetEntry, { projects, roles }: Answers): NotWork | null =>
-  notWorkNamed(type) ??
-  notWorkNamed(projects.has(project) ? '' : project, roles.has(task) ? '' : task, description)
+const notWorkIn = (
+  { type = '', project, task, description }: SheetEntry,
+  { projects, roles }: Answers,
+): NotWork | null =>
+  notWorkNamed(type) ?? notWorkNamed(projects.has(project) ? '' : project, roles.has(task) ? '' : task, description)
 
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
 export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
