@@ -179,6 +179,28 @@ describe('given a calendar that a version before imported, which did not know of
   })
 })
 
+describe('given a moved occurrence that a version before imported', () => {
+  it('when its day is taken out of its series, then it is gone', async () => {
+    const shop = await imports.workspace('upgraded-moved', RATE)
+    const text = readFileSync('test/connectors/calendars/reported/series.ics', 'utf8')
+    const moved = [
+      'BEGIN:VEVENT',
+      'UID:i11@example.test',
+      'RECURRENCE-ID:20261015T090000Z',
+      'DTSTART:20261016T110000Z',
+      'DTEND:20261016T120000Z',
+      'ATTENDEE;PARTSTAT=ACCEPTED:mailto:a@e.test',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\n')
+    await shop.imported(imports.file('team.ics', text.replace('END:VCALENDAR', moved)))
+    await withoutSeries(shop)
+    const { counts } = await shop.imported(reported('series-without-a-day.ics', 'team.ics'))
+    expect(counts).toMatchObject({ withdrawn: 1 })
+    expect(await coordinationOf(shop)).toMatchObject({ meetings: 3 })
+  })
+})
+
 describe('given a time sheet whose vacation counted as work', () => {
   it('when it is left out by now, then it is withdrawn', async () => {
     const shop = await imports.workspace('sheet', RATE)

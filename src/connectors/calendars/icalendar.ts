@@ -6,6 +6,7 @@ import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
 import type { CalendarEvent, CalendarRecord } from './event.js'
 import { type FileOfCalendar, isSuperseded } from './file-of-calendar.js'
 import { meetingKey, seriesKey } from './keys.js'
+import { epochOfMoment } from './moments.js'
 import { type Occurrence, occurrencesOf } from './occurrences.js'
 import { domainsIn, headsOf, UNKNOWN_HEADS } from './people.js'
 import { UTC, type Zone } from './zones.js'
@@ -64,6 +65,15 @@ const meetingOf = (
   return reason === null ? meeting : leftOutNow(reason, meeting)
 }
 
+/** The keys of occurrences that are excluded one by one. */
+const excludedBy = ({ uid, events }: CalendarRecord, floating: Zone): readonly string[] =>
+  events
+    .flatMap(({ excluded }) => excluded)
+    .map((moment) => {
+      const start = instantOf(moment.isDate ? moment.wall : epochOfMoment(moment, floating))
+      return meetingKey(uid, moment.isDate ? start.slice(0, 10) : start)
+    })
+
 const mapped = (
   record: CalendarRecord,
   { container, zone, domains }: Pick<Answers, 'container' | 'zone' | 'domains'>,
@@ -85,7 +95,8 @@ const mapped = (
   const found = occurrencesOf(events, unread, floating, now, file.series)
   if (isLeft(found)) return rejected(found.left.reasonCode, found.left.message)
   const begun = found.right.filter(({ startsAt }) => startsAt <= now && startsAt >= 0)
-  const whole: readonly Mapped[] = record.isWhole ? [{ tag: 'whole_series', place, uid: record.uid }] : []
+  const excluded = excludedBy(record, floating)
+  const whole: readonly Mapped[] = record.isWhole ? [{ tag: 'whole_series', place, uid: record.uid, excluded }] : []
   if (begun.length === 0) return [...whole, ...leftOut(found.right.length > 0 ? 'not_yet' : 'no_occurrence')]
   return [...whole, ...begun.flatMap((one) => meetingOf(one, record, { container: place, domains }, file))]
 }

@@ -20,9 +20,12 @@ const originalsOf = ({ startsAt, allDay }: MeetingFacts): readonly (string | nul
 export class ToldSeries {
   /** The ids that calendars give to them, by place. */
   readonly #byPlace = new Map<string, Map<string, string>>()
+  /** Keys of occurrences that the series exclude. */
+  readonly #excluded = new Set<string>()
   #tries = 0
 
-  add(place: string, uid: string): void {
+  add(place: string, uid: string, excluded: readonly string[]): void {
+    for (const key of excluded) this.#excluded.add(key)
     const spelled = placeSpelling('meeting', place)
     const series = this.#byPlace.get(spelled) ?? new Map<string, string>()
     series.set(seriesKey(uid), uid)
@@ -43,6 +46,7 @@ export class ToldSeries {
 
   /** Whether a meeting that was stated before meetings named their series has the key that one of the series gives it. */
   #isUnder(uids: Iterable<string>, key: string, facts: MeetingFacts): boolean {
+    if (this.#excluded.has(key)) return true
     const originals = originalsOf(facts)
     for (const uid of uids) {
       this.#tries += originals.length

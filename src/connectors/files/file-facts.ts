@@ -141,7 +141,7 @@ export class FileFacts {
       return this.#noFact(mapped)
     }
     if (mapped.tag === 'whole_series') {
-      this.#series.add(mapped.place, mapped.uid)
+      this.#series.add(mapped.place, mapped.uid, mapped.excluded)
       return null
     }
     if (mapped.tag === 'rejected') {

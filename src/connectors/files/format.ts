@@ -109,8 +109,11 @@ export type Mapped =
    * that is withdrawn.
    */
   | { readonly tag: 'left_out'; readonly reason: string; readonly fact?: Candidate; readonly updated?: Instant }
-  /** A series of meetings is told as a whole, with all its exceptions: what else was stated of it is gone. */
-  | { readonly tag: 'whole_series'; readonly place: string; readonly uid: string }
+  /**
+   * A series of meetings is told as a whole, with all its exceptions: what else was stated of it is gone. `excluded` are keys of
+   * occurrences that it says do not take place.
+   */
+  | { readonly tag: 'whole_series'; readonly place: string; readonly uid: string; readonly excluded: readonly string[] }
   | Rejected
 
 interface CommonFormat {
