@@ -105,28 +105,39 @@ const MS_AN_HOUR = 3_600_000n
 export interface Coordination {
   readonly meetings: number
   readonly ms: number
-  readonly declined: number
-  readonly cost: Sums
-  /** Some of it falls on a day without a blended rate. */
-  readonly unpriced: boolean
+  /** Null if it is not known of some meeting who came. */
+  readonly declined: number | null
+  /** Null if it is not known of some meeting who came, or if some of it falls on a day without a blended rate. */
+  readonly cost: Sums | null
 }
 
 export const coordinationOf = (daily: Daily<MeetingCounter>, pricing: Pricing): Coordination => {
-  let [meetings, ms, declined, unpriced] = [0, 0, 0, false]
+  let [meetings, unknownHeads, ms, declined, isUnpriced] = [0, 0, 0, 0, false]
   let cost = NOTHING
   for (const [day, counts] of daily) {
-    meetings += countOf(counts, 'coordination|meetings')
+    const met = countOf(counts, 'coordination|meetings')
+    meetings += met
+    unknownHeads += countOf(counts, 'coordination|unknownHeads')
     ms += countOf(counts, 'coordination|ms')
     declined += countOf(counts, 'coordination|declined')
     const attended = exactSum(counts, 'coordination|attendeeMs')
+    // What nobody attended costs nothing, at any rate: an amount of 0 has a currency, too.
+    if (attended === 0n && met > 0) cost = addMoney(cost, money(pricing.currency, 0n))
     if (attended === 0n) continue
     const rate = blendedRateOn(pricing, day)
-    if (rate === null) unpriced = true
+    if (rate === null) isUnpriced = true
     else cost = addMoney(cost, money(rate.currency, attended * rate.numerator, MS_AN_HOUR * rate.denominator))
   }
-  return { meetings, ms, declined, cost, unpriced }
+  return unknownHeads > 0
+    ? { meetings, ms, declined: null, cost: null }
+    : { meetings, ms, declined, cost: isUnpriced ? null : cost }
 }
 
-/** The currencies in which anything is priced. */
-export const currenciesIn = (...all: readonly Sums[]): readonly Currency[] =>
-  [...new Set(all.flatMap((sums) => [...sums.keys()]))].sort()
+const isSomething = ({ numerator }: Money): boolean => numerator !== 0n
+
+/** The currencies in which anything is priced; amounts of 0 are in a second currency only where all are 0. */
+export const currenciesIn = (...all: readonly Sums[]): readonly Currency[] => {
+  const amounts = all.flatMap((sums) => [...sums.values()])
+  const priced = amounts.some(isSomething) ? amounts.filter(isSomething) : amounts
+  return [...new Set(priced.map(({ currency }) => currency))].sort()
+}

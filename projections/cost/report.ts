@@ -82,7 +82,7 @@ export const coordinationReport = ({
   const rate = lastDay === null ? null : blendedRateOn(pricing, lastDay)
   return {
     blendedHourlyRateCents: rate === null ? null : known(centsOf(rate.numerator, rate.currency, rate.denominator)),
-    costCents: found.unpriced || (found.cost.size === 0 && found.ms > 0) ? null : known(totalCents(found.cost)),
+    costCents: known(found.cost === null ? null : totalCents(found.cost)),
     taggingPct: known(pctOf(countOf(counts, 'meetings|tagged'), all)),
     declined: known(found.declined),
     hours: known(roundHalfEven(found.ms / 3_600_000, 2)),
@@ -101,7 +101,7 @@ export const pricedIn = ({
   const labour = [...labourByCategory(cost, pricing.rates).values()].reduce(addLabour, NO_LABOUR)
   const clouds = (['final', 'estimated'] as const).map((state) => cloudCost(counts, state))
   const coordination = coordinationOf(betweenRates(delivery, pricing.rates), pricing)
-  return currenciesIn(labour.cost, coordination.cost, ...clouds, invoiced)
+  return currenciesIn(labour.cost, coordination.cost ?? NOTHING, ...clouds, invoiced)
 }
 
 /** What a selection and period cost, exact sums rounded once; what is not known is null, and so is a total of two currencies. */
@@ -126,11 +126,11 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
     seconds > 0 && unpricedSeconds === seconds ? null : cents(cost)
 
   const labourCents = ofLabour(priced(labour))
-  const coordinationCents = coordination.unpriced ? null : ofMeetings(cents(coordination.cost))
+  const coordinationCents = ofMeetings(coordination.cost === null ? null : cents(coordination.cost))
   const cloudCents = ofCloud(cents(cloud))
   const known = [
     ...(labourCents === null ? [] : [labour.cost]),
-    ...(coordinationCents === null || meetingsIncluded ? [] : [coordination.cost]),
+    ...(coordination.cost === null || coordinationCents === null || meetingsIncluded ? [] : [coordination.cost]),
     ...(cloudCents === null ? [] : [cloud]),
   ]
   const total = known.reduce(addSums, NOTHING)

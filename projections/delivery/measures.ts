@@ -65,6 +65,7 @@ export const meetingCounts = (meeting: MeetingState): DeliveryCounts => {
   const length = startsAt === null || endsAt === null ? 0 : Math.max(0, epochOf(endsAt) - epochOf(startsAt))
   const coordination = present<DeliveryCounter>({
     'coordination|meetings': 1,
+    'coordination|unknownHeads': accepted === null,
     'coordination|declined': declined ?? 0,
     'coordination|ms': length,
     'coordination|attendeeMs': length * (accepted ?? 0),

@@ -61,11 +61,15 @@ export const Meeting = observedEntity<'meeting', Members, TagSaid>({
   ],
 })
 
-/** The counters of meetings: all of them, those with hours that count, and their milliseconds, alone and by attendees. */
+/**
+ * The counters of meetings: all of them, those with hours that count, of these those whose heads are not known, and their
+ * milliseconds, alone and by attendees.
+ */
 export type MeetingCounter =
   | 'meetings'
   | 'meetings|tagged'
   | 'coordination|meetings'
+  | 'coordination|unknownHeads'
   | 'coordination|declined'
   | 'coordination|ms'
   | 'coordination|attendeeMs'

@@ -134,14 +134,14 @@ export const releaseNode = ({ place, tag, releasedAt, observations }: ReleaseSta
 export const meetingNode = (meeting: MeetingState, costing: Costing): GraphNode => {
   const { startsAt, status, observations } = meeting
   const day = (startsAt ?? '').slice(0, 10)
-  const { meetings, cost, unpriced } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), costing)
+  const { meetings, cost } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), costing)
   const label = strongest(observations, (facts) => facts.title) ?? meeting.key
   return {
     id: idOf('meeting', meeting),
     kind: 'meeting',
     at: startsAt,
     state: status,
-    ...costed(label, meetings === 0 || unpriced ? null : totalCents(cost), costing),
+    ...costed(label, meetings === 0 || cost === null ? null : totalCents(cost), costing),
     workType: null,
     scope: 'not_applicable',
     provenance: provenanceOf(observations),

@@ -1,13 +1,32 @@
 import type { CivilDate } from '#domain/common'
 import { ASSUMPTIONS } from '../confidence/measures.js'
 import { type AssumptionState, versionOn } from '../entities/assumption.js'
+import type { Coverage } from '../selection/coverage.js'
 import type { AssumptionFacts } from './response.js'
-import { assumptionTexts } from './texts.js'
+import { assumptionTexts, headsTexts } from './texts.js'
+
+/** Whose heads count in a project's meetings: a list of domains for each of its calendars' connections, null where it has none. */
+export type HeadDomains = readonly (string | null)[]
+
+export const headDomainsOf = ({ connections, selected }: Pick<Coverage, 'connections' | 'selected'>): HeadDomains => {
+  const calendars = new Set(selected.meeting.map(({ container }) => container))
+  return connections
+    .filter(({ coverage }) => coverage.some(({ kind, container }) => kind === 'meeting' && calendars.has(container)))
+    .map(({ answers }) => answers?.domains ?? null)
+}
+
+/** Who counts in meetings, as a sentence. */
+const headsCounted = (all: HeadDomains): string => {
+  const domains = [...new Set(all.flatMap((text) => text?.split(' ') ?? []))].sort()
+  if (domains.length === 0) return headsTexts.everyone
+  return all.includes(null) ? headsTexts.ofSome(domains) : headsTexts.of(domains)
+}
 
 /** The six assumptions as they stand on a day: as a person set them, else as the service ships. */
 export const assumptionFacts = (
   assumptions: readonly AssumptionState[],
   { start, day }: { readonly start: CivilDate; readonly day: CivilDate },
+  headDomains: HeadDomains,
 ): readonly AssumptionFacts[] =>
   ASSUMPTIONS.flatMap((id): readonly AssumptionFacts[] => {
     const standard = assumptionTexts[id]
@@ -20,6 +39,7 @@ export const assumptionFacts = (
         {
           id,
           ...standard,
+          value: id === 'meeting-attribution' ? `${standard.value} ${headsCounted(headDomains)}` : standard.value,
           source: 'default',
           status: 'needs_verification',
           effectiveFrom: start,

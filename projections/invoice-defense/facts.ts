@@ -9,7 +9,7 @@ import { comparisonReasons } from '../ai/texts.js'
 import type { AssumptionState } from '../entities/assumption.js'
 import type { InvoiceState } from '../entities/invoice.js'
 import type { ProjectReports } from '../project/read.js'
-import { assumptionFacts } from './assumptions.js'
+import { assumptionFacts, type HeadDomains } from './assumptions.js'
 import { type DeliveredInputs, deliveredFacts } from './delivered.js'
 import type { Facts, InvoiceView } from './response.js'
 import { packageReasons, packageTitles } from './texts.js'
@@ -22,7 +22,10 @@ export interface FactsInputs {
   readonly reports: ProjectReports
   readonly ai: Pick<AiTotals, 'adoption' | 'cycleTime'>
   readonly assumptions: readonly AssumptionState[]
+  readonly headDomains: HeadDomains
   readonly currencies: readonly Currency[]
+  /** The project's. */
+  readonly currency: Currency
   readonly changeOrders: number
   /** Whether people entered the invoices, and no source of invoices is connected. */
   readonly invoicesByHand: boolean
@@ -75,6 +78,12 @@ const packagesOf = ({
     return { id, title: packageTitles[id], items: itemCounts[id] ?? 0, state, reason }
   })
 
+/** Whether any amount is told, though it may be 0. */
+const tellsAmounts = ({ reports: { coordination, investment } }: Pick<FactsInputs, 'reports'>): boolean =>
+  [coordination, investment].some((report) =>
+    Object.entries(report).some(([name, value]) => name.endsWith('Cents') && value !== null),
+  )
+
 /** The facts of a project and period, but for what follows from them. */
 export const projectFacts = (inputs: FactsInputs): Omit<Facts, 'actions'> => {
   const { period, day, reports, assumptions, currencies, changeOrders, delivered, sources } = inputs
@@ -83,7 +92,9 @@ export const projectFacts = (inputs: FactsInputs): Omit<Facts, 'actions'> => {
   const valued = scope?.valuation.currency ?? null
   // Of what is spent or, where nothing is, of what was added: amounts of another currency would pass for this one.
   const [only, ...others] = currencies
-  const currency = others.length > 0 ? null : (only ?? valued)
+  // Amounts of 0 are amounts of the project's currency.
+  const ofNothing = tellsAmounts(inputs) ? inputs.currency : null
+  const currency = others.length > 0 ? null : (only ?? valued ?? ofNothing)
   return {
     periodStart: period.start,
     periodEnd: period.end,
@@ -98,7 +109,7 @@ export const projectFacts = (inputs: FactsInputs): Omit<Facts, 'actions'> => {
             valueCents: valued === currency ? scope.valuation.valueCents : null,
             changeOrders,
           },
-    assumptions: assumptionFacts(assumptions, { start: period.start, day }),
+    assumptions: assumptionFacts(assumptions, { start: period.start, day }, inputs.headDomains),
     confidence,
     coordination,
     investment,

@@ -12,6 +12,7 @@ import { readHidesRatesBesidePrices } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { reachNotes } from '../selection/reach.js'
 import { actionsOf } from './actions.js'
+import { headDomainsOf } from './assumptions.js'
 import { newestItems, newestReleases } from './delivered.js'
 import { readDoneItems, readReleases } from './deliveries.js'
 import { invoiceView, projectFacts } from './facts.js'
@@ -57,7 +58,9 @@ export const readInvoiceDefense = async (
     reports,
     ai: aiTotals(aiSums),
     assumptions,
+    headDomains: headDomainsOf(evidence),
     currencies,
+    currency: scope.currency,
     sources,
     changeOrders: scope.orders.length,
     hasEngagement,

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money'
-import { countText, hoursText, moneyText, numberText, percentText } from '#domain/wording'
+import { countText, fewText, hoursText, moneyText, numberText, percentText } from '#domain/wording'
 import type { PackId } from './response.js'
 
 /** What to do next: what is so, what to do about it, and why. */
@@ -141,6 +141,14 @@ export const assumptionTexts = {
       'added: meetings come on top of the time in time sheets, and time counts toward the work item that its entry names.',
     unitOrMethod: 'time entries, meetings',
   },
+} as const
+
+/** Who counts in meetings. */
+export const headsTexts = {
+  everyone: "Everyone who accepted counts, the client's people too: no domains of your own people are given.",
+  of: (domains: readonly string[]) => `Of those who accepted, people of ${fewText(domains)} count.`,
+  ofSome: (domains: readonly string[]) =>
+    `Of those who accepted, people of ${fewText(domains)} count; in calendars without domains of your own people, everyone does.`,
 } as const
 
 export const packageTitles = {

@@ -59,6 +59,7 @@ export const readReconciliation = async (
   const met = evidence.delivery
   const spans = met.since([BEGINNING, ...daysOfChange(prices).filter((day) => day > BEGINNING)])
   const spent = evidence.cost.total
+  const hasUnknownHeads = countOf(met.total, 'coordination|unknownHeads') > 0
   const { time_entry: timeEntries, meeting, cloud_line: cloud } = evidence.availability
   return reconciliationReport({
     invoice: facts,
@@ -71,6 +72,7 @@ export const readReconciliation = async (
       attended: [...spans].map(([day, counts]) => spanOfMs(day, exactSum(counts, 'coordination|attendeeMs'))),
     },
     cloud: addSums(cloudCost(spent, 'final'), cloudCost(spent, 'estimated')),
-    availability: { timeEntries, meetings: meeting, cloud },
+    // Where it is not known who came, a part of the time would pass for all of it.
+    availability: { timeEntries, meetings: hasUnknownHeads ? 'unavailable' : meeting, cloud },
   })
 }

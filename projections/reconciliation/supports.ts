@@ -1,7 +1,7 @@
 import { type Availability, measured, measuredNumber } from '#domain/coverage'
 import { scaled } from '#domain/decimal'
 import type { InvoiceFacts, InvoiceLine } from '#domain/events/commercial'
-import { type Currency, type Money, money, type Sums } from '#domain/money'
+import { type Currency, currencyOf, type Money, money, type Sums } from '#domain/money'
 import type { CodeChangeState } from '../entities/code-change.js'
 import { amountOf, hoursOf, type Share, type Span, takenOf, wantedBy } from './allotment.js'
 import { type Agreed, type HourlyPrice, priceOfLine, priceOn } from './prices.js'
@@ -40,8 +40,12 @@ export const UNSUPPORTED: Support = { hours: null, amount: null, evidence: NO_EV
 export const isCredit = ({ amount }: InvoiceLine): boolean => scaled(amount) < 0n
 
 /** A sum in the invoice's currency; null where it is in another, and where it cannot be priced. */
-export const inCurrency = (sums: Sums | null, currency: Currency): Money | null =>
-  sums === null ? null : sums.size === 0 ? money(currency, 0n) : sums.size > 1 ? null : (sums.get(currency) ?? null)
+export const inCurrency = (sums: Sums | null, currency: Currency): Money | null => {
+  if (sums === null) return null
+  const isNothing = [...sums.values()].every(({ numerator }) => numerator === 0n)
+  if (isNothing) return money(currency, 0n)
+  return currencyOf(sums) === currency ? (sums.get(currency) ?? null) : null
+}
 export const measuredMoney = (availability: Availability, amount: Money | null): Money | null =>
   amount === null ? null : measured(availability, amount.numerator !== 0n, amount)
 

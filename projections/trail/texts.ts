@@ -20,6 +20,7 @@ export const answerTexts = {
     dates: 'the order of day and month',
     decimal: 'the decimal mark',
     zone: 'the time zone',
+    domains: 'the domains of your own people',
     mapping: 'how a table is read',
   },
   projects: (words: number) => `the projects of ${countText(words, 'name')}`,

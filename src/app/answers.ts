@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { ShortText } from '#domain/bounds'
 import { type AnyCodec, closed, decode, describe, optional as maybe, oneOf } from '#domain/codec'
 import type { Uuid } from '#domain/common'
-import { Billable, ImportAnswers, LONGEST_WORD, MOST_WORDS } from '#domain/events/answers'
+import { Billable, Domains, ImportAnswers, LONGEST_WORD, MOST_WORDS } from '#domain/events/answers'
 import { LineCategory } from '#domain/events/commercial'
 import { ItemState, ItemType } from '#domain/events/work-items'
 import { jsonFileIn } from '#domain/json'
@@ -52,6 +52,18 @@ const zone: Reader<string> = {
   read: (word) => (isZone(word) ? right(word) : left('Expected the name of a time zone, for example Europe/Berlin.')),
 }
 
+const domains: Reader<string> = {
+  placeholder: 'domains',
+  read: (word) => {
+    const named = word
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .map((one) => one.replace(/^@/, ''))
+    const text = [...new Set(named.filter((one) => one !== ''))].sort().join(' ')
+    return Domains.is(text) ? right(text) : left('Expected domains with commas between, for example acme.example.')
+  },
+}
+
 /** Shown to people in many places, so that it has no control characters. */
 const role: Reader<string> = { ...label, placeholder: 'role' }
 
@@ -71,6 +83,10 @@ export const answerFields = {
   ),
   billable: optional(choice(Billable, 'answer'), 'whether time is billable, if the files do not say it'),
   currency: optional(currency, 'currency of amounts that the files write without one'),
+  domains: optional(
+    domains,
+    'domains of the addresses of your own people, with commas between: of those in meetings only they count (no address is kept)',
+  ),
   answers: optionalFile(
     answersFile,
     'JSON file with projects, roles, states, types, categories and items by the words of the source (docs/files.md)',
@@ -86,7 +102,7 @@ const table = <M>(words: Readonly<Record<string, M>> | undefined): ReadonlyMap<s
 
 /** The answers that a person gives with a command; `project` is the one of everything that the table does not name. */
 export const givenAnswers = (
-  { role, dates, decimal, zone: named, branch, container, billable, currency, answers }: AnswersGiven,
+  { role, dates, decimal, zone: named, branch, container, billable, currency, domains, answers }: AnswersGiven,
   project: Uuid | null,
   projectNamed: (text: string) => Either<Refusal, Uuid>,
 ): Either<Refusal, Answers> => {
@@ -109,6 +125,7 @@ export const givenAnswers = (
     container,
     billable,
     currency,
+    domains,
     zone: named,
     dates: dates === null ? null : DATES[dates],
     decimal,

@@ -7,7 +7,7 @@ import type { AssumedReach } from '../connectors/files/coverage.js'
 import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
-import { readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
+import { isNoFact, readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
 import type { Watcher } from './watcher.js'
 
 export type { AssumedReach }
@@ -112,6 +112,7 @@ const countRecords = async (
       rejected.set(reason, { reason, records: records + 1, first, message })
       continue
     }
+    if (isNoFact(record)) continue
     onFact(record)
     const { kind, place, occurredAt } = record
     const id = `${kind} ${place}`

@@ -17,6 +17,7 @@ const WHAT: Readonly<Record<Assumption['answer'], string>> = {
   dates: 'order of days',
   decimal: 'decimal mark',
   zone: 'time zone',
+  domains: 'domains of your own people',
 }
 
 const FROM: Readonly<Record<Assumption['from'], string>> = {

@@ -4,7 +4,6 @@ import type { ImportAnswers } from '#domain/events/answers'
 import { definitionOf } from '#domain/events/catalogue'
 import { type CoverageStatement, EvidenceKind, PLACE_OF, type RunCounts } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
-import type { Fact } from '#domain/events/facts'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Legible } from '#eventlog/pages'
@@ -22,6 +21,8 @@ import { documentsOf, observationBy } from './observed-documents.js'
 /** A record of the connection and the hash of its content; null once withdrawn. */
 export interface KnownThing extends Thing {
   readonly hash: string | null
+  /** What was stated of a meeting; null for all else, once withdrawn, and where it cannot be read. */
+  readonly facts: unknown
 }
 
 /** A dead letter by its newest event; the place of a dropped one is not needed. */
@@ -69,13 +70,15 @@ const repositoriesOf = (coverage: readonly CoverageStatement[]): ReadonlySet<str
   )
 
 /** The record that an event states or withdraws; null for other events. An invalid fact counts as well. */
-export const observedIn = ({ type, metadata }: Legible): KnownThing | null => {
+export const observedIn = ({ type, metadata, event }: Legible): KnownThing | null => {
   const { observes } = definitionOf(type)
   if (metadata === null || observes === null) return null
   const { kind, key } = metadata.entity
   if (!EvidenceKind.is(kind)) return null
   const hash = observes === 'stated' ? (metadata.contentHash ?? '') : null
-  return { kind, place: placeOf(metadata.entity), key, occurredAt: metadata.occurredAt, hash }
+  // Only series of meetings are known by their facts: those of all else would only take room.
+  const facts = event?.type === 'MeetingObserved' ? event.data : null
+  return { kind, place: placeOf(metadata.entity), key, occurredAt: metadata.occurredAt, hash, facts }
 }
 
 /** Adds newer events to the tail. */
@@ -140,7 +143,7 @@ export const readKnown = async (
 
 /** The hashes of records as last appended, by `thingId`; unknown and withdrawn records are left out. */
 export const knownHashes = (
-  facts: readonly Fact[],
+  facts: readonly Pick<Thing, 'kind' | 'place' | 'key'>[],
   { connectionId, workspaceId, tail }: Known,
   readStore: ReadStore,
 ): Outcome<StoreError, ReadonlyMap<string, string>> =>
@@ -168,7 +171,7 @@ export const knownHashes = (
 /** Quarantined records count as well: they are known by their hash. */
 const withQuarantined = async (
   hashes: Map<string, string>,
-  facts: readonly Fact[],
+  facts: readonly Pick<Thing, 'kind' | 'place' | 'key'>[],
   { connectionId, workspaceId, tail }: Pick<Known, 'connectionId' | 'workspaceId' | 'tail'>,
   docs: Parameters<Parameters<ReadStore['read']>[1]>[0],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -208,7 +211,7 @@ export async function* knownThings(
       page.right.flatMap((document) => {
         const own = observationBy(connectionId, document)
         if (own === undefined || own.hash === null) return []
-        const thing = { kind, place, key: document.key, occurredAt: own.occurredAt, hash: own.hash }
+        const thing = { kind, place, key: document.key, occurredAt: own.occurredAt, hash: own.hash, facts: own.facts }
         return tail.has(thingId(thing)) ? [] : [thing]
       }),
     )

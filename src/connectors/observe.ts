@@ -12,9 +12,17 @@ import { Letters } from './letters.js'
 import { Page } from './page.js'
 import type { Mark } from './run-so-far.js'
 import { openScratch, type Scratch } from './scratch.js'
-import { Seen } from './seen.js'
-import { type DeadRecord, readingOf, type SourceError, type SourceReading, type UpdatedFact } from './source.js'
-import { withdrawMissing } from './withdrawing.js'
+import { Seen, WITHDRAWN } from './seen.js'
+import {
+  type DeadRecord,
+  isNoFact,
+  type NoFact,
+  readingOf,
+  type SourceError,
+  type SourceReading,
+  type UpdatedFact,
+} from './source.js'
+import { withdrawMissing, withdrawRest } from './withdrawing.js'
 
 export const NOTHING: RunCounts = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
@@ -86,6 +94,7 @@ class ImportPass<E> {
   /** Appends new and changed records of a page; `isLast` if no record follows. */
   async #take({ facts, dead, records }: Page, isLast: boolean): Step<E> {
     const counting = this.#seen.begin(facts)
+    const stated = facts.filter((one) => !isNoFact(one))
     const found = await this.#findContainers(counting)
     if (isLeft(found)) return found
     this.#done += records
@@ -93,7 +102,7 @@ class ImportPass<E> {
     const appended = await this.#append(this.#isMarked ? [] : counting, dead, isLast)
     if (isLeft(appended)) return appended
     if (this.#isMarked) for (const fact of counting) this.#seen.set(fact, { hash: null, updated: fact.updated ?? null })
-    this.#counts.unchanged += facts.length - (this.#counts.accepted - accepted)
+    this.#counts.unchanged += stated.length - (this.#counts.accepted - accepted)
     return right(undefined)
   }
 
@@ -103,9 +112,11 @@ class ImportPass<E> {
     return mark !== null && mark.cursor === this.#reading.cursor && this.#done <= mark.records
   }
 
-  async #findContainers(facts: readonly UpdatedFact[]): Step<E> {
+  async #findContainers(facts: readonly (UpdatedFact | NoFact)[]): Step<E> {
     const found = new Map<string, FoundContainer>()
-    for (const { kind: evidence, place: container } of facts) {
+    for (const one of facts) {
+      if (isNoFact(one)) continue
+      const { kind: evidence, place: container } = one
       const kind = PLACE_OF[evidence]
       if (kind !== 'project') found.set(`${kind} ${container}`, { kind, container })
     }
@@ -116,7 +127,7 @@ class ImportPass<E> {
   }
 
   /** Appends what a page says, with the mark of progress as the last event. */
-  async #append(facts: readonly UpdatedFact[], dead: readonly DeadRecord[], isLast: boolean): Step {
+  async #append(facts: readonly (UpdatedFact | NoFact)[], dead: readonly DeadRecord[], isLast: boolean): Step {
     const { appender, stream, runId } = this.#options
     let settle = (): void => undefined
     const appended = await appender.append(async () => {
@@ -137,13 +148,14 @@ class ImportPass<E> {
     return right(undefined)
   }
 
-  async #stated(facts: readonly UpdatedFact[]): Outcome<StoreError, readonly Planned[]> {
+  async #stated(facts: readonly (UpdatedFact | NoFact)[]): Outcome<StoreError, readonly Planned[]> {
     if (facts.length === 0) return right([])
     const { known, stream, readStore } = this.#options
     const hashes = await knownHashes(facts, known, readStore)
     if (isLeft(hashes)) return hashes
     return right(
       facts.flatMap((fact) => {
+        if (isNoFact(fact)) return this.#noFact(fact, hashes.right)
         const hash = contentHashOf(fact.data)
         const seen = { hash, updated: fact.updated ?? null }
         // What this pass has appended itself is newer than what was known before.
@@ -160,6 +172,23 @@ class ImportPass<E> {
         return [{ event, appended }]
       }),
     )
+  }
+
+  /** Withdraws what was stated of a thing that is no fact. */
+  #noFact(thing: NoFact, hashes: ReadonlyMap<string, string>): readonly Planned[] {
+    const seen = { hash: WITHDRAWN, updated: thing.updated ?? null }
+    const before = this.#seen.of(thing)?.hash ?? hashes.get(thingId(thing))
+    if (before === undefined || before === WITHDRAWN) {
+      this.#seen.set(thing, seen)
+      return []
+    }
+    const reason = { reason: thing.noFact }
+    const event = this.#options.stream.observation(factKinds[thing.kind].withdrawn.type, thing, reason, null)
+    const appended = () => {
+      this.#seen.set(thing, seen)
+      this.#counts.withdrawn += 1
+    }
+    return [{ event, appended }]
   }
 
   /** Reads all records, a page at a time. */
@@ -199,6 +228,11 @@ class ImportPass<E> {
         if (isLeft(withdrawn)) return withdrawn
         this.#counts.withdrawn += withdrawn.right
       }
+    for (const whole of this.#reading.toldWhole ?? []) {
+      const withdrawn = await withdrawRest(whole, this.#seen, this.#options)
+      if (isLeft(withdrawn)) return withdrawn
+      this.#counts.withdrawn += withdrawn.right
+    }
     const rest = await this.#letters.appendRest()
     return isLeft(rest) ? rest : this.#letters.resolve(this.#reading)
   }

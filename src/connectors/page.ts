@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { fitting } from './fitting.js'
-import type { DeadRecord, SourceRecord, UpdatedFact } from './source.js'
+import { type DeadRecord, isNoFact, type NoFact, type SourceRecord, type UpdatedFact } from './source.js'
 
 /** The most records of a page. */
 const RECORDS = 1_000
@@ -9,7 +9,7 @@ const BYTES = 2_000_000
 
 /** The records of a page: what is appended for them goes together with the mark of progress after them. */
 export class Page {
-  readonly facts: UpdatedFact[] = []
+  readonly facts: (UpdatedFact | NoFact)[] = []
   /** Records that are no fact, or that do not fit in an event. */
   readonly dead: DeadRecord[] = []
   #bytes = 0
@@ -24,6 +24,10 @@ export class Page {
   add(record: SourceRecord): void {
     if (record.kind === 'dead_letter') {
       this.dead.push(record)
+      return
+    }
+    if (isNoFact(record)) {
+      this.facts.push(record)
       return
     }
     const fitted = fitting(record)

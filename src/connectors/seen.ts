@@ -2,9 +2,12 @@ import type { Instant } from '#domain/common'
 import type { Thing } from './connection-stream.js'
 import { thingId } from './known.js'
 import type { Scratch } from './scratch.js'
-import type { UpdatedFact } from './source.js'
+import type { NoFact, UpdatedFact } from './source.js'
 
 const TABLE = 'seen'
+
+/** In place of a hash: the reading has withdrawn the thing. */
+export const WITHDRAWN = 'withdrawn'
 
 /** What a reading said last about a thing. */
 export interface SeenThing {
@@ -63,9 +66,9 @@ export class Seen {
   }
 
   /** Begins a page with its facts, and returns those that count: of several about one thing the later change, else the later record. */
-  begin(facts: readonly UpdatedFact[]): readonly UpdatedFact[] {
+  begin(facts: readonly (UpdatedFact | NoFact)[]): readonly (UpdatedFact | NoFact)[] {
     this.#page.clear()
-    const last = new Map<string, UpdatedFact>()
+    const last = new Map<string, UpdatedFact | NoFact>()
     for (const fact of facts) {
       const id = thingId(fact)
       const before = last.get(id) ?? this.of(fact)
@@ -75,5 +78,5 @@ export class Seen {
   }
 }
 
-const isOlder = ({ updated }: UpdatedFact, before: Instant | null): boolean =>
+const isOlder = ({ updated }: UpdatedFact | NoFact, before: Instant | null): boolean =>
   updated !== undefined && before !== null && updated < before

@@ -34,8 +34,28 @@ export interface DeadRecord {
  */
 export type UpdatedFact = Fact & { readonly updated?: Instant }
 
+/** A thing that the source has, and that is no fact: leave, free time. If it was stated before, that is withdrawn. */
+export interface NoFact {
+  readonly kind: EvidenceKind
+  readonly place: string
+  readonly key: string
+  readonly occurredAt: Instant
+  readonly updated?: Instant
+  /** Why it is withdrawn. */
+  readonly noFact: string
+}
+export const isNoFact = (one: UpdatedFact | NoFact): one is NoFact => 'noFact' in one
+
 /** One record of a reading. */
-export type SourceRecord = UpdatedFact | DeadRecord
+export type SourceRecord = UpdatedFact | NoFact | DeadRecord
+
+/** What a reading tells as a whole: of the things that it holds, those that the reading has not met are gone. */
+export interface ToldWhole {
+  readonly kind: EvidenceKind
+  readonly place: string
+  /** Whether a thing with these facts is a part of it. */
+  readonly holds: (key: string, facts: unknown) => boolean
+}
 
 /** One reading of a source, begun at `readAt`. */
 export interface SourceReading {
@@ -60,6 +80,8 @@ export interface SourceReading {
    * were read; what could not be read whole is not among them. An empty source says it before.
    */
   readonly complete: readonly CoverageStatement[]
+  /** What it tells as a whole, though it may not have all of a place; to be asked once all records were read. Absent if nothing. */
+  readonly toldWhole?: readonly ToldWhole[]
   /**
    * Whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.
    * Absent if each reading reads the whole source.

@@ -7,6 +7,7 @@ import type { AppendEnd, Appender, Planned } from './appender.js'
 import type { ConnectionStream } from './connection-stream.js'
 import { type Known, type KnownThing, knownThings, thingId } from './known.js'
 import type { Seen } from './seen.js'
+import type { ToldWhole } from './source.js'
 
 export interface WithdrawingOptions {
   readonly known: Known
@@ -24,21 +25,18 @@ export async function* thingsWithin(
     yield isLeft(page) ? page : right(page.right.filter(({ occurredAt }) => occurredAt >= from && occurredAt < to))
 }
 
-/** Withdraws things that a reading has not met although it is complete there; returns how many. */
-export const withdrawMissing = async (
-  statement: CoverageStatement,
+type Pages = AsyncIterable<Awaited<Outcome<StoreError, readonly KnownThing[]>>>
+
+/** Withdraws those of some things that a reading has not met; returns how many. */
+const withdrawUnseen = async (
+  pages: Pages,
+  reason: string,
   seen: Seen,
-  options: WithdrawingOptions,
+  { known, stream, appender }: WithdrawingOptions,
 ): Outcome<AppendEnd, number> => {
-  const { known, stream, appender } = options
   let withdrawn = 0
   const withdrawal = (thing: KnownThing): Planned => ({
-    event: stream.observation(
-      factKinds[thing.kind].withdrawn.type,
-      thing,
-      { reason: 'the source no longer has it' },
-      null,
-    ),
+    event: stream.observation(factKinds[thing.kind].withdrawn.type, thing, { reason }, null),
     appended: () => {
       seen.note(thing)
       withdrawn += 1
@@ -47,10 +45,31 @@ export const withdrawMissing = async (
   // Others may state and withdraw things meanwhile.
   const isMissing = (thing: KnownThing): boolean => known.tail.get(thingId(thing))?.hash !== null && !seen.has(thing)
 
-  for await (const page of thingsWithin(statement, options)) {
+  for await (const page of pages) {
     if (isLeft(page)) return page
     const appended = await appender.append(async () => right(page.right.filter(isMissing).map(withdrawal)))
     if (isLeft(appended)) return appended
   }
   return right(withdrawn)
 }
+
+/** Withdraws things that a reading has not met although it is complete there; returns how many. */
+export const withdrawMissing = (
+  statement: CoverageStatement,
+  seen: Seen,
+  options: WithdrawingOptions,
+): Outcome<AppendEnd, number> =>
+  withdrawUnseen(thingsWithin(statement, options), 'the source no longer has it', seen, options)
+
+async function* thingsOf(
+  { kind, place, holds }: ToldWhole,
+  seen: Seen,
+  { known, readStore }: WithdrawingOptions,
+): Pages {
+  for await (const page of knownThings(kind, place, known, readStore))
+    yield isLeft(page) ? page : right(page.right.filter((one) => !seen.has(one) && holds(one.key, one.facts)))
+}
+
+/** Withdraws what a reading has not met of something that it tells as a whole; returns how many. */
+export const withdrawRest = (whole: ToldWhole, seen: Seen, options: WithdrawingOptions): Outcome<AppendEnd, number> =>
+  withdrawUnseen(thingsOf(whole, seen, options), 'its series no longer has it', seen, options)

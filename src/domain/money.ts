@@ -69,12 +69,22 @@ export const addMoney = (sums: Sums, one: Money): Sums => {
 }
 export const addSums = (a: Sums, b: Sums): Sums => [...b.values()].reduce(addMoney, a)
 
+/** The amounts that are not 0, or all where all are 0: nothing of a currency is no second currency. */
+const amountsIn = (sums: Sums): readonly Money[] => {
+  const all = [...sums.values()]
+  const some = all.filter(({ numerator }) => numerator !== 0n)
+  return some.length === 0 ? all : some
+}
+
 /** The currency of the sums: null if there is none or more than one. */
-export const currencyOf = (sums: Sums): Currency | null => (sums.size === 1 ? ([...sums.keys()][0] as Currency) : null)
+export const currencyOf = (sums: Sums): Currency | null => {
+  const [only, ...more] = amountsIn(sums)
+  return only === undefined || more.length > 0 ? null : only.currency
+}
 
 /** Minor units of the only currency, 0 if there is no money at all; null if there are two currencies or the sum is too large. */
 export const totalCents = (sums: Sums): number | null => {
-  const [only, ...more] = sums.values()
+  const [only, ...more] = amountsIn(sums)
   if (only === undefined) return 0
   return more.length > 0 ? null : exactCentsOf(only.numerator, only.currency, only.denominator)
 }

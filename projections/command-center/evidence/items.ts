@@ -56,13 +56,13 @@ const PLAIN = {
 
 /** What something cost; null where it cannot be priced, and where costs are hidden. */
 const costOf = (
-  cost: Sums,
-  isPriced: boolean,
+  cost: Sums | null,
   basis: (currency: Currency) => string,
   { hidesRates }: ListContext,
 ): Figure | null => {
+  if (hidesRates || cost === null) return null
   const [cents, currency] = [totalCents(cost), currencyOf(cost)]
-  if (hidesRates || !isPriced || cents === null || currency === null) return null
+  if (cents === null || currency === null) return null
   return figure(cents, 'cents', 'modeled', basis(currency))
 }
 
@@ -125,7 +125,7 @@ export const releaseEvidence = (
 export const meetingEvidence = (meeting: MeetingState, context: ListContext): EvidenceItem => {
   const { place, key, startsAt, observations, status } = meeting
   const day = (startsAt ?? '').slice(0, 10)
-  const { cost, unpriced } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), context)
+  const { cost } = coordinationOf(new Map([[day, meetingCounts(meeting)]]), context)
   return {
     ...PLAIN,
     id: joined('meeting', place, key),
@@ -135,7 +135,7 @@ export const meetingEvidence = (meeting: MeetingState, context: ListContext): Ev
     occurredAt: startsAt ?? '',
     state: status ?? 'confirmed',
     source: context.sourceOf(observations),
-    contribution: context.meetingsIncluded ? null : costOf(cost, !unpriced, costBases.meeting, context),
+    contribution: context.meetingsIncluded ? null : costOf(cost, costBases.meeting, context),
   }
 }
 
@@ -159,7 +159,7 @@ export const timeEntryEvidence = (
       title: costTexts.timeEntry(hoursOfSeconds(seconds), role, category),
       state: billable ? 'billable' : 'internal',
       attribution,
-      contribution: costOf(cost, unpricedSeconds === 0, costBases.timeEntry, context),
+      contribution: costOf(unpricedSeconds === 0 ? cost : null, costBases.timeEntry, context),
       source: context.sourceOf(observations),
     },
   ]

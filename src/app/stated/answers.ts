@@ -76,6 +76,7 @@ const Answer = oneOf(
   'dates',
   'decimal',
   'zone',
+  'domains',
   'mapping',
 )
 

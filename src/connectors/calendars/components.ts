@@ -16,6 +16,8 @@ export interface Calendar {
   name: string | null
   zone: string | null
   method: string
+  /** The program that wrote it. */
+  product: string
   /** Definitions of time zones by their names. */
   readonly zones: Map<string, string>
 }
@@ -33,6 +35,9 @@ export interface Entry {
 }
 
 const ENTRIES: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VAVAILABILITY', 'VTIMEZONE'])
+
+/** What a calendar says of itself, as far as it is read. */
+const HEAD_PROPERTIES: ReadonlySet<string> = new Set(['X-WR-CALNAME', 'X-WR-TIMEZONE', 'METHOD', 'NAME', 'PRODID'])
 
 /** The lines of an entry. */
 export const linesOf = ({ packed }: Entry): readonly string[] => Buffer.from(packed, 'latin1').toString().split('\n')
@@ -84,7 +89,7 @@ export class Components {
   #begin(kind: string, line: number): void {
     if (kind === 'VCALENDAR') {
       this.#finish('not_closed')
-      this.#calendar = { name: null, zone: null, method: '', zones: new Map() }
+      this.#calendar = { name: null, zone: null, method: '', product: '', zones: new Map() }
     } else if (this.#calendar !== null && ENTRIES.has(kind)) {
       this.#finish('not_closed')
       this.#open = { kind, line, lines: [], length: 0, depth: 0, problem: null }
@@ -106,11 +111,12 @@ export class Components {
   }
 
   #head(calendar: Calendar, name: string, { bytes }: CalendarLine): void {
-    if (name !== 'X-WR-CALNAME' && name !== 'X-WR-TIMEZONE' && name !== 'METHOD' && name !== 'NAME') return
+    if (!HEAD_PROPERTIES.has(name)) return
     const value = afterColon(utf8In(bytes.subarray(0, 4_096)) ?? '')
     if (name === 'X-WR-CALNAME') calendar.name = value
     else if (name === 'NAME') calendar.name ??= value
     else if (name === 'X-WR-TIMEZONE') calendar.zone = value
+    else if (name === 'PRODID') calendar.product = value
     else calendar.method = value.toUpperCase()
   }
 

@@ -1,8 +1,9 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import { instantOf } from '#domain/time'
+import { type NotWork, noMeetingNamed } from '../not-work.js'
 import { inZoneOf, type Moment, momentOf } from './moments.js'
-import { type Heads, headsOf, impersonal } from './people.js'
+import { type Attendance, attendanceOf, impersonal } from './people.js'
 import { type BrokenEvent, broken, Properties, type ZoneNamed } from './properties.js'
 import { propertyOf, textOf, textsOf } from './property.js'
 import { type Added, isTooLong, lengthOf, listedIn, startIn } from './times.js'
@@ -21,13 +22,14 @@ export interface CalendarEvent {
   readonly excludedRules: readonly string[]
   readonly added: readonly Added[]
   readonly excluded: readonly Moment[]
-  readonly isTransparent: boolean
+  /** Why it is no meeting: it blocks no time, or it is leave; null if it may be one. */
+  readonly notMeeting: NotWork | 'transparent' | null
   readonly sequence: number
   readonly changed: Instant | null
   readonly title: string
   readonly tags: readonly string[]
   readonly status: 'confirmed' | 'tentative' | 'cancelled'
-  readonly heads: Heads
+  readonly attendance: Attendance
 }
 
 /** All that a calendar says under one UID: a meeting, or a series with its own exceptions. */
@@ -37,11 +39,15 @@ export interface CalendarRecord {
   /** The zone of its floating times; null if it names none. */
   readonly zone: string | null
   readonly method: string
+  /** Whether who organizes is there without being in the list. */
+  readonly organizerAttends: boolean
   readonly uid: string
   /** In the order of the file; none for an entry that is no event. */
   readonly events: readonly CalendarEvent[]
   /** Starts in the series of exceptions that cannot be read: what became of them is not known. */
   readonly unread: readonly Moment[]
+  /** Whether all of it is here and can be read, so that what it does not have is gone. */
+  readonly isWhole: boolean
 }
 
 /** The properties of an event that are read; all others are never looked at. */
@@ -64,26 +70,55 @@ export const READ_PROPERTIES: ReadonlySet<string> = new Set([
   'CATEGORIES',
   'ORGANIZER',
   'ATTENDEE',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'X-APPLE-EWS-BUSYSTATUS',
 ])
 
 const MOST_TAGS = 1_000
 const STATUSES = { CONFIRMED: 'confirmed', TENTATIVE: 'tentative', CANCELLED: 'cancelled' } as const
 const isStatus = (word: string): word is keyof typeof STATUSES => Object.hasOwn(STATUSES, word)
 
+/** What programs of Microsoft, and Apple's for their calendars, say of the time that an event takes. */
+const SHOWN_AS: ReadonlyMap<string, NotWork> = new Map([
+  ['FREE', 'free'],
+  ['OOF', 'out_of_office'],
+  ['WORKINGELSEWHERE', 'working_elsewhere'],
+])
+const busyIn = (properties: Properties): string =>
+  properties.word('X-MICROSOFT-CDO-BUSYSTATUS') || properties.word('X-APPLE-EWS-BUSYSTATUS')
+
+const textIn = (properties: Properties): string => {
+  const summary = properties.first('SUMMARY')
+  return summary === null ? '' : textOf(summary)
+}
+const categoriesIn = (properties: Properties): readonly string[] => properties.all('CATEGORIES').flatMap(textsOf)
+
+/** Why an event is no meeting, as far as it says so itself; null if it may be one. */
+const notMeetingIn = (properties: Properties): CalendarEvent['notMeeting'] => {
+  if (properties.word('TRANSP') === 'TRANSPARENT') return 'transparent'
+  return SHOWN_AS.get(busyIn(properties)) ?? noMeetingNamed(textIn(properties), ...categoriesIn(properties))
+}
+
 /** What an event says of itself, without people. Of a private one neither its title nor its tags are kept. */
-const saidIn = (properties: Properties): Pick<CalendarEvent, 'title' | 'tags' | 'heads'> => {
+const saidIn = (properties: Properties, owner: string | null): Pick<CalendarEvent, 'title' | 'tags' | 'attendance'> => {
   const attendees = properties.all('ATTENDEE')
   const organizer = properties.first('ORGANIZER')
-  const heads = headsOf(organizer, attendees)
-  if (['PRIVATE', 'CONFIDENTIAL'].includes(properties.word('CLASS'))) return { title: '', tags: [], heads }
+  const attendance = attendanceOf(organizer, attendees, owner)
+  if (['PRIVATE', 'CONFIDENTIAL'].includes(properties.word('CLASS'))) return { title: '', tags: [], attendance }
   const people = organizer === null ? attendees : [...attendees, organizer]
-  const summary = properties.first('SUMMARY')
-  const tags = properties.all('CATEGORIES').flatMap((one) => textsOf(one).map((tag) => impersonal(tag, people)))
+  const tags = categoriesIn(properties).map((tag) => impersonal(tag, people))
   return {
-    title: summary === null ? '' : impersonal(textOf(summary), people),
+    title: impersonal(textIn(properties), people),
     tags: [...new Set(tags)].filter((tag) => tag !== '').slice(0, MOST_TAGS),
-    heads,
+    attendance,
   }
+}
+
+/** Its state; an event that is shown as tentative is not agreed to, whatever its organizer says. */
+const statusIn = (properties: Properties): CalendarEvent['status'] | null => {
+  const word = properties.word('STATUS') === '' ? 'CONFIRMED' : properties.word('STATUS')
+  if (!isStatus(word)) return null
+  return word === 'CONFIRMED' && busyIn(properties) === 'TENTATIVE' ? 'tentative' : STATUSES[word]
 }
 
 const changedIn = (properties: Properties): Instant | null => {
@@ -108,8 +143,12 @@ export const originalIn = (lines: readonly string[], zoneNamed: ZoneNamed): Mome
   return isLeft(original) ? null : original.right
 }
 
-/** Reads the unfolded lines of an event. */
-export const eventIn = (lines: readonly string[], zoneNamed: ZoneNamed): Either<BrokenEvent, CalendarEvent> => {
+/** Reads the unfolded lines of an event; `owner` is the address of whose calendar it is, if that is known. */
+export const eventIn = (
+  lines: readonly string[],
+  zoneNamed: ZoneNamed,
+  owner: string | null,
+): Either<BrokenEvent, CalendarEvent> => {
   const properties = new Properties(zoneNamed)
   for (const line of lines) {
     const property = propertyOf(line)
@@ -129,10 +168,10 @@ export const eventIn = (lines: readonly string[], zoneNamed: ZoneNamed): Either<
   if (isLeft(added)) return added
   const excluded = listedIn(properties, 'EXDATE', start.right)
   if (isLeft(excluded)) return excluded
-  const status = properties.word('STATUS') === '' ? 'CONFIRMED' : properties.word('STATUS')
-  if (!isStatus(status)) return broken('unknown_status', 'STATUS is none of CONFIRMED, TENTATIVE and CANCELLED')
+  const status = statusIn(properties)
+  if (status === null) return broken('unknown_status', 'STATUS is none of CONFIRMED, TENTATIVE and CANCELLED')
   return right({
-    ...saidIn(properties),
+    ...saidIn(properties, owner),
     original: original.right === null ? null : inZoneOf(original.right, start.right),
     andFuture: properties.first('RECURRENCE-ID')?.parameters.get('range')?.toUpperCase() === 'THISANDFUTURE',
     start: start.right,
@@ -141,9 +180,9 @@ export const eventIn = (lines: readonly string[], zoneNamed: ZoneNamed): Either<
     excludedRules: properties.all('EXRULE').map(({ value }) => value),
     added: added.right,
     excluded: excluded.right.map((one) => one.start),
-    isTransparent: properties.word('TRANSP') === 'TRANSPARENT',
+    notMeeting: notMeetingIn(properties),
     sequence: sequenceIn(properties),
     changed: changedIn(properties),
-    status: STATUSES[status],
+    status,
   })
 }

@@ -3,15 +3,20 @@ import { maybe, oneOf } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import type { Learned } from '../files/learned.js'
 import { leftOut, mapping, rejected } from '../files/mapping.js'
+import type { NotWork } from '../not-work.js'
 import type { Invited } from './invited.js'
-import { dayStart, instantInZone, meetingOf, NO_TIME } from './listed.js'
+import { dayStart, instantInZone, meetingOf, NO_TIME, teachesListing } from './listed.js'
 
 const Time = t.partial({ date: maybe(t.string), dateTime: maybe(t.string), timeZone: maybe(t.string) })
 type Time = t.TypeOf<typeof Time>
 
 const Person = t.partial({ email: maybe(t.string), displayName: maybe(t.string) })
-const Attendee = t.intersection([Person, t.partial({ resource: maybe(t.boolean), responseStatus: maybe(t.string) })])
+const Attendee = t.intersection([
+  Person,
+  t.partial({ resource: maybe(t.boolean), responseStatus: maybe(t.string), self: maybe(t.boolean) }),
+])
 
 const Event = t.intersection([
   t.type({ id: t.string, status: oneOf('confirmed', 'tentative', 'cancelled') }),
@@ -34,8 +39,15 @@ const Event = t.intersection([
 ])
 type Event = t.TypeOf<typeof Event>
 
-/** Entries of other types say where or how somebody works, or when somebody was born. */
 const MEETINGS: ReadonlySet<string> = new Set(['default', 'fromGmail'])
+/** Entries of other types say where or how somebody works. */
+const NOT_MEETINGS: ReadonlyMap<string, NotWork> = new Map([
+  ['outOfOffice', 'out_of_office'],
+  ['focusTime', 'focus_time'],
+  ['workingLocation', 'working_elsewhere'],
+])
+const notMeetingOf = ({ eventType, transparency }: Event): NotWork | 'transparent' | null =>
+  NOT_MEETINGS.get(eventType ?? '') ?? (transparency === 'transparent' ? 'transparent' : null)
 
 const REPLIES: ReadonlyMap<string, Invited['reply']> = new Map([
   ['accepted', 'accepted'],
@@ -59,7 +71,7 @@ const originalOf = ({ recurringEventId, originalStartTime: original }: Event, zo
   return original.date ?? instantOf(original, zone)
 }
 
-const mapEvent = (event: Event, answers: Answers, readAt: Instant): readonly Mapped[] => {
+const mapEvent = (event: Event, answers: Answers, readAt: Instant, learned: Learned): readonly Mapped[] => {
   const { id, iCalUID, status, start, end, summary, updated, visibility, organizer, attendees } = event
   if (event.recurrence != null)
     return rejected(
@@ -67,7 +79,9 @@ const mapEvent = (event: Event, answers: Answers, readAt: Instant): readonly Map
       'it is a whole series: list events with singleEvents=true, so that each occurrence is there',
     )
   if (status === 'cancelled' && (start == null || end == null)) return leftOut('cancelled_without_times')
-  if (!MEETINGS.has(event.eventType ?? 'default')) return leftOut('not_a_meeting')
+  const type = event.eventType ?? 'default'
+  // A birthday, and what Google adds later.
+  if (!MEETINGS.has(type) && !NOT_MEETINGS.has(type)) return leftOut('not_a_meeting')
   if (event.attendeesOmitted === true)
     return rejected('attendees_omitted', 'not all who are invited are listed: list events without maxAttendees')
   const zone = answers.zone ?? 'UTC'
@@ -81,16 +95,21 @@ const mapEvent = (event: Event, answers: Answers, readAt: Instant): readonly Map
     endsAt,
     isAllDay: start?.date != null,
     status,
-    isTransparent: event.transparency === 'transparent',
+    notMeeting: notMeetingOf(event),
     isPrivate: visibility === 'private' || visibility === 'confidential',
     title: summary ?? '',
     tags: [],
     organizer: organizer == null ? null : { address: organizer.email ?? '', name: organizer.displayName ?? '' },
+    // Google lists whoever organizes among those invited, if they come.
+    organizerAttends: false,
+    owner: attendees?.find(({ self }) => self === true)?.email ?? null,
     invited: (attendees ?? []).map(invitedOf),
     updated: updated == null ? null : instantIn(updated),
   }
-  return meetingOf(listed, answers, readAt)
+  return meetingOf(listed, answers, readAt, learned)
 }
+
+const Listing = t.type({ attendees: t.readonlyArray(Attendee) })
 
 /** Events as the API of Google Calendar lists them, each occurrence by itself. */
 export const googleCalendar: JsonFormat = {
@@ -104,5 +123,6 @@ export const googleCalendar: JsonFormat = {
   asksContainer: 'calendar',
   list: 'items',
   members: ['kind', 'etag', 'iCalUID', 'status', 'start.date|start.dateTime', 'end.date|end.dateTime'],
+  teaches: (record) => (Listing.is(record) ? teachesListing(record.attendees.map(invitedOf)) : []),
   map: mapping(Event, mapEvent),
 }

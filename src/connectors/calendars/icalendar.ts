@@ -2,20 +2,48 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import { epochOf, instantOf } from '#domain/time'
 import type { Answers, CalendarFormat, Mapped } from '../files/format.js'
-import { asFact, leftOut, rejected } from '../files/mapping.js'
-import type { CalendarRecord } from './event.js'
-import { meetingKey } from './listed.js'
+import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
+import type { CalendarEvent, CalendarRecord } from './event.js'
+import { type FileOfCalendar, isSuperseded } from './file-of-calendar.js'
+import { meetingKey, seriesKey } from './keys.js'
+import { epochOfMoment } from './moments.js'
 import { type Occurrence, occurrencesOf } from './occurrences.js'
-import type { SeriesOfFile } from './series-of-file.js'
+import { domainsIn, headsOf, UNKNOWN_HEADS } from './people.js'
 import { UTC, type Zone } from './zones.js'
 
 /** Messages about meetings that are not the meetings themselves: they name only who writes. */
 const REPLIES: ReadonlySet<string> = new Set(['REPLY', 'COUNTER', 'DECLINECOUNTER', 'REFRESH'])
 
-const meetingOf = (occurrence: Occurrence, { uid, method }: CalendarRecord, place: string): readonly Mapped[] => {
+/** Why an event is no meeting; null if it is one. Where a file lists somebody, an event of nobody else is an appointment. */
+const notMeeting = (
+  { notMeeting: own, attendance, status }: CalendarEvent,
+  { events }: CalendarRecord,
+  { listsSomebody }: FileOfCalendar,
+): string | null => {
+  if (own !== null) return own
+  // Programs that cancel an occurrence of a meeting often list nobody for it.
+  const listed = status === 'cancelled' ? events.map((one) => one.attendance) : [attendance]
+  return listsSomebody && !listed.some(({ hasOthers }) => hasOthers) ? 'nobody_else' : null
+}
+
+interface Place {
+  readonly container: string
+  readonly domains: string | null
+}
+
+const meetingOf = (
+  occurrence: Occurrence,
+  record: CalendarRecord,
+  { container: place, domains }: Place,
+  file: FileOfCalendar,
+): readonly Mapped[] => {
+  const { uid, method, organizerAttends } = record
   const { event, startsAt, endsAt } = occurrence
-  const { title, tags, status, heads, changed } = event
-  return asFact(
+  const { title, tags, status, attendance, changed } = event
+  const heads = file.listsSomebody
+    ? headsOf(attendance, { domains: domainsIn(domains), organizerAttends })
+    : UNKNOWN_HEADS
+  const meeting = asFact(
     {
       kind: 'meeting',
       place,
@@ -26,25 +54,36 @@ const meetingOf = (occurrence: Occurrence, { uid, method }: CalendarRecord, plac
         endsAt: instantOf(endsAt),
         allDay: event.start.isDate,
         status: method === 'CANCEL' ? 'cancelled' : status,
-        invited: heads.invited,
-        accepted: heads.accepted,
-        declined: heads.declined,
+        ...heads,
         tags,
+        series: seriesKey(uid),
       },
     },
     changed,
   )
+  const reason = notMeeting(event, record, file)
+  return reason === null ? meeting : leftOutNow(reason, meeting)
 }
+
+/** The keys of occurrences that are excluded one by one. */
+const excludedBy = ({ uid, events }: CalendarRecord, floating: Zone): readonly string[] =>
+  events
+    .flatMap(({ excluded }) => excluded)
+    .map((moment) => {
+      const start = instantOf(moment.isDate ? moment.wall : epochOfMoment(moment, floating))
+      return meetingKey(uid, moment.isDate ? start.slice(0, 10) : start)
+    })
 
 const mapped = (
   record: CalendarRecord,
-  { container, zone }: Pick<Answers, 'container' | 'zone'>,
+  { container, zone, domains }: Pick<Answers, 'container' | 'zone' | 'domains'>,
   readAt: Instant,
-  series: SeriesOfFile,
+  file: FileOfCalendar,
 ): readonly Mapped[] => {
   const { name, events, unread, method } = record
   if (events.length === 0) return leftOut('not_an_event')
   if (REPLIES.has(method)) return leftOut('reply')
+  if (isSuperseded(file, container)) return leftOut('earlier_text')
   const place = container ?? name
   const named = zone ?? record.zone
   if (place === null) return rejected('no_container', 'the calendar has no name of its own: add --container')
@@ -53,13 +92,13 @@ const mapped = (
   // Days without a zone begin in UTC, as all facts that are dated by day do.
   const floating: Zone = named === null ? UTC : { tag: 'iana', name: named }
   const now = epochOf(readAt)
-  const found = occurrencesOf(events, unread, floating, now, series)
+  const found = occurrencesOf(events, unread, floating, now, file.series)
   if (isLeft(found)) return rejected(found.left.reasonCode, found.left.message)
   const begun = found.right.filter(({ startsAt }) => startsAt <= now && startsAt >= 0)
-  const meetings = begun.filter(({ event }) => !event.isTransparent)
-  if (meetings.length > 0) return meetings.flatMap((one) => meetingOf(one, record, place))
-  if (begun.length > 0) return leftOut('transparent')
-  return leftOut(found.right.length > 0 ? 'not_yet' : 'no_occurrence')
+  const excluded = excludedBy(record, floating)
+  const whole: readonly Mapped[] = record.isWhole ? [{ tag: 'whole_series', place, uid: record.uid, excluded }] : []
+  if (begun.length === 0) return [...whole, ...leftOut(found.right.length > 0 ? 'not_yet' : 'no_occurrence')]
+  return [...whole, ...begun.flatMap((one) => meetingOf(one, record, { container: place, domains }, file))]
 }
 
 /** Calendars in the form of iCalendar (RFC 5545), as all programs export them. */

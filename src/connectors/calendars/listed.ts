@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Instant } from '#domain/common'
 import { instantIn, wallInstant } from '#domain/time'
 import type { Answers, Mapped } from '../files/format.js'
-import { asFact, leftOut, rejected } from '../files/mapping.js'
+import type { Learned, Lesson } from '../files/learned.js'
+import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
+import { type NotWork, noMeetingNamed } from '../not-work.js'
 import { attendeeOf, type Invited, organizerOf } from './invited.js'
-import { headsOf, impersonal } from './people.js'
+import { meetingKey } from './keys.js'
+import { attendanceOf, domainsIn, headsOf, impersonal, isPerson, UNKNOWN_HEADS } from './people.js'
 import { ianaZoneOf } from './zones.js'
 
 // What the events that hosts of calendars list have in common: each is one occurrence, with instants.
@@ -18,24 +20,22 @@ export interface ListedEvent {
   readonly endsAt: Instant
   readonly isAllDay: boolean
   readonly status: 'confirmed' | 'tentative' | 'cancelled'
-  readonly isTransparent: boolean
+  /** Why it is no meeting, as its host says it; null if it may be one. */
+  readonly notMeeting: NotWork | 'transparent' | null
   /** Neither title nor tags of a private one are kept. */
   readonly isPrivate: boolean
   readonly title: string
   readonly tags: readonly string[]
   readonly organizer: Pick<Invited, 'address' | 'name'> | null
+  /** Whether the organizer is there without being in the list. */
+  readonly organizerAttends: boolean
+  /** The address of whose calendar it is; null if it is not known. */
+  readonly owner: string | null
   readonly invited: readonly Invited[]
   readonly updated: Instant | null
 }
 
 const MOST_TAGS = 1_000
-
-/** The key of an occurrence. Ids of events may hold addresses, so that they are hashed. */
-export const meetingKey = (uid: string, original: string | null): string =>
-  createHash('sha256')
-    .update(JSON.stringify([uid, original]))
-    .digest('base64url')
-    .slice(0, 22)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const WALL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/
@@ -54,18 +54,31 @@ export const instantInZone = (text: string, zone: string): Instant | null => {
   return wallInstant(day, Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds), name)
 }
 
+/** Under what is learned that some event of a calendar lists somebody. */
+const LISTING = 'lists somebody'
+
+/** Teaches that a calendar lists who is invited. Pages of a calendar are one file. */
+export const teachesListing = (invited: readonly Invited[]): readonly Lesson[] =>
+  invited.map(attendeeOf).some(isPerson) ? [{ id: LISTING, says: '' }] : []
+
 /** An event that has begun, as a meeting of the calendar that a person names. */
-export const meetingOf = (event: ListedEvent, { container }: Answers, readAt: Instant): readonly Mapped[] => {
+export const meetingOf = (
+  event: ListedEvent,
+  { container, domains }: Answers,
+  readAt: Instant,
+  learned: Learned,
+): readonly Mapped[] => {
   if (container === null) return rejected('no_container', 'no event names its calendar: add --container')
   if (event.startsAt > readAt) return leftOut('not_yet')
-  if (event.isTransparent) return leftOut('transparent')
   const attendees = event.invited.map(attendeeOf)
-  // Without anybody invited, it is an appointment of the calendar itself.
-  const organizer = event.organizer === null || attendees.length === 0 ? null : organizerOf(event.organizer)
+  const organizer = event.organizer === null ? null : organizerOf(event.organizer)
   const people = organizer === null ? attendees : [...attendees, organizer]
-  const { invited, accepted, declined } = headsOf(organizer, attendees)
+  const attendance = attendanceOf(organizer, attendees, event.owner === null ? null : `mailto:${event.owner}`)
+  const { organizerAttends } = event
+  const listsSomebody = learned.has(LISTING)
+  const heads = listsSomebody ? headsOf(attendance, { domains: domainsIn(domains), organizerAttends }) : UNKNOWN_HEADS
   const tags = event.isPrivate ? [] : event.tags.map((tag) => impersonal(tag, people)).filter((tag) => tag !== '')
-  return asFact(
+  const meeting = asFact(
     {
       kind: 'meeting',
       place: container,
@@ -76,14 +89,15 @@ export const meetingOf = (event: ListedEvent, { container }: Answers, readAt: In
         endsAt: event.endsAt,
         allDay: event.isAllDay,
         status: event.status,
-        invited,
-        accepted,
-        declined,
+        ...heads,
         tags: [...new Set(tags)].slice(0, MOST_TAGS),
       },
     },
     event.updated,
   )
+  const reason = event.notMeeting ?? noMeetingNamed(event.title, ...event.tags)
+  if (reason !== null) return leftOutNow(reason, meeting)
+  return listsSomebody && !attendance.hasOthers ? leftOutNow('nobody_else', meeting) : meeting
 }
 
 export const NO_TIME = rejected('no_start', 'its start or its end cannot be read, or their time zone is not known')

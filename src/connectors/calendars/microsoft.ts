@@ -3,9 +3,11 @@ import { maybe, oneOf } from '#domain/codec'
 import type { Instant } from '#domain/common'
 import { instantIn } from '#domain/time'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import type { Learned } from '../files/learned.js'
 import { leftOut, mapping, rejected } from '../files/mapping.js'
+import type { NotWork } from '../not-work.js'
 import type { Invited } from './invited.js'
-import { dayStart, instantInZone, meetingOf, NO_TIME } from './listed.js'
+import { dayStart, instantInZone, meetingOf, NO_TIME, teachesListing } from './listed.js'
 
 const Time = t.type({ dateTime: t.string, timeZone: t.string })
 type Time = t.TypeOf<typeof Time>
@@ -73,7 +75,14 @@ const statusOf = ({ isCancelled, showAs }: Event): 'confirmed' | 'tentative' | '
   return showAs === 'tentative' ? 'tentative' : 'confirmed'
 }
 
-const mapEvent = (event: Event, answers: Answers, readAt: Instant): readonly Mapped[] => {
+/** Times that are shown as free, or as those of somebody who is not at work. */
+const SHOWN_AS: ReadonlyMap<string, NotWork> = new Map([
+  ['free', 'free'],
+  ['oof', 'out_of_office'],
+  ['workingElsewhere', 'working_elsewhere'],
+])
+
+const mapEvent = (event: Event, answers: Answers, readAt: Instant, learned: Learned): readonly Mapped[] => {
   const { iCalUId, start, end, isAllDay, showAs, sensitivity, subject, lastModifiedDateTime: changed } = event
   if (event.type === 'seriesMaster')
     return rejected('series', 'it is a whole series: read the calendarView, so that each occurrence is there')
@@ -89,16 +98,21 @@ const mapEvent = (event: Event, answers: Answers, readAt: Instant): readonly Map
     endsAt,
     isAllDay,
     status: statusOf(event),
-    isTransparent: showAs === 'free',
+    notMeeting: SHOWN_AS.get(showAs) ?? null,
     isPrivate: sensitivity === 'private' || sensitivity === 'confidential',
     title: subject ?? '',
     tags: event.categories ?? [],
     organizer: event.organizer == null ? null : personOf(event.organizer),
+    // Outlook does not list whoever organizes among those invited.
+    organizerAttends: true,
+    owner: null,
     invited: (event.attendees ?? []).map(invitedOf),
     updated: changed == null ? null : instantIn(changed),
   }
-  return meetingOf(listed, answers, readAt)
+  return meetingOf(listed, answers, readAt, learned)
 }
+
+const Listing = t.type({ attendees: t.readonlyArray(Attendee) })
 
 const mapped = mapping(Event, mapEvent)
 
@@ -114,5 +128,7 @@ export const microsoftCalendar: JsonFormat = {
   asksContainer: 'calendar',
   list: 'value',
   members: ['iCalUId', 'isAllDay', 'isCancelled', 'showAs', 'type', 'start.timeZone', 'end.timeZone'],
-  map: (record, answers, readAt) => (Removed.is(record) ? leftOut('removed') : mapped(record, answers, readAt)),
+  teaches: (record) => (Listing.is(record) ? teachesListing(record.attendees.map(invitedOf)) : []),
+  map: (record, answers, readAt, learned) =>
+    Removed.is(record) ? leftOut('removed') : mapped(record, answers, readAt, learned),
 }

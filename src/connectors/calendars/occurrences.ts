@@ -1,6 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { instantOf } from '#domain/time'
 import type { CalendarEvent } from './event.js'
+import { latest } from './file-of-calendar.js'
 import { epochOfMoment, isSameClock, type Moment } from './moments.js'
 import { MOST_OCCURRENCES, type RuleProblem, ruled, TOO_MANY_IN_FILE } from './rules.js'
 import type { SeriesOfFile } from './series-of-file.js'
@@ -26,14 +27,6 @@ interface Start {
 
 const DAY = 86_400_000
 const dayOf = ({ wall }: Moment): string => instantOf(wall).slice(0, 10)
-
-/** Of several texts of one event the last change counts. */
-const latest = (events: readonly CalendarEvent[]): CalendarEvent | null =>
-  events.reduce<CalendarEvent | null>((best, one) => {
-    if (best === null || one.sequence !== best.sequence)
-      return best === null || one.sequence > best.sequence ? one : best
-    return (one.changed ?? '') >= (best.changed ?? '') ? one : best
-  }, null)
 
 /** The starts of a series, known by what their instants are, or by their days where it has no hours. */
 class Starts {

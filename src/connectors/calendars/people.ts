@@ -8,6 +8,25 @@ export interface Heads {
   readonly declined: number
 }
 
+/** Heads where a calendar lists nobody: it is not known who came. */
+export const UNKNOWN_HEADS = { invited: null, accepted: null, declined: null } as const
+
+/** Somebody who is invited, by the reply and the domain of the address: of people nothing else is kept. */
+interface Head {
+  readonly reply: string
+  readonly domain: string
+}
+
+/** Who is at a meeting, as its calendar lists it. Rooms and equipment are nobody. */
+export interface Attendance {
+  /** All who are invited, each once. */
+  readonly invited: readonly Head[]
+  /** Who organizes without being in that list; null if nobody does. */
+  readonly organizer: Head | null
+  /** Whether anybody is there beside the owner of the calendar, or beside who organizes. */
+  readonly hasOthers: boolean
+}
+
 const NOT_PEOPLE = new Set(['ROOM', 'RESOURCE'])
 /** Addresses of rooms, of calendars that organize, and of an organizer whom the calendar hides. */
 const NOT_PEOPLE_AT =
@@ -33,20 +52,54 @@ const byAddress = (attendees: readonly Property[]): readonly Property[] => {
   return [...people.values()]
 }
 
+const domainOf = (one: Property): string => /^mailto:[^@]*@(.+)$/.exec(addressOf(one))?.[1] ?? ''
+
+const headOf = (one: Property): Head => ({ reply: parameterOf(one, 'partstat'), domain: domainOf(one) })
+
 /**
- * Counts people, never rooms and equipment. Whoever organizes is one of them, and has accepted unless the list says
- * otherwise.
+ * Who is at a meeting. `owner` is the address of whose calendar it is, as `mailto:…`; null if it is not known: then who is
+ * alone in the list may be a guest.
  */
-export const headsOf = (organizer: Property | null, attendees: readonly Property[]): Heads => {
+export const attendanceOf = (
+  organizer: Property | null,
+  attendees: readonly Property[],
+  owner: string | null,
+): Attendance => {
   const people = byAddress(attendees.filter(isPerson))
   const listed = new Set(attendees.map(addressOf))
-  const organizes = organizer !== null && isPerson(organizer) && !listed.has(addressOf(organizer)) ? 1 : 0
-  const replied = (reply: string): number => people.filter((one) => parameterOf(one, 'partstat') === reply).length
+  const organizes = organizer !== null && isPerson(organizer) ? organizer : null
+  const unlisted = organizes === null || listed.has(addressOf(organizes)) ? null : organizes
+  const own = new Set([
+    ...(owner === null ? [] : [owner.toLowerCase()]),
+    ...(organizes === null ? [] : [addressOf(organizes)]),
+  ])
   return {
-    invited: people.length + organizes,
-    accepted: replied('ACCEPTED') + organizes,
-    declined: replied('DECLINED'),
+    invited: people.map(headOf),
+    organizer: unlisted === null ? null : headOf(unlisted),
+    hasOthers: people.some((one) => !own.has(addressOf(one))),
   }
+}
+
+/** How heads are counted. */
+export interface Counting {
+  /** Domains of those who count; null if everybody does. */
+  readonly domains: readonly string[] | null
+  /** Whether who organizes is there without being in the list: Outlook never lists the organizer, Google does. */
+  readonly organizerAttends: boolean
+}
+
+/** Domains of an answer that names some; null if it names none. */
+export const domainsIn = (text: string | null): readonly string[] | null => (text === null ? null : text.split(' '))
+
+const belongs = ({ domain }: Head, domains: readonly string[] | null): boolean =>
+  domains === null || domains.some((one) => domain === one || domain.endsWith(`.${one}`))
+
+/** Counts those who are at a meeting and belong to one of the domains. */
+export const headsOf = ({ invited, organizer }: Attendance, { domains, organizerAttends }: Counting): Heads => {
+  const organizes = organizer === null || !organizerAttends ? [] : [{ ...organizer, reply: 'ACCEPTED' }]
+  const people = [...invited, ...organizes].filter((one) => belongs(one, domains))
+  const replied = (reply: string): number => people.filter((one) => one.reply === reply).length
+  return { invited: people.length, accepted: replied('ACCEPTED'), declined: replied('DECLINED') }
 }
 
 /** The name of a person; empty if the calendar has none. */

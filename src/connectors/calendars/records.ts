@@ -76,6 +76,13 @@ const grouped = (entries: readonly Entry[]): Iterable<readonly Entry[]> => {
   return groups.values()
 }
 
+/** The address of whose calendar it is, where its name is one, as Google writes it; null if it is not known. */
+const ownerOf = ({ name }: Calendar): string | null =>
+  name !== null && /^[^\s@]+@[^\s@]+$/.test(name) ? `mailto:${name}` : null
+
+/** Google lists whoever organizes among those invited, if they come; others do not list them. */
+const isOfGoogle = ({ product }: Calendar): boolean => /\bgoogle\b/i.test(product)
+
 const identityOf = (entries: readonly Entry[]): string => {
   const hash = createHash('sha256')
   for (const { calendar, kind, packed, problem } of entries) {
@@ -97,6 +104,7 @@ export async function* calendarRecordsOf(input: Input): AsyncGenerator<FileRecor
     const [first] = group
     if (first === undefined) continue
     const unread: Moment[] = []
+    let isBroken = false
     const read: { readonly entry: Entry; readonly event: CalendarEvent }[] = []
     for (const entry of group) {
       const zoneNamed = zones.get(entry.calendar) ?? zonesOf(entry.calendar)
@@ -107,6 +115,7 @@ export async function* calendarRecordsOf(input: Input): AsyncGenerator<FileRecor
         yield { record: `line ${entry.line}`, identity: () => identityOf([entry]), value }
         const original = originalIn(linesOf(entry), zoneNamed)
         if (original !== null) unread.push(original)
+        isBroken = true
       } else read.push({ entry, event: value.right })
     }
     const [head = null] = read
@@ -120,9 +129,11 @@ export async function* calendarRecordsOf(input: Input): AsyncGenerator<FileRecor
         name: impersonalName(name, people),
         zone: zone === null ? null : ianaZoneOf(zone),
         method,
+        organizerAttends: !isOfGoogle(first.calendar),
         uid: first.uid,
         events: read.map(({ event }) => event),
         unread,
+        isWhole: !isBroken && read.some(({ event }) => event.original === null),
       }),
     }
   }
@@ -130,10 +141,10 @@ export async function* calendarRecordsOf(input: Input): AsyncGenerator<FileRecor
 
 /** Null for an entry that is no event. */
 const eventOf = (entry: Entry, zoneNamed: (name: string) => Zone | null) => {
-  const { kind, uid, problem } = entry
+  const { calendar, kind, uid, problem } = entry
   const broken = (reasonCode: Broken['reasonCode'], message: string) => left({ reasonCode, message })
   if (kind !== 'VEVENT') return null
   if (problem !== null) return broken(problem, MESSAGES[problem])
   if (uid === '') return broken('no_uid', 'the event has no UID')
-  return eventIn(linesOf(entry), zoneNamed)
+  return eventIn(linesOf(entry), zoneNamed, ownerOf(calendar))
 }

@@ -14,6 +14,7 @@ const SINGLE = [
   'dates',
   'decimal',
   'zone',
+  'domains',
 ] as const satisfies readonly SingleAnswer[]
 const TABLES = ['projects', 'roles', 'states', 'types', 'categories', 'items'] as const satisfies readonly AnswerTable[]
 
@@ -49,6 +50,7 @@ export const answersOf = (kept: ImportAnswers): Answers => ({
   dates: kept.dates,
   decimal: kept.decimal,
   zone: kept.zone,
+  domains: kept.domains,
 })
 
 /** Nothing is answered. */
@@ -74,6 +76,7 @@ export const keptOf = (answers: Answers, mapping: string | null): ImportAnswers 
   dates: answers.dates,
   decimal: answers.decimal,
   zone: answers.zone,
+  domains: answers.domains,
   mapping,
 })
 
@@ -94,6 +97,7 @@ export const withGiven = (kept: Answers, given: Answers): Answers => ({
   dates: given.dates ?? kept.dates,
   decimal: given.decimal ?? kept.decimal,
   zone: given.zone ?? kept.zone,
+  domains: given.domains ?? kept.domains,
 })
 
 /** All answers one by one. */

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import type { LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
+import { ToldSeries } from '../calendars/told-series.js'
 import { checkedFact, type ReadFact, type Unchecked } from '../facts/fact.js'
 import type { Scratch } from '../scratch.js'
-import type { DeadRecord, SourceRecord, UpdatedFact } from '../source.js'
+import type { DeadRecord, NoFact, SourceRecord, ToldWhole, UpdatedFact } from '../source.js'
 import type { Conventions } from './conventions.js'
 import type { FileCoverage } from './coverage.js'
 import type { Answers, AnswerTable, Ask, Candidate, Mapped, Rejected } from './format.js'
@@ -79,6 +80,7 @@ export class FileFacts {
   readonly #gathered = new Gathered()
   readonly #leftOut = new Map<string, number>()
   readonly #asked = new Map<AnswerTable, Set<string>>()
+  readonly #series = new ToldSeries()
 
   /** Remembers keys and sums in `scratch`. */
   constructor(answers: Answers, conventions: Conventions, covered: FileCoverage, scratch: Scratch) {
@@ -97,6 +99,11 @@ export class FileFacts {
   /** The words that tables of answers lack, in the records that were read so far. */
   get asked(): ReadonlyMap<AnswerTable, ReadonlySet<string>> {
     return this.#asked
+  }
+
+  /** The series of meetings that the records so far tell as a whole. */
+  get toldWhole(): readonly ToldWhole[] {
+    return this.#series.all
   }
 
   /** The facts of a record of a file, or why it has none. Shares of sums, and lines of invoices, come out of `gathered`. */
@@ -128,9 +135,13 @@ export class FileFacts {
   }
 
   /** Null where the record is no fact by itself. */
-  #one(mapped: Mapped, parts: Map<string, Share[]>, place: string): UpdatedFact | Rejected | null {
+  #one(mapped: Mapped, parts: Map<string, Share[]>, place: string): UpdatedFact | NoFact | Rejected | null {
     if (mapped.tag === 'left_out') {
       this.#leaveOut(mapped.reason)
+      return this.#noFact(mapped)
+    }
+    if (mapped.tag === 'whole_series') {
+      this.#series.add(mapped.place, mapped.uid, mapped.excluded)
       return null
     }
     if (mapped.tag === 'rejected') {
@@ -192,8 +203,22 @@ export class FileFacts {
     if (parts.size > 0 && again === parts.size) this.#leaveOut('stated_again')
   }
 
-  #checked({ known, ...rest }: Candidate): Fact | Rejected {
-    const checked = factOf({ ...rest, key: 'key' in known ? known.key : keyOf(known.says, this.#scratch) })
+  /** What a record that is left out would be as a fact; null where it could never have been one. */
+  #noFact({ reason, fact, updated }: Extract<Mapped, { tag: 'left_out' }>): NoFact | null {
+    if (fact === undefined) return null
+    const checked = factOf(this.#withKey(fact))
+    if (isLeft(checked)) return null
+    const { kind, place, key, occurredAt } = checked.right.fact
+    const noFact = `it is left out: ${reason}`
+    return { kind, place, key, occurredAt, noFact, ...(updated === undefined ? {} : { updated }) }
+  }
+
+  #withKey({ known, ...rest }: Candidate): Unchecked {
+    return { ...rest, key: 'key' in known ? known.key : keyOf(known.says, this.#scratch) }
+  }
+
+  #checked(candidate: Candidate): Fact | Rejected {
+    const checked = factOf(this.#withKey(candidate))
     if (isLeft(checked)) return checked.left
     const { fact, span } = checked.right
     this.#covered.see(fact, span)

@@ -6,7 +6,7 @@ import type { ConnectionRegistered, EvidenceKind } from '#domain/events/connecti
 import type { FactsOf } from '#domain/events/facts'
 import type { ItemState, ItemType } from '#domain/events/work-items'
 import type { CalendarRecord } from '../calendars/event.js'
-import type { SeriesOfFile } from '../calendars/series-of-file.js'
+import type { FileOfCalendar } from '../calendars/file-of-calendar.js'
 import type { Conventions } from './conventions.js'
 import type { DateOrder } from './days.js'
 import type { Learned, Lesson } from './learned.js'
@@ -43,6 +43,8 @@ export interface Answers {
   readonly decimal: DecimalMark | null
   /** The zone of instants that are written without one. */
   readonly zone: string | null
+  /** Domains of those who belong to the provider, with blanks between; null if everybody in a meeting counts. */
+  readonly domains: string | null
 }
 
 /** Tables of answers by the source's own words. */
@@ -102,8 +104,16 @@ export type Mapped =
    * on everything but their lines. A line that is stated again counts once.
    */
   | { readonly tag: 'lines'; readonly fact: Candidate<'invoice'> }
-  /** Rightly no fact: a running timer, a draft. */
-  | { readonly tag: 'left_out'; readonly reason: string }
+  /**
+   * Rightly no fact: a running timer, a draft, leave. `fact` is what it would be if it were one: should it have been one before,
+   * that is withdrawn.
+   */
+  | { readonly tag: 'left_out'; readonly reason: string; readonly fact?: Candidate; readonly updated?: Instant }
+  /**
+   * A series of meetings is told as a whole, with all its exceptions: what else was stated of it is gone. `excluded` are keys of
+   * occurrences that it says do not take place.
+   */
+  | { readonly tag: 'whole_series'; readonly place: string; readonly uid: string; readonly excluded: readonly string[] }
   | Rejected
 
 interface CommonFormat {
@@ -190,8 +200,8 @@ export interface JsonFormat extends CommonFormat {
 /** A calendar in the form of iCalendar. A record is all that it says under one UID: a meeting, or a series with its exceptions. */
 export interface CalendarFormat extends CommonFormat {
   readonly layout: 'calendar'
-  /** `readAt` is when the file was read: what starts later has not happened yet. `series` bounds what the file's series come to. */
-  readonly map: (record: CalendarRecord, answers: Answers, readAt: Instant, series: SeriesOfFile) => readonly Mapped[]
+  /** `readAt` is when the file was read: what starts later has not happened yet. */
+  readonly map: (record: CalendarRecord, answers: Answers, readAt: Instant, file: FileOfCalendar) => readonly Mapped[]
 }
 
 /** What a file of one product holds. */

@@ -22,6 +22,14 @@ export const rejected = (
 /** A record that is rightly no fact. */
 export const leftOut = (reason: string): readonly Mapped[] => [{ tag: 'left_out', reason }]
 
+/** Records that are rightly no facts, though they were taken for facts before: what was stated of them is withdrawn. */
+export const leftOutNow = (reason: string, mapped: readonly Mapped[]): readonly Mapped[] =>
+  mapped.map((one) => {
+    if (one.tag !== 'fact') return one
+    const { fact, updated } = one
+    return { tag: 'left_out', reason, fact, ...(updated === undefined ? {} : { updated }) }
+  })
+
 /** Maps a record that a codec describes; any other one is rejected, without its values. */
 export const mapping =
   <A, R extends readonly unknown[]>(

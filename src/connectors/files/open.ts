@@ -22,7 +22,7 @@ import { type OpenFile, recordsOf } from './records.js'
 import { type Survey, type SurveyedFile, survey } from './survey.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
-const VERSION = 6
+const VERSION = 7
 
 /** A reading of exported files of one product. */
 export interface FileReading extends SourceReading {
@@ -170,6 +170,9 @@ const fileReading = (ready: Ready): FileReading => {
     // A file of another name may be of another period: its rejected records stand.
     reads: (record) => survey.files.some(({ file }) => record.startsWith(placeIn(file.input.name, ''))),
     projectOf: (kind, container) => projectOfContainer(kind, container, answers),
+    get toldWhole() {
+      return made?.toldWhole ?? []
+    },
     get coverage() {
       return covered.statements()
     },
@@ -229,9 +232,9 @@ const cursorOf = ({ survey, formats, answered: { answers }, conventions, readAt,
   const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
   const digests = survey.files.map(({ before }) => before.digest)
   const { project, projects, role, roles, states, types, categories, items } = answers
-  const { branch, container, billable, currency } = answers
+  const { branch, container, billable, currency, domains } = answers
   const tables = [projects, roles, states, types, categories, items].map(sorted)
-  const said = [project, role, branch, container, billable, currency, tables, whole, mappingOf(formats), days]
+  const said = [project, role, branch, container, billable, currency, domains, tables, whole, mappingOf(formats), days]
   return createHash('sha256')
     .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))
     .digest('hex')

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '#domain/common'
 import type { CalendarRecord } from '../calendars/event.js'
+import { listingId, textId, textOfRecord } from '../calendars/file-of-calendar.js'
 import { calendarRecordsOf } from '../calendars/records.js'
 import { SeriesOfFile } from '../calendars/series-of-file.js'
 import type { Conventions, Proof } from './conventions.js'
@@ -91,7 +92,11 @@ async function* tableRecords(
   }
 }
 
-const seeCalendar = ({ name, zone, events }: CalendarRecord, proof: Proof): void => {
+const seeCalendar = (calendar: CalendarRecord, file: string, text: string | null, proof: Proof): void => {
+  const { name, zone, events } = calendar
+  if (text !== null) proof.seeLesson({ id: textId(calendar), says: text })
+  if (!proof.learned.has(listingId(file)) && events.some(({ attendance }) => attendance.invited.length > 0))
+    proof.seeLesson({ id: listingId(file), says: '' })
   if (events.length > 0 && name === null) proof.seeUnnamed()
   if (zone === null && events.some(({ start }) => !start.isDate && start.zone.tag === 'floating')) proof.seeFloating()
 }
@@ -100,17 +105,22 @@ async function* calendarRecords(
   { format, input }: { readonly format: CalendarFormat; readonly input: Input },
   proof: Proof | null,
   readAt: Instant,
+  learned: Learned,
 ): AsyncGenerator<MappedRecord> {
   const series = new SeriesOfFile()
+  const listsSomebody = learned.has(listingId(input.name))
   for await (const { record, identity, value } of calendarRecordsOf(input)) {
     // A rule may take long to follow, and a calendar is read from memory: between its events a stop is noticed.
     await setImmediate()
-    if (proof !== null && !isLeft(value)) seeCalendar(value.right, proof)
-    yield {
-      record,
-      identity,
-      value: isLeft(value) ? value : right((answers) => format.map(value.right, answers, readAt, series)),
+    if (isLeft(value)) {
+      yield { record, identity, value }
+      continue
     }
+    const text = textOfRecord(value.right, `${input.name} ${record}`)
+    if (proof !== null) seeCalendar(value.right, input.name, text, proof)
+    const texts = learned.get(textId(value.right)) ?? []
+    const file = { series, listsSomebody, texts, text: text ?? '' }
+    yield { record, identity, value: right((answers) => format.map(value.right, answers, readAt, file)) }
   }
 }
 
@@ -151,6 +161,6 @@ export const recordsOf = (
   if (file.head !== null) return tableRecords(file, proof)
   const { format, input } = file
   return format.layout === 'calendar'
-    ? calendarRecords({ format, input }, proof, readAt)
+    ? calendarRecords({ format, input }, proof, readAt, learned)
     : jsonRecords({ format, input }, proof, readAt, learned)
 }

@@ -3,8 +3,9 @@ import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat } from '../files/format.js'
-import { asFact, leftOut } from '../files/mapping.js'
+import { asFact, leftOut, leftOutNow } from '../files/mapping.js'
 import { plainHeader } from '../files/rows.js'
+import { type NotWork, noMeetingNamed, notWorkNamed } from '../not-work.js'
 import { dataOf } from './kinds.js'
 import { type Mapping, mappingText } from './mapping.js'
 import { monthsOf, spelled } from './spelling.js'
@@ -31,6 +32,15 @@ const hashOf = (says: string): string => createHash('sha256').update(says).diges
 const SUMMED: ReadonlySet<EvidenceKind> = new Set<SummedKind>(['cloud_line', 'ai_usage'])
 /** What is summed over the rows of one thing, or follows from all of them. */
 const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
+
+/** Why a row of time, or of a meeting, is no work by its names; null if it is work, and for all else. */
+const notWorkOf = (kind: EvidenceKind, values: Values, { projects, roles }: Answers): NotWork | null => {
+  if (kind === 'meeting') return noMeetingNamed(values.text('title'), ...values.list('tags'))
+  if (kind !== 'time_entry') return null
+  const [project, category, description] = [values.text('project'), values.text('category'), values.text('description')]
+  // What a person assigned to a project or a role is work, whatever it is called.
+  return notWorkNamed(projects.has(project) ? '' : project, roles.has(category) ? '' : category, description)
+}
 
 /** A table as a mapping describes it, in the same form as the tables of products. */
 export const mappedTable = (mapping: Mapping): TableFormat => {
@@ -78,7 +88,8 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
     const place = placeOf(values, answers)
     const data = dataOf[kind](values, answers, place)
     const id = keyOf(row, values)
-    if (values.problem !== null) return [values.problem]
+    const notWork = notWorkOf(kind, values, answers)
+    if (values.problem !== null) return notWork === null ? [values.problem] : leftOut(notWork)
     if (kind === 'time_entry' && data['seconds'] === 0) return leftOut('zero_duration')
     if (id === null && SUMMED.has(kind)) {
       const says = JSON.stringify(Object.entries(data).filter(([member]) => !SUMS.has(member)))
@@ -87,7 +98,8 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
       return [{ tag: 'share', fact: share }]
     }
     const known = id === null ? { says: saidBy(row) } : { key: id }
-    return asFact({ kind, place, known, data } as unknown as Candidate)
+    const fact = asFact({ kind, place, known, data } as unknown as Candidate)
+    return notWork === null ? fact : leftOutNow(notWork, fact)
   }
 
   const named = new Map<string, readonly string[]>()

@@ -14,6 +14,8 @@ export const clockify: TableFormat<ClockColumn> = {
     project: ['project', 'projeto'],
     task: ['task', 'tarefa'],
     description: ['description', 'descrição'],
+    // Breaks, holidays and time off stand in the same report.
+    type: ['type', 'tipo'],
     billable: ['billable', 'faturável'],
     day: ['start date', 'data de início'],
     startsAt: ['start time', 'hora de início'],

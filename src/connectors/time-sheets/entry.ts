@@ -4,7 +4,8 @@ import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
 import type { Answers, Mapped, Row } from '../files/format.js'
-import { asFact, leftOut, rejected } from '../files/mapping.js'
+import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
+import { type NotWork, notWorkNamed } from '../not-work.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
@@ -19,6 +20,8 @@ export interface SheetEntry {
   readonly billable: boolean | null
   /** Further text that distinguishes rows: tags, the time at which an entry begins. */
   readonly also: readonly string[]
+  /** What the product calls it where it tells breaks and leave from work; absent if it does not. */
+  readonly type?: string
 }
 
 const YES: ReadonlySet<string> = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'billable'])
@@ -68,6 +71,13 @@ const roleOf = ({ role, task }: SheetEntry, { roles, role: other }: Answers): st
   return role === '' ? other : role
 }
 
+/** Why an entry is no work; null if it is. What a person assigned to a project or a role is work, whatever it is called. */
+const notWorkIn = (
+  { type = '', project, task, description }: SheetEntry,
+  { projects, roles }: Answers,
+): NotWork | null =>
+  notWorkNamed(type) ?? notWorkNamed(projects.has(project) ? '' : project, roles.has(task) ? '' : task, description)
+
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
 export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
   const { seconds, billable, task, description, also } = entry
@@ -76,7 +86,9 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
   const day = readDay(entry.day, dates)
   if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
   if (billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
+  const notWork = notWorkIn(entry, answers)
   const project = projectOf(entry, answers)
+  if (project === null && notWork !== null) return leftOut(notWork)
   if (project === null)
     return rejected(
       'unknown_project',
@@ -84,6 +96,7 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
       { asks: { table: 'projects', word: entry.project } },
     )
   const role = roleOf(entry, answers)
+  if (role === null && notWork !== null) return leftOut(notWork)
   if (role === null)
     return rejected('unknown_role', 'no answer says the role of its task: give --role or name the task in --answers', {
       asks: { table: 'roles', word: task },
@@ -99,11 +112,21 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
   }
   const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
-  return asFact({ kind: 'time_entry', place: project, known: { says }, data })
+  const fact = asFact({ kind: 'time_entry', place: project, known: { says }, data })
+  return notWork === null ? fact : leftOutNow(notWork, fact)
 }
 
 /** Columns of a report that has a clock column and no column of roles. */
-export type ClockColumn = 'project' | 'task' | 'description' | 'billable' | 'day' | 'startsAt' | 'duration' | 'tags'
+export type ClockColumn =
+  | 'project'
+  | 'task'
+  | 'description'
+  | 'type'
+  | 'billable'
+  | 'day'
+  | 'startsAt'
+  | 'duration'
+  | 'tags'
 
 /** A row of such a report as a fact, or why it is none. */
 export const clockEntryFact = (
@@ -111,7 +134,7 @@ export const clockEntryFact = (
   answers: Answers,
   conventions: Conventions,
 ): readonly Mapped[] => {
-  const { project, task, description, billable, day, startsAt, duration, tags } = row
+  const { project, task, description, type, billable, day, startsAt, duration, tags } = row
   const entry = {
     day,
     seconds: readClock(duration),
@@ -121,6 +144,7 @@ export const clockEntryFact = (
     description,
     billable: readYes(billable),
     also: [startsAt, tags],
+    type,
   }
   return entryFact(entry, answers, conventions)
 }

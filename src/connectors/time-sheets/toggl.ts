@@ -15,6 +15,7 @@ export const toggl: TableFormat<ClockColumn> = {
     project: ['project'],
     task: ['task'],
     description: ['description'],
+    type: [],
     billable: ['billable'],
     day: ['start date'],
     startsAt: ['start time'],

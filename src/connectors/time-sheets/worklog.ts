@@ -1,6 +1,7 @@
 import type { CivilDate, Instant } from '#domain/common'
 import type { Answers, Ask, Mapped } from '../files/format.js'
-import { asFact, leftOut, rejected } from '../files/mapping.js'
+import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
+import { notWorkNamed } from '../not-work.js'
 import { projectIn } from '../trackers/item.js'
 
 /** Time that was logged on an item of a tracker, whichever product exported it. No member holds a person. */
@@ -35,7 +36,11 @@ export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped
   const workItem = worklog.item ?? answers.items.get(itemId) ?? null
   const tracker = workItem === null ? null : projectIn(workItem)
   const words = tracker === null ? worklog.words : [tracker, ...worklog.words]
+  // What a person assigned to a project or a role is work, whatever it is called.
+  const isAnswered = (word: string): boolean => answers.projects.has(word) || answers.roles.has(word)
+  const notWork = notWorkNamed(...worklog.words.filter((word) => !isAnswered(word)))
   const project = answeredBy(words, answers.projects) ?? answers.project
+  if (project === null && notWork !== null) return leftOut(notWork)
   if (project === null)
     return rejected(
       'unknown_project',
@@ -43,6 +48,7 @@ export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped
       { asks: { table: 'projects', word: tracker ?? '' } },
     )
   const role = answeredBy(words, answers.roles) ?? answers.role
+  if (role === null && notWork !== null) return leftOut(notWork)
   if (role === null)
     return rejected(
       'unknown_role',
@@ -51,5 +57,6 @@ export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped
     )
   const data = { day, seconds, role, category: 'labour', billable, workItem }
   const asks: readonly Ask[] = workItem === null ? [{ table: 'items', word: itemId }] : []
-  return asFact({ kind: 'time_entry', place: project, known: { key }, data }, updated, asks)
+  const fact = asFact({ kind: 'time_entry', place: project, known: { key }, data }, updated, asks)
+  return notWork === null ? fact : leftOutNow(notWork, fact)
 }

@@ -51,10 +51,24 @@ const answers1 = closed('ImportAnswers version 1', {
   mapping: nullable(NonEmptyString),
 })
 
+/** The longest list of domains. */
+const LONGEST_DOMAINS = 1_000
+const isDomain = (word: string): boolean => {
+  const labels = word.split('.')
+  return labels.length > 1 && labels.every((label) => /^[a-z0-9-]{1,63}$/.test(label))
+}
+/** Domains of addresses, in order, with blanks between. No address is kept. */
+export const Domains = refined(
+  t.string,
+  (s) => s.length <= LONGEST_DOMAINS && s.split(' ').every((word) => isDomain(word)),
+  'domains with blanks between, as acme.example',
+  { maxLength: LONGEST_DOMAINS },
+)
+
 export const Billable = oneOf('yes', 'no')
 export type Billable = t.TypeOf<typeof Billable>
 
-const answers = closed('ImportAnswers', {
+const answers2 = closed('ImportAnswers version 2', {
   ...answers1.props,
   /** Keys of work items by the ids that the source gives them. */
   items: tableOf(ShortText),
@@ -64,14 +78,21 @@ const answers = closed('ImportAnswers', {
   currency: nullable(Currency),
 })
 
+const answers = closed('ImportAnswers', {
+  ...answers2.props,
+  /** The domains of those who belong to the provider: of people in meetings only they count. Null if everybody does. */
+  domains: nullable(Domains),
+})
+
 /** Answers that fit in one event. */
-const bounded = <A extends typeof answers1 | typeof answers>(codec: A) =>
+const bounded = <A extends typeof answers1 | typeof answers2 | typeof answers>(codec: A) =>
   agreeing(
     codec,
     (all) => JSON.stringify(all).length <= MOST_CHARACTERS,
     `answers of at most ${MOST_CHARACTERS} characters in all`,
   )
 const ImportAnswers1 = bounded(answers1)
+const ImportAnswers2 = bounded(answers2)
 /** What people answered about the files of a connection, all of it; each null or empty where nothing was answered. */
 export const ImportAnswers = bounded(answers)
 export type ImportAnswers = t.TypeOf<typeof ImportAnswers>
@@ -93,9 +114,13 @@ export const NO_ANSWERS: ImportAnswers = {
   items: [],
   billable: null,
   currency: null,
+  domains: null,
 }
 
 /** Replaces all answers that were kept before. */
 export const ImportAnswered = defineEvent('connection', 'ImportAnswered', ImportAnswers, {
-  upcasters: [upcast(ImportAnswers1, (data) => ({ ...data, items: [], billable: null, currency: null }))],
+  upcasters: [
+    upcast(ImportAnswers1, (data) => ({ ...data, items: [], billable: null, currency: null })),
+    upcast(ImportAnswers2, (data) => ({ ...data, domains: null })),
+  ],
 })

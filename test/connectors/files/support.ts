@@ -5,7 +5,7 @@ import { NO_ANSWERS } from '#connectors/files/answers'
 import type { Answers } from '#connectors/files/format'
 import { type FileReading, openFiles } from '#connectors/files/open'
 import { NOTHING_IMPORTED } from '#connectors/kept-answers'
-import type { DeadRecord, SourceError } from '#connectors/source'
+import { type DeadRecord, isNoFact, type SourceError } from '#connectors/source'
 import type { Instant } from '#domain/common'
 import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
@@ -57,6 +57,6 @@ export const readAll = async (paths: readonly string[], answers: Partial<Answers
   const rejected: DeadRecord[] = []
   for await (const record of reading.facts(() => undefined))
     if (record.kind === 'dead_letter') rejected.push(record)
-    else facts.push(record)
+    else if (!isNoFact(record)) facts.push(record)
   return { reading, facts, rejected }
 }

@@ -127,9 +127,7 @@ describe('given a table without a mapping', () => {
     const proposal = await proposed('Subject,Start,End\nPlanning,3/4/2026 10:00,3/4/2026 11:00\n', 'meeting')
     expect(proposal.columns).toMatchObject({ title: 'Subject', startsAt: 'Start', endsAt: 'End', status: null })
     expect(proposal.fill).toEqual([
-      ...['allDay', 'status', 'invited', 'accepted', 'declined'].map(
-        (member) => `${member}: a header in columns, or a text in constants`,
-      ),
+      ...['allDay', 'status'].map((member) => `${member}: a header in columns, or a text in constants`),
       'dates: day_first or month_first',
       'zone: for example Europe/Berlin',
     ])

@@ -2,7 +2,7 @@ import { right } from 'fp-ts/lib/Either.js'
 import type { Answers } from '#connectors/files/format'
 import { type FileReading, openFiles } from '#connectors/files/open'
 import { NOTHING_IMPORTED } from '#connectors/kept-answers'
-import type { DeadRecord, SourceError } from '#connectors/source'
+import { type DeadRecord, isNoFact, type SourceError } from '#connectors/source'
 import { mappedTable } from '#connectors/tables/format'
 import { readMapping } from '#connectors/tables/mapping'
 import type { Fact } from '#domain/events/facts'
@@ -48,6 +48,6 @@ export const readTable = async (
   const rejected: DeadRecord[] = []
   for await (const record of reading.facts(() => undefined))
     if (record.kind === 'dead_letter') rejected.push(record)
-    else facts.push(record)
+    else if (!isNoFact(record)) facts.push(record)
   return { reading, facts, rejected }
 }

@@ -40,6 +40,7 @@ import {
   confidenceClaimTexts,
   costClaimTexts,
   deliveredTexts,
+  headsTexts,
   hiddenTexts,
   packageReasons,
   packageTitles,
@@ -193,6 +194,10 @@ export const PAGES: readonly Page[] = [
         counted: [['Completed work items', 49]],
         notKnown: [['Completed work items']],
         objectives: [[1, 2]],
+      }),
+      group('Who counts in meetings, as a part of the assumption `meeting-attribution`.', headsTexts, {
+        of: [[['agency.example']]],
+        ofSome: [[['agency.example', 'agency.test']]],
       }),
       group('What did it cost? Claims and gaps.', costClaimTexts, {
         amount: [['Cost of labour', 1_209_000, 'EUR']],

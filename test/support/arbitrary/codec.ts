@@ -13,6 +13,7 @@ import {
   Uuid,
 } from '#domain/common'
 import { Decimal, Decimal10, Quantity } from '#domain/decimal'
+import { Domains } from '#domain/events/answers'
 import { Currency } from '#domain/money'
 import { WebAddress } from '#domain/web-address'
 import { uuid } from '#test/projections/support/events'
@@ -53,6 +54,7 @@ const LEAVES = new Map<AnyCodec, fc.Arbitrary<unknown>>([
   [Decimal10, pick('0', '1.10', '-2.5', '0.0000000001', '999999999999.9999999999')],
   [Quantity, pick('0', '1', '-2.5', '0.00000000123', '1000000000000000')],
   [Currency, pick('EUR', 'USD', 'JPY')],
+  [Domains, pick('acme.example', 'acme.example eu.acme.example')],
 ])
 
 /** What a predicate lets through of some values of its base. A filter would try for ever where it lets none through. */
