@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
-import { readDay } from '../files/days.js'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { readDayIn } from '../files/instants.js'
 import { mapping, rejected } from '../files/mapping.js'
 import {
   Amount,
@@ -116,7 +116,7 @@ const statusOf = ({ TotalAmt, Balance, PrivateNote }: Invoice): InvoiceFacts['st
 /** From the first to the last day of service, where each line that is sold has one. */
 const periodOf = ({ Line: lines }: Invoice) => {
   const sold = ungrouped(lines ?? []).filter(({ DetailType }) => DetailType === 'SalesItemLineDetail')
-  const days = sold.map(({ SalesItemLineDetail: item }) => readDay(item?.ServiceDate ?? '', null))
+  const days = sold.map(({ SalesItemLineDetail: item }) => readDayIn(item?.ServiceDate ?? '', null))
   const known = days.filter((day) => day !== null).sort()
   const [start] = known
   const end = known.at(-1)
@@ -129,7 +129,7 @@ const WHY = {
 } as const
 
 const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
-  const issuedOn = readDay(invoice.TxnDate, null)
+  const issuedOn = readDayIn(invoice.TxnDate, null)
   if (issuedOn === null) return rejected('no_day', 'TxnDate: expected a day')
   const currency = invoice.CurrencyRef?.value ?? answers.currency
   if (currency === null)
