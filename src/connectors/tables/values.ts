@@ -1,3 +1,4 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Instant } from '#domain/common'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
@@ -7,6 +8,7 @@ import { readDecimal } from '../files/numbers.js'
 import { plainHeader } from '../files/rows.js'
 import { readDuration, secondsOf } from '../time-sheets/durations.js'
 import { readYes } from '../time-sheets/entry.js'
+import { dayOfStart, readSpan, type Span } from '../time-sheets/spans.js'
 import { currencyIn, type Spelling, spelled } from './spelling.js'
 import type { Target } from './targets.js'
 
@@ -126,6 +128,28 @@ export class Values {
 
   day(member: string): CivilDate | null {
     return this.#read(member, (text) => readDayIn(text, this.#conventions.dates))
+  }
+
+  /** From its start to its end; null if the row says neither, and if it cannot be read. */
+  span(): Span | null {
+    const [startsAt, endsAt] = [this.#spelled('startsAt'), this.#spelled('endsAt')]
+    if (startsAt === '' && endsAt === '') return null
+    const cells = { day: this.#spelled('day'), startsAt, endDay: this.#spelled('endDay'), endsAt }
+    const span = readSpan(cells, this.#conventions)
+    if (isLeft(span)) this.reject(span.left.reasonCode, span.left.message)
+    return isLeft(span) ? null : span.right
+  }
+
+  /** The day on which it begins; null if its start is no instant. */
+  startDay(): CivilDate | null {
+    return dayOfStart(this.#spelled('startsAt'), this.#conventions)
+  }
+
+  /** The seconds of a pause; 0 if the row has none. */
+  pauseSeconds(): number {
+    const clock = this.#read('pause', readDuration)
+    const minutes = this.#read('pauseMinutes', (text) => secondsOf(readDecimal(text, this.#conventions.decimal), 60))
+    return clock ?? minutes ?? 0
   }
 
   instant(member: string): Instant | null {
