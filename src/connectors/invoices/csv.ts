@@ -107,6 +107,7 @@ export const invoicesCsv: TableFormat<Column> = {
     amount: ['amount'],
   },
   distinctive: ['number', 'issued', 'currency', 'line', 'category', 'amount'],
+  needs: [['number'], ['issued'], ['currency'], ['line'], ['amount']],
   invoice: 'number',
   days: ['issued', 'start', 'end'],
   instants: [],

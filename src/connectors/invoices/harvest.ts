@@ -107,5 +107,6 @@ export const harvestInvoices: JsonFormat = {
   asksRole: false,
   list: 'invoices',
   members: ['number', 'state', 'issue_date', 'period_start', 'line_items', 'client_key'],
+  needs: ['number', 'state', 'issue_date', 'currency', 'amount'],
   map: mapping(Invoice, mapInvoice),
 }

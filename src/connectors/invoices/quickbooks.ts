@@ -43,14 +43,14 @@ const Line = t.type({ ...line, GroupLineDetail: maybe(Group) })
 type Line = t.TypeOf<typeof Line>
 
 const Invoice = t.type({
-  Id: t.string,
+  Id: maybe(t.string),
   DocNumber: maybe(t.string),
   TxnDate: t.string,
   TotalAmt: Amount,
   Balance: maybe(Amount),
   TxnTaxDetail: maybe(t.type({ TotalTax: maybe(Amount) }, 'the tax of an invoice')),
   CurrencyRef: maybe(Reference),
-  CustomerRef: Reference,
+  CustomerRef: maybe(Reference),
   ProjectRef: maybe(Reference),
   Line: maybe(t.readonlyArray(Line)),
   PrivateNote: maybe(t.string),
@@ -129,6 +129,8 @@ const WHY = {
 } as const
 
 const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
+  const number = invoice.DocNumber ?? invoice.Id
+  if (number == null) return rejected('no_number', 'DocNumber and Id: missing')
   const issuedOn = readDayIn(invoice.TxnDate, null)
   if (issuedOn === null) return rejected('no_day', 'TxnDate: expected a day')
   const currency = invoice.CurrencyRef?.value ?? answers.currency
@@ -136,10 +138,10 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
     return rejected('no_currency', 'it names no currency: add --currency, for example --currency EUR')
   const lines = linesOf(invoice, answers)
   if (typeof lines === 'string') return rejected(lines, WHY[lines])
-  const project = knownProject([invoice.ProjectRef?.value, invoice.CustomerRef.value], answers)
+  const project = knownProject([invoice.ProjectRef?.value, invoice.CustomerRef?.value], answers)
   return invoiceFacts(
     {
-      number: invoice.DocNumber ?? invoice.Id,
+      number,
       status: statusOf(invoice),
       issuedOn,
       period: periodOf(invoice),
@@ -162,5 +164,6 @@ export const quickbooksInvoices: JsonFormat = {
   asksRole: false,
   list: 'QueryResponse.Invoice',
   members: ['TxnDate', 'DueDate', 'CustomerRef', 'TotalAmt', 'Balance', 'Line'],
+  needs: ['DocNumber|Id', 'TxnDate', 'TotalAmt'],
   map: mapping(Invoice, mapInvoice),
 }

@@ -1,3 +1,4 @@
+import { type Either, isLeft, map, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { keysIn } from '../code/keys.js'
 import { withoutPeople } from '../code/text.js'
@@ -6,6 +7,7 @@ import type { Answers, Mapped, Row } from '../files/format.js'
 import { readDayIn } from '../files/instants.js'
 import { asFact, leftOut, rejected } from '../files/mapping.js'
 import { readDuration } from './durations.js'
+import { type NoSpan, readSpan, type Span } from './spans.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
@@ -88,7 +90,23 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
 }
 
 /** Columns of a report that has a clock column and no column of roles. */
-export type ClockColumn = 'project' | 'task' | 'description' | 'billable' | 'day' | 'startsAt' | 'duration' | 'tags'
+export type ClockColumn =
+  | 'project'
+  | 'task'
+  | 'description'
+  | 'billable'
+  | 'day'
+  | 'startsAt'
+  | 'endDay'
+  | 'endsAt'
+  | 'duration'
+  | 'tags'
+
+/** The seconds of such a row: its duration, else from its start to its end. */
+const secondsOfRow = (row: Row<ClockColumn>, conventions: Conventions): Either<NoSpan, number | null> =>
+  row.duration !== '' || row.endsAt === ''
+    ? right(readDuration(row.duration))
+    : map(({ seconds }: Span) => seconds)(readSpan(row, conventions))
 
 /** A row of such a report as a fact, or why it is none. */
 export const clockEntryFact = (
@@ -96,10 +114,12 @@ export const clockEntryFact = (
   answers: Answers,
   conventions: Conventions,
 ): readonly Mapped[] => {
-  const { project, task, description, billable, day, startsAt, duration, tags } = row
+  const { project, task, description, billable, day, startsAt, tags } = row
+  const seconds = secondsOfRow(row, conventions)
+  if (isLeft(seconds)) return rejected(seconds.left.reasonCode, seconds.left.message)
   const entry = {
     day,
-    seconds: readDuration(duration),
+    seconds: seconds.right,
     project,
     task,
     role: '',

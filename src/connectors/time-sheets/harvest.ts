@@ -29,6 +29,7 @@ export const harvest: TableFormat<Column> = {
     roles: ['roles'],
   },
   distinctive: ['project', 'task', 'notes', 'day', 'hours', 'billable'],
+  needs: [['day'], ['hours']],
   days: ['day'],
   instants: [],
   numbers: ['hours'],
