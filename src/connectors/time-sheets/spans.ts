@@ -46,6 +46,10 @@ const timeIn = (text: string): number | null => {
   return time > DAY_SECONDS ? null : time
 }
 
+/** Whether a cell says when an entry begins or ends. */
+export const isMoment = (text: string, conventions: Conventions): boolean =>
+  timeIn(text) !== null || readInstant(text, conventions) !== null
+
 /** The civil day on which an instant is written; one in UTC is of the zone that a person names. */
 const dayOfInstant = (text: string, instant: Instant, { dates, zone }: Conventions): CivilDate | null =>
   zone !== null && /(?:Z|UTC)$/.test(text) ? civilDateOf(instant, zone) : readDayIn(dayIn(text), dates)
