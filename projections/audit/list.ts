@@ -7,6 +7,7 @@ import { connectionsOfProjects } from '../data-sources/connection-view.js'
 import { Container } from '../entities/container.js'
 import { DeadLetter } from '../entities/dead-letter.js'
 import { AuditEvent, type AuditRow, auditId } from '../trail/row.js'
+import { cursorTexts } from '../trail/texts.js'
 import { type Counted, countedIn, cutAt, sumOf } from './counts.js'
 import { type AuditFilters, DEFAULT_LIMIT, matching } from './filter.js'
 import { type Names, readNames } from './names.js'
@@ -15,7 +16,10 @@ import type { AuditEvents } from './response.js'
 import { rowsBelow } from './rows.js'
 import { readScope, type Scope } from './visible-places.js'
 
-const invalidCursor: ReadRefusal = { tag: 'invalid_request', fields: [{ path: 'cursor', reason: 'invalid' }] }
+const invalidCursor: ReadRefusal = {
+  tag: 'invalid_request',
+  fields: [{ path: 'cursor', reason: 'invalid', allowed: cursorTexts.allowed }],
+}
 
 /** Where the trail goes on: the event that a cursor names, if it is among those that the request is of. */
 const cursorOf = async (

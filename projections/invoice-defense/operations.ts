@@ -5,10 +5,13 @@ import { Uuid } from '#domain/common'
 import { operation } from '#domain/operation'
 import { requiredDays } from '#domain/query'
 import { ofOneProject } from '../selection/project.js'
+import { packOfQuestion } from './packs.js'
 import { readInvoiceDefense } from './read.js'
-import { InvoiceDefense } from './response.js'
+import { InvoiceDefense, PackId } from './response.js'
+import { questionTexts } from './texts.js'
 
-const Question = refined(t.string, (s) => [...s].length <= 120, 'a question of at most 120 characters', {
+/** Any other question has no pack. */
+const Question = refined(t.string, (s) => packOfQuestion(s) !== null, questionTexts.allowed(PackId.values), {
   maxLength: 120,
 })
 

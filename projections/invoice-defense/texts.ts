@@ -167,6 +167,11 @@ export const packageReasons = {
   invoicesByHand: 'Invoices were entered by hand and no invoice source is connected, so invoices may be missing.',
 } as const
 
+/** What a question may be. */
+export const questionTexts = {
+  allowed: (ids: readonly string[]) => `one of ${ids.join(', ')}, or the exact question of one of them`,
+} as const
+
 /** The exact questions that packs answer. */
 export const packQuestions: Readonly<Record<PackId, string>> = {
   'what-was-delivered': 'What was delivered?',

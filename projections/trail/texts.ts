@@ -9,6 +9,9 @@ export const runTexts = {
 } as const
 
 /** What was answered about the files of a connection. */
+/** What a refused cursor may be. */
+export const cursorTexts = { allowed: 'cursor must be the nextCursor of a page of the same list.' } as const
+
 export const answerTexts = {
   single: {
     project: 'the project',

@@ -26,8 +26,8 @@ const FieldProblem = closed('FieldProblem', {
 /** An invalid parameter. */
 export type FieldProblem = t.TypeOf<typeof FieldProblem>
 
-/** The same, and what is allowed, in words, where that is known. */
-export type RefusedField = FieldProblem & { readonly allowed?: string }
+/** The same, and what is allowed, in words. */
+export type RefusedField = FieldProblem & { readonly allowed: string }
 
 const MAX_FIELDS = 20
 const Details = closed('ErrorDetails', {
@@ -89,6 +89,10 @@ type Code = t.TypeOf<typeof ErrorCode>
 type ErrorDetails = t.TypeOf<typeof Details>
 type Told = readonly [status: number, code: Code, message: string, headers: Reply['headers'], details?: ErrorDetails]
 
+const LONGEST_MESSAGE = 200
+const messageOf = (text: string): string =>
+  text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1)}…`
+
 const told = (error: ApiError): Told => {
   switch (error.tag) {
     case 'not_found':
@@ -105,7 +109,7 @@ const told = (error: ApiError): Told => {
     case 'creator_not_allowed':
       return [403, 'forbidden', errorTexts.creatorNotAllowed, {}]
     case 'invalid_request': {
-      const message = error.fields[0]?.allowed ?? errorTexts.invalidRequest
+      const message = messageOf(error.fields[0]?.allowed ?? errorTexts.invalidRequest)
       const fields = error.fields.slice(0, MAX_FIELDS).map(({ path, reason }) => ({ path, reason }))
       return [400, 'invalid_request', message, {}, { fields }]
     }

@@ -1,10 +1,10 @@
 import { type AnyCodec, type Keywords, OptionalType } from '#domain/codec'
-import { Slug, Timestamp } from '#domain/common'
+import { CivilDate, Slug, Timestamp } from '#domain/common'
 import type { AnyOperation } from '#domain/operation'
 import { type ApiError, ErrorEnvelope, replyTo } from './errors.js'
 import { type Shapes, schemaOf } from './json-schema.js'
 import { RequestId } from './request-id.js'
-import { apiTexts, operationTexts, parameterTexts, statusTexts } from './texts.js'
+import { allowedTexts, apiTexts, operationTexts, parameterTexts, statusTexts } from './texts.js'
 
 /** The prefix of all operations' paths. */
 export const BASE_PATHS = ['/api/v1', '/v1'] as const
@@ -65,7 +65,12 @@ const ERRORS = {
 } as const
 
 const ERROR_EXAMPLES: Readonly<Record<keyof typeof ERRORS, readonly ApiError[]>> = {
-  400: [{ tag: 'invalid_request', fields: [{ path: 'start', reason: 'required' }] }],
+  400: [
+    {
+      tag: 'invalid_request',
+      fields: [{ path: 'start', reason: 'required', allowed: allowedTexts.required('start', CivilDate.name) }],
+    },
+  ],
   401: [{ tag: 'unauthenticated' }],
   403: [
     { tag: 'scope_missing', scope: 'audit-trail:read' },

@@ -3,7 +3,7 @@ import { hasKey } from '#access/key'
 import { type AnyCodec, decode, OptionalType } from '#domain/codec'
 import { type CivilDate, type Instant, Uuid } from '#domain/common'
 import { type AnyOperation, SHARED_PARAMETERS } from '#domain/operation'
-import { IntegerTextType, latestEnd, ManyType, required, valuesGiven } from '#domain/query'
+import { formOf, IntegerTextType, latestEnd, ManyType, required, valuesGiven } from '#domain/query'
 import { civilDateOf } from '#domain/time'
 import type { RefusedField } from './errors.js'
 import { allowedTexts } from './texts.js'
@@ -54,6 +54,12 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 const pathOf = (name: string): string =>
   hasKey(name) ? '_' : name.replace(/[^A-Za-z0-9_.[\]-]/gu, '_').slice(0, 120) || '_'
 
+const invalid = (name: string, form: string): RefusedField => ({
+  path: pathOf(name),
+  reason: 'invalid',
+  allowed: allowedTexts.form(pathOf(name), form),
+})
+
 const isUuid = (codec: AnyCodec): boolean => codec === Uuid || (codec instanceof OptionalType && codec.type === Uuid)
 const isShared = (name: string): boolean => SHARED_PARAMETERS.some((shared) => shared === name)
 
@@ -75,14 +81,15 @@ export const decodeParameters = (
     const inner = required(codec)
     if (value === undefined || value === '' || CONTROL.test(value) || isLeft(decode(codec, value))) {
       const outOfRange = value !== undefined && inner instanceof IntegerTextType && inner.isOutOfRange(value)
-      fields.push({ path: pathOf(name), reason: outOfRange ? 'out_of_range' : 'invalid' })
+      const reason = outOfRange ? 'out_of_range' : 'invalid'
+      fields.push({ ...invalid(name, formOf(codec)), reason })
     } else good.set(name, isUuid(codec) ? value.toLowerCase() : value)
   }
   const takeMany = (name: string, codec: AnyCodec, values: readonly (string | undefined)[]): void => {
     const read = values.filter((value) => value !== undefined)
     const list =
       read.length < values.length || read.some((value) => CONTROL.test(value)) ? undefined : valuesGiven(read)
-    if (list === undefined || isLeft(decode(codec, list))) fields.push({ path: pathOf(name), reason: 'invalid' })
+    if (list === undefined || isLeft(decode(codec, list))) fields.push(invalid(name, formOf(codec)))
     else lists.set(name, list)
   }
 
@@ -91,22 +98,29 @@ export const decodeParameters = (
     const values = given.get(name) ?? []
     const [value, ...more] = values
     if (given.has(name) && required(codec) instanceof ManyType) takeMany(name, codec, values)
-    else if (given.has(name)) take(name, codec, more.length > 0 ? undefined : value)
-    else if (!(codec instanceof OptionalType)) fields.push({ path: pathOf(name), reason: 'required' })
+    else if (more.length > 0) fields.push({ path: name, reason: 'invalid', allowed: allowedTexts.once(name) })
+    else if (given.has(name)) take(name, codec, value)
+    else if (!(codec instanceof OptionalType))
+      fields.push({ path: name, reason: 'required', allowed: allowedTexts.required(name, formOf(codec)) })
   }
 
   const together = ['start', 'end', ...(wholePeriod ? ['tz'] : [])].filter((name) => Object.hasOwn(parameters, name))
   if (together.length > 1 && together.some((name) => given.has(name)))
     for (const path of together)
-      if (!given.has(path) && !fields.some((field) => field.path === path)) fields.push({ path, reason: 'required' })
+      if (!given.has(path) && !fields.some((field) => field.path === path))
+        fields.push({ path, reason: 'required', allowed: allowedTexts.together(together, path) })
   const [start, end] = [good.get('start') ?? null, good.get('end') ?? null]
-  if (start !== null && end !== null && start > end) fields.push({ path: 'start', reason: 'out_of_range' })
+  if (start !== null && end !== null && start > end)
+    fields.push({ path: 'start', reason: 'out_of_range', allowed: allowedTexts.start(end) })
   const lastDay = latestEnd(civilDateOf(now, good.get('tz') ?? 'UTC'))
   if (end !== null && end > lastDay)
     fields.push({ path: 'end', reason: 'out_of_range', allowed: allowedTexts.end(lastDay) })
 
   for (const name of given.keys())
-    if (!Object.hasOwn(parameters, name)) fields.push({ path: pathOf(name), reason: 'invalid' })
+    if (!Object.hasOwn(parameters, name)) {
+      const path = pathOf(name)
+      fields.push({ path, reason: 'invalid', allowed: allowedTexts.parameters(path, Object.keys(parameters)) })
+    }
 
   if (fields.length > 0) return left({ tag: 'invalid_request', fields })
   const value = (name: string) => good.get(name) ?? null

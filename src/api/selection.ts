@@ -6,13 +6,14 @@ import type { DirectedRequest, ReadableProject } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
 import { Client } from '#projections/entities/client'
 import { Project, type ProjectState } from '#projections/entities/project'
-import type { FieldProblem } from './errors.js'
+import type { RefusedField } from './errors.js'
 import type { Asked } from './parameters.js'
+import { allowedTexts } from './texts.js'
 
 type Selection = Pick<DirectedRequest, 'projects' | 'unmappedToo' | 'selected' | 'readable'>
 type Refusal =
   | { readonly tag: 'not_found' }
-  | { readonly tag: 'invalid_request'; readonly fields: readonly FieldProblem[] }
+  | { readonly tag: 'invalid_request'; readonly fields: readonly RefusedField[] }
 
 const isReadable = (access: DataAccess): ((project: ProjectState) => boolean) => {
   // Sets, because a workspace may have as many projects as a member may see.
@@ -48,7 +49,10 @@ const selected = (
       unmappedToo: clientId === null && access.all,
     })
   if (clientId !== null && project.clientId !== clientId)
-    return left({ tag: 'invalid_request', fields: [{ path: 'projectId', reason: 'invalid' }] })
+    return left({
+      tag: 'invalid_request',
+      fields: [{ path: 'projectId', reason: 'invalid', allowed: allowedTexts.projectOfClient }],
+    })
   return right({ ...whole, projects: [project], unmappedToo: false })
 }
 

@@ -18,6 +18,17 @@ export const errorTexts = {
 /** What is allowed of a parameter that was refused, in a text of at most 200 characters. */
 export const allowedTexts = {
   end: (lastDay: CivilDate) => `end may be ${lastDay} at the latest, ${MOST_DAYS_AHEAD} days after today.`,
+  start: (end: CivilDate) => `start may be ${end} at the latest, the last day of the period.`,
+  required: (name: string, form: string) => `${name} is required: ${form}.`,
+  form: (name: string, form: string) => `${name} must be ${form}.`,
+  once: (name: string) => `${name} is given more than once: give it once.`,
+  together: (names: readonly string[], missing: string) =>
+    `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are given together: ${missing} is missing.`,
+  parameters: (name: string, names: readonly string[]) =>
+    names.length === 0
+      ? `${name} is no parameter here: there are none.`
+      : `${name} is no parameter here: there are ${names.join(', ')}.`,
+  projectOfClient: 'projectId must be a project of the client that clientId names.',
 } as const
 
 /** The meaning of each status, for the description of the API. */

@@ -48,6 +48,22 @@ export const withCommon = (command: Command): Command =>
     .option('--data <dir>', 'data folder', DEFAULT_DATA)
     .option('--json', 'print the result as one line of JSON; everything else goes to standard error')
 
+/** An option that takes all values that it is given. */
+export class ListOption extends Option {}
+
+/** Refuses an option of one value that is given twice, on a command and on all below it: otherwise the last one would win. */
+export const refuseTwice = (command: Command): void => {
+  for (const option of command.options) {
+    if (option instanceof ListOption || !(option.required || option.optional)) continue
+    let isGiven = false
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) command.error(`error: option '${option.flags}' is given twice: give it once`)
+      isGiven = true
+    })
+  }
+  for (const one of command.commands) refuseTwice(one)
+}
+
 /** The command of a group of the program, made if there is none. */
 export const groupOf = (program: Command, name: string): Command =>
   program.commands.find((one) => one.name() === name) ?? program.command(name)
@@ -62,7 +78,8 @@ export const withFields = (command: Command, fields: Fields): Command => {
       command.addArgument(choices.length === 0 ? argument : argument.choices(choices))
       continue
     }
-    const option = new Option(form === 'flag' ? optionName(name) : `${optionName(name)} <${placeholder}>`, description)
+    const Kind = form === 'list' ? ListOption : Option
+    const option = new Kind(form === 'flag' ? optionName(name) : `${optionName(name)} <${placeholder}>`, description)
     if (required) option.makeOptionMandatory()
     if (choices.length > 0) option.choices(choices)
     if (word !== null) option.default(word)

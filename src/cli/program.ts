@@ -6,6 +6,7 @@ import { groupCommands, plainHelp } from './help.js'
 import { exampleText } from './hints.js'
 import { importCommand } from './import.js'
 import { listCommands } from './lists.js'
+import { refuseTwice } from './options.js'
 import { registryCommand } from './registry.js'
 import { replayCommand } from './replay.js'
 import { restoreCommand } from './restore.js'
@@ -58,5 +59,6 @@ export const commandLineProgram = (): Command => {
   ])
     add(program)
   groupCommands(program)
+  refuseTwice(program)
   return program
 }

@@ -11,7 +11,7 @@ import { environmentOf, now, withStores } from './environment.js'
 import { orFail } from './errors.js'
 import { BUILT, exampleText } from './hints.js'
 import { untilStopped } from './interruption.js'
-import { type Common, withAddress, withCommon } from './options.js'
+import { type Common, ListOption, withAddress, withCommon } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 import { addressesOf } from './page-addresses.js'
 import { isOneOfSeveral, isSpokesman, leaveOthers, parseProcesses, startProcesses, tellListening } from './processes.js'
@@ -86,10 +86,11 @@ export const serveCommand = (program: Command): void => {
       .description('serve the API until stopped; run `wdi work` beside it so that new events show up'),
   )
     .option('--prices <file>', 'prices of the plans, as JSON: a list of {plan, title, monthlyCents, currency}')
-    .option(
-      '--rate <plan=requests>',
-      'requests a minute for each key of a plan, for example growth=1200; repeat it for other plans',
-      parseRate,
+    .addOption(
+      new ListOption(
+        '--rate <plan=requests>',
+        'requests a minute for each key of a plan, for example growth=1200; repeat it for other plans',
+      ).argParser(parseRate),
     )
     .option(
       '--processes <number>',

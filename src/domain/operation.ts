@@ -73,7 +73,12 @@ export type ReadRefusal =
   | { readonly tag: 'not_found' }
   | {
       readonly tag: 'invalid_request'
-      readonly fields: readonly { readonly path: string; readonly reason: 'required' | 'invalid' | 'out_of_range' }[]
+      readonly fields: readonly {
+        readonly path: string
+        readonly reason: 'required' | 'invalid' | 'out_of_range'
+        /** In words. */
+        readonly allowed: string
+      }[]
     }
 
 /** An endpoint as data: the server, its checks and its documentation come from it. */

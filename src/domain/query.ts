@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type AnyCodec, OptionalType, optional, RefinedType, refined } from './codec.js'
+import { type AnyCodec, OneOfType, OptionalType, optional, RefinedType, refined } from './codec.js'
 import { CivilDate, Uuid } from './common.js'
 import { addDays, isZone } from './time.js'
 
@@ -68,6 +68,14 @@ export class IntegerTextType extends RefinedType<string> {
   }
 }
 export const integerText = (least: number, most: number): IntegerTextType => new IntegerTextType(least, most)
+
+/** What a value of a parameter has to be, in words: `a uuid`, `one of facts`. */
+export const formOf = (codec: AnyCodec): string => {
+  const inner = required(codec)
+  if (inner instanceof ManyType) return `up to ${MOST_VALUES} values, each ${formOf(inner.one)}`
+  if (inner instanceof OneOfType) return `one of ${inner.values.join(', ')}`
+  return inner instanceof RefinedType ? inner.name : `a text of at most ${LONGEST_VALUE} characters`
+}
 
 /** The codec inside an optional parameter. */
 export const required = (codec: AnyCodec): AnyCodec => (codec instanceof OptionalType ? codec.type : codec)

@@ -286,8 +286,6 @@ describe('the message of an end that lies too far ahead', () => {
     expect(await messageOf(`start=${TODAY}&end=${LAST_DATE}&tz=Pacific/Kiritimati`)).toContain('2027-04-03')
   })
   it('is not given where something else is wrong first', async () => {
-    expect(await messageOf(`clientId=x&start=${TODAY}&end=${LAST_DATE}`)).toBe(
-      'The request has missing or invalid parameters.',
-    )
+    expect(await messageOf(`clientId=x&start=${TODAY}&end=${LAST_DATE}`)).toBe('clientId must be a uuid.')
   })
 })

@@ -146,7 +146,10 @@ describe('every error', () => {
     rate_limited: { tag: 'rate_limited', retryAfterSeconds: 7 },
     scope_missing: { tag: 'scope_missing', scope: 'clients:read' },
     creator_not_allowed: { tag: 'creator_not_allowed' },
-    invalid_request: { tag: 'invalid_request', fields: [{ path: 'tz', reason: 'invalid' }] },
+    invalid_request: {
+      tag: 'invalid_request',
+      fields: [{ path: 'tz', reason: 'invalid', allowed: 'tz must be UTC.' }],
+    },
     window_exceeded: { tag: 'window_exceeded', limitDays: 30, usageDays: 31 },
     workspace_unready: { tag: 'workspace_unready', cause: 'not folded' },
     overloaded: { tag: 'overloaded', retryAfterSeconds: 1 },

@@ -121,15 +121,28 @@ describe('an answer', () => {
       if (id === 'confidence.read') expect(body.confidence).toMatchObject({ score: 0, label: 'insufficient' })
     }
   })
-  it('has the pack that a question chooses, in any encoding, and none for others; facts are the only mode', async () => {
+  it('has the pack that a question chooses, in any encoding; facts are the only mode', async () => {
     const packOf = async (query: string) =>
       (await ask('invoiceDefense.read', alpha('invoiceDefense.read', `${MARCH}&${query}`))).body.pack?.id ?? null
     expect(await packOf('question=what-did-it-cost')).toBe('what-did-it-cost')
     expect(await packOf('question=What+did%20it+cost%3F')).toBe('what-did-it-cost')
-    expect(await packOf('question=why')).toBeNull()
     expect(await packOf('mode=facts')).toBeNull()
-    expect(await packOf(`question=${encodeURIComponent('\u{1F600}'.repeat(120))}`)).toBeNull()
   })
+})
+
+describe('a question that no pack answers', () => {
+  it.each(['why', 'what did it cost?', 'WHAT-DID-IT-COST', '\u{1F600}'.repeat(120), 'x'.repeat(200)])(
+    'is refused, and the message says which there are: %s',
+    async (question) => {
+      const query = `${MARCH}&question=${encodeURIComponent(question)}`
+      const { status, body } = await ask('invoiceDefense.read', alpha('invoiceDefense.read', query))
+      expect(status).toBe(400)
+      expect(body.error.details.fields).toEqual([{ path: 'question', reason: 'invalid' }])
+      expect(body.error.message).toBe(
+        'question must be one of what-was-delivered, what-did-it-cost, what-was-added, was-ai-used, how-sure-are-you, or the exact question of one of them.',
+      )
+    },
+  )
 })
 
 describe('the period', () => {

@@ -189,7 +189,10 @@ describe('of every operation', () => {
       ['UTC', 'europe/berlin'],
       ['Nowhere', '+01:00', 'A'.repeat(64), 'A'.repeat(65)],
     ],
-    question: [['x', '\u{1F600}'.repeat(120)], ['x'.repeat(121)]],
+    question: [
+      ['was-ai-used', 'Was AI used?'],
+      ['x', 'was ai used?', 'x'.repeat(121)],
+    ],
     mode: [['facts'], ['narrative', 'FACTS']],
     search: [['x', 'x'.repeat(160), '\u{1F600}'.repeat(160)], ['x'.repeat(161)]],
     eventType: [[], ['nothing', 'ProjectAdded']],
@@ -279,5 +282,42 @@ describe('a slug', () => {
     const by = await issueKey(stores, world)
     for (const slug of ['a', 'a'.repeat(49)])
       expect((await get(api, { ...world, workspaceSlug: slug }, by, '/connections')).status).toBe(401)
+  })
+})
+
+/** What the message says that is allowed. */
+const allowed = async (query: string, path = '/probes/narrowed'): Promise<string> =>
+  (await get(api, world, key, `${path}?${query}`)).body.error.message
+
+describe('the message of a refusal', () => {
+  it.each([
+    ['clientId=x', 'clientId must be a uuid.'],
+    ['start=2026-3-1&end=2026-03-02', 'start must be a date YYYY-MM-DD.'],
+    ['start=2026-03-03&end=2026-03-02', 'start may be 2026-03-02 at the latest, the last day of the period.'],
+    ['end=2026-03-01', 'start and end are given together: start is missing.'],
+    ['tz=Nowhere', 'tz must be an IANA time zone of 1-64 characters.'],
+    ['tz=UTC&tz=UTC', 'tz is given more than once: give it once.'],
+    ['TZ=UTC', 'TZ is no parameter here: there are clientId, projectId, start, end, tz.'],
+    ['tz=Nowhere&clientId=x', 'clientId must be a uuid.'],
+  ])('says what is allowed for the first of its fields: %s', async (query, message) => {
+    expect(await allowed(query)).toBe(message)
+  })
+  it('says it of required ones, and of those with few values', async () => {
+    expect(await allowed('', '/probes/strict')).toBe('projectId is required: a uuid.')
+    expect(await allowed(`projectId=${v4()}&${DAYS}&mode=narrative`, '/probes/strict')).toBe(
+      'mode must be one of facts.',
+    )
+  })
+  it('is short, whatever is refused', async () => {
+    expect((await allowed(`${'n'.repeat(200)}=1`)).length).toBeLessThanOrEqual(200)
+  })
+  it.each(everyOperation)('says it of each parameter of %s, in at most 200 characters', async (_, operation) => {
+    const needed = { projectId: world.projects.alpha, eventId: v4() }
+    for (const name of Object.keys(operation.query)) {
+      const [path, query = ''] = askFor(operation, needed, { [name]: '\0' }).split('?')
+      const message = await allowed(query, path)
+      expect([name, message]).toEqual([name, expect.stringMatching(/^[A-Za-z]+ (?:must be|is|may be) .+[.…]$/)])
+      expect(message.length).toBeLessThanOrEqual(200)
+    }
   })
 })

@@ -38,6 +38,7 @@ export const claudeConsole: TableFormat<Column> = {
     output: ['usage_output_tokens'],
   },
   distinctive: ['date', 'model', 'workspace', 'input', 'output'],
+  needs: [['date'], ['model'], ['input'], ['output']],
   days: [],
   instants: [],
   numbers: [],

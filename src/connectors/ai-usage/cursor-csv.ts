@@ -39,6 +39,7 @@ export const cursorCsv: TableFormat<Column> = {
     cost: ['cost'],
   },
   distinctive: ['date', 'model', 'input', 'inputAndWritten', 'cached', 'output', 'cost'],
+  needs: [['date'], ['model'], ['input'], ['output']],
   // All are written in one way, whatever the language of the dashboard.
   days: [],
   instants: [],

@@ -30,14 +30,16 @@ export class Proof {
   #needsZone = false
   #needsContainer = false
 
+  /** A day may have a clock, too. */
   seeDay(text: string): void {
-    const proven = orderProven(text)
+    const day = dayIn(text)
+    const proven = orderProven(day)
     if (proven !== null) this.#orders.add(proven)
-    if (needsOrder(text)) this.#needsOrder = true
+    if (needsOrder(day)) this.#needsOrder = true
   }
 
   seeInstant(text: string): void {
-    this.seeDay(dayIn(text))
+    this.seeDay(text)
     if (needsZone(text)) this.#needsZone = true
   }
 

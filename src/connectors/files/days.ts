@@ -32,10 +32,22 @@ const MONTHS: ReadonlyMap<string, number> = (() => {
   return months
 })()
 
+/** Days of the week by their names and short names in the same languages. */
+const WEEKDAYS: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((weekday) => {
+      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+      return [1, 2, 3, 4, 5, 6, 7].map((day) => plain(format.format(Date.UTC(2024, 0, day))))
+    }),
+  ),
+)
+
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/
 const NAMED = /^(\d{1,2})[-/. ]+(?:de )?(\p{L}+)\.?[-/. ]+(?:de )?(\d{4}|\d{2})$/u
-const NAMED_FIRST = /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u
+const NAMED_FIRST = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u
+const FIRST_WORD = /^(\p{L}[\p{L}-]*)\.?,? {0,3}/u
 
 const yearOf = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
@@ -45,9 +57,15 @@ const dayOf = (year: number, month: number, day: number): CivilDate | null => {
   return CivilDate.is(text) ? text : null
 }
 
+/** A day without the name of its day of the week: `Mon, Oct 12, 2026`. March and Tuesday are both `mar`: that word is a month, too. */
+const withoutWeekday = (text: string): string => {
+  const [leading = '', word = ''] = FIRST_WORD.exec(text) ?? []
+  return WEEKDAYS.has(plain(word)) && !NAMED_FIRST.test(text) ? text.slice(leading.length) : text
+}
+
 /** Which order a day proves: a number over 12 is no month; null where both are possible, or none. */
 export const orderProven = (text: string): DateOrder | null => {
-  const [, first, second, year] = NUMBERS.exec(text) ?? []
+  const [, first, second, year] = NUMBERS.exec(withoutWeekday(text)) ?? []
   if (first === undefined || second === undefined || year === undefined) return null
   const dayFirst = dayOf(yearOf(year), Number(second), Number(first)) !== null
   const monthFirst = dayOf(yearOf(year), Number(first), Number(second)) !== null
@@ -56,20 +74,21 @@ export const orderProven = (text: string): DateOrder | null => {
 }
 
 /** Whether a day can be read only by its order: `3/4/2026`. */
-export const needsOrder = (text: string): boolean => NUMBERS.test(text)
+export const needsOrder = (text: string): boolean => NUMBERS.test(withoutWeekday(text))
 
 /** A civil day as exports write it; null where it is none, or the order is needed and not known. */
 export const readDay = (text: string, order: DateOrder | null): CivilDate | null => {
-  const [, year, month, day] = YEAR_FIRST.exec(text) ?? []
+  const written = withoutWeekday(text)
+  const [, year, month, day] = YEAR_FIRST.exec(written) ?? COMPACT.exec(written) ?? []
   if (year !== undefined) return dayOf(Number(year), Number(month), Number(day))
-  const [, first, second, end] = NUMBERS.exec(text) ?? []
+  const [, first, second, end] = NUMBERS.exec(written) ?? []
   if (first !== undefined) {
     if (order === null) return null
     const [ofDay, ofMonth] = order === 'day_first' ? [first, second] : [second, first]
     return dayOf(yearOf(end ?? ''), Number(ofMonth), Number(ofDay))
   }
-  const [, named, name, inYear] = NAMED.exec(text) ?? []
+  const [, named, name, inYear] = NAMED.exec(written) ?? []
   if (name !== undefined) return dayOf(yearOf(inYear ?? ''), MONTHS.get(plain(name)) ?? 0, Number(named))
-  const [, leading, number, last] = NAMED_FIRST.exec(text) ?? []
+  const [, leading, number, last] = NAMED_FIRST.exec(written) ?? []
   return leading === undefined ? null : dayOf(Number(last), MONTHS.get(plain(leading)) ?? 0, Number(number))
 }

@@ -1,12 +1,12 @@
-import type { Instant } from '#domain/common'
+import type { CivilDate, Instant } from '#domain/common'
 import { instantIn, wallInstant } from '#domain/time'
 import { type DateOrder, readDay } from './days.js'
 
 /** A day, a time of day, and what says the zone: `Z`, an offset, `GMT+0100 (…)`, or nothing. */
 const WITH_TIME =
   /^(.{1,90}?)[T ,]{1,9}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,30})?)?(?:\s?([AaPp])\.?\s?[Mm]\.?)?(?: ?(Z|UTC|(?:GMT|UTC)?[+-]\d{2}:?\d{2})(?: \([^()]*\))?)?$/
-/** `Sat Feb 11 2023`, as JavaScript writes a day. */
-const WEEKDAY_FIRST = /^\p{L}{3} (\p{L}{3} \d{1,2}),? (\d{4})$/u
+/** `20261008T093000Z`, without any sign between its numbers. */
+const COMPACT = /^(\d{8})T(\d{2})(\d{2})(\d{2})?(?=Z|[+-]|$)/
 
 /** A longer text is no instant, and is not searched for one. */
 const LONGEST = 100
@@ -17,18 +17,24 @@ interface Parts {
   readonly zone: string | null
 }
 
+const withSigns = (text: string): string =>
+  text.replace(COMPACT, (_, day, hours, minutes, seconds = '00') => `${day} ${hours}:${minutes}:${seconds}`)
+
 const partsOf = (text: string): Parts | null => {
   if (text.length > LONGEST) return null
-  const [, written = '', hours = '', minutes = '', seconds = '0', half = null, zone = null] = WITH_TIME.exec(text) ?? []
+  const [, written = '', hours = '', minutes = '', seconds = '0', half = null, zone = null] =
+    WITH_TIME.exec(withSigns(text)) ?? []
   if (hours === '') return null
   const hour = half === null ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59 || (half !== null && Number(hours) > 12)) return null
-  const day = written.replace(WEEKDAY_FIRST, '$1, $2')
-  return { day, seconds: hour * 3_600 + Number(minutes) * 60 + Number(seconds), zone }
+  return { day: written, seconds: hour * 3_600 + Number(minutes) * 60 + Number(seconds), zone }
 }
 
 /** The day of an instant as it is written there; the text itself if no time of day follows. */
 export const dayIn = (text: string): string => partsOf(text)?.day ?? text
+
+/** The civil day of a cell that may have a clock, too: the day that is written there, in whatever zone. */
+export const readDayIn = (text: string, order: DateOrder | null): CivilDate | null => readDay(dayIn(text), order)
 
 /** Whether it is an instant that does not say its zone. */
 export const needsZone = (text: string): boolean => partsOf(text)?.zone === null

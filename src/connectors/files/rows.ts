@@ -43,6 +43,8 @@ export interface TableHead {
   readonly header: readonly string[]
   /** As it stands there. */
   readonly titles: readonly string[]
+  /** Whether a line before the header names the delimiter. */
+  readonly namesDelimiter: boolean
 }
 
 /** A header's text in the form used for comparison. */
@@ -59,22 +61,35 @@ const firstCells = (text: string, delimiter: string): readonly string[] => {
   return row === undefined || row.problem !== null ? [] : row.cells
 }
 
+/** `sep=;`, the line by which files tell Excel their delimiter. Spreadsheets that save it again quote it, or fill it up. */
+const SEPARATOR_LINE = /^\s{0,100}"?sep=([,;|\t])"?[,;|\t]{0,10000}(?:\r?\n|$)/i
+
+/** The delimiters that may cut a table. A program may save it with another one than its line says. */
+const delimitersOf = (text: string, known: string | null, separator: string | undefined): readonly string[] => {
+  if (known !== null) return [known]
+  return separator !== undefined && firstCells(text, separator).length > 1 ? [separator] : DELIMITERS
+}
+
 /**
  * The header of a table: the first row that is not blank, cut by the delimiter that cuts it most often; null if none does.
- * `writing` says the delimiter and the encoding where a person knows them.
+ * A line before it may name the delimiter. `writing` says the delimiter and the encoding where a person knows them.
  */
 export const tableHead = (head: Buffer, writing: Pick<Writing, 'delimiter' | 'encoding'> | null): TableHead | null => {
   const encoding = writing?.encoding ?? encodingOf(head)
   const written = new TextDecoder(encoding).decode(head, { stream: true })
   if (/^\s*[[{]/.test(written)) return null
   const isOld = hasOldLineEnds(written)
-  const text = isOld ? written.replaceAll('\r', '\n') : written
-  const delimiters = writing?.delimiter == null ? DELIMITERS : [writing.delimiter]
+  const whole = isOld ? written.replaceAll('\r', '\n') : written
+  const [line = '', separator] = SEPARATOR_LINE.exec(whole) ?? []
+  const text = whole.slice(line.length)
+  const delimiters = delimitersOf(text, writing?.delimiter ?? null, separator)
   const cuts = delimiters.map((delimiter) => ({ delimiter, titles: firstCells(text, delimiter) }))
   const best = cuts.reduce((most, one) => (one.titles.length > most.titles.length ? one : most))
   if (best.titles.length < 2) return null
   const titles = best.titles.map((title) => title.trim())
-  return { delimiter: best.delimiter, encoding, hasOldLineEnds: isOld, header: titles.map(plainHeader), titles }
+  const header = titles.map(plainHeader)
+  const namesDelimiter = separator !== undefined
+  return { delimiter: best.delimiter, encoding, hasOldLineEnds: isOld, header, titles, namesDelimiter }
 }
 
 const PROBLEMS = {
@@ -104,21 +119,21 @@ const identityOf = (cells: readonly string[]): string =>
     .digest('hex')
 
 /**
- * The rows of a table after its header, each with its cells as they stand; blank rows are left out. A short row lacks its last cells.
+ * The rows of a table after its header (and the line before it), each with its cells as they stand; blank rows are left out. A short row lacks its last cells.
  * A row that cannot be read is broken, and the next one follows. Throws a `SourceFailure` if the file cannot be read.
  */
 export async function* rowsOf(
   input: Input,
-  { delimiter, encoding, hasOldLineEnds: isOld, header }: TableHead,
+  { delimiter, encoding, hasOldLineEnds: isOld, header, namesDelimiter }: TableHead,
 ): AsyncGenerator<FileRecord<readonly string[]>> {
   const cutter = new RowCutter(delimiter)
   let hasReplacements = false
-  let isHeader = true
+  let before = namesDelimiter ? 2 : 1
   function* records(rows: readonly CutRow[]): Generator<FileRecord<readonly string[]>> {
     for (const row of rows) {
       if (isBlankRow(row)) continue
-      if (isHeader) {
-        isHeader = false
+      if (before > 0) {
+        before -= 1
         continue
       }
       const { line, cells } = row

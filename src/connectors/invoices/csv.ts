@@ -2,8 +2,8 @@ import type { CivilDate } from '#domain/common'
 import { InvoiceStatus, LineCategory } from '#domain/events/commercial'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
-import { readDay } from '../files/days.js'
 import type { Answers, Ask, Mapped, Row, TableFormat } from '../files/format.js'
+import { readDayIn } from '../files/instants.js'
 import { leftOut, rejected } from '../files/mapping.js'
 import { readDecimal } from '../files/numbers.js'
 
@@ -35,9 +35,9 @@ interface Days {
 
 /** Its day of issue and its period, which is that day unless it is written; null where one cannot be read. */
 const daysOf = ({ issued, start, end }: Row<Column>, { dates }: Conventions): Days | null => {
-  const issuedOn = readDay(issued, dates)
-  const from = optional(start, (cell) => readDay(cell, dates))
-  const to = optional(end, (cell) => readDay(cell, dates))
+  const issuedOn = readDayIn(issued, dates)
+  const from = optional(start, (cell) => readDayIn(cell, dates))
+  const to = optional(end, (cell) => readDayIn(cell, dates))
   if (issuedOn === null || from === undefined || to === undefined) return null
   return { issuedOn, periodStart: from ?? issuedOn, periodEnd: to ?? issuedOn }
 }
@@ -107,6 +107,7 @@ export const invoicesCsv: TableFormat<Column> = {
     amount: ['amount'],
   },
   distinctive: ['number', 'issued', 'currency', 'line', 'category', 'amount'],
+  needs: [['number'], ['issued'], ['currency'], ['line'], ['amount']],
   invoice: 'number',
   days: ['issued', 'start', 'end'],
   instants: [],

@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
-import { readDay } from '../files/days.js'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { readDayIn } from '../files/instants.js'
 import { leftOut, mapping, rejected } from '../files/mapping.js'
 import { Amount, amountText, invoiceFacts, negated, ownLine, type SourceLine, totalOf } from './invoice.js'
 
@@ -78,8 +78,8 @@ const linesOf = (invoice: Invoice): readonly SourceLine[] | null => {
 }
 
 const periodOf = ({ period_start, period_end }: Invoice) => {
-  const start = readDay(period_start ?? '', null)
-  const end = readDay(period_end ?? '', null)
+  const start = readDayIn(period_start ?? '', null)
+  const end = readDayIn(period_end ?? '', null)
   return start === null || end === null ? null : { start, end }
 }
 
@@ -87,7 +87,7 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   if (invoice.state === 'draft') return leftOut('draft')
   const status = STATUS.get(invoice.state)
   if (status === undefined) return rejected('unknown_state', 'state: expected draft, open, paid or closed')
-  const issuedOn = readDay(invoice.issue_date, null)
+  const issuedOn = readDayIn(invoice.issue_date, null)
   if (issuedOn === null) return rejected('no_day', 'issue_date: expected a day')
   const lines = linesOf(invoice)
   if (lines === null) return rejected('no_amount', 'an amount is not a decimal number')
@@ -107,5 +107,6 @@ export const harvestInvoices: JsonFormat = {
   asksRole: false,
   list: 'invoices',
   members: ['number', 'state', 'issue_date', 'period_start', 'line_items', 'client_key'],
+  needs: ['number', 'state', 'issue_date', 'currency', 'amount'],
   map: mapping(Invoice, mapInvoice),
 }

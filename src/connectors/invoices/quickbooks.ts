@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { instantIn } from '#domain/time'
-import { readDay } from '../files/days.js'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import { readDayIn } from '../files/instants.js'
 import { mapping, rejected } from '../files/mapping.js'
 import {
   Amount,
@@ -43,14 +43,14 @@ const Line = t.type({ ...line, GroupLineDetail: maybe(Group) })
 type Line = t.TypeOf<typeof Line>
 
 const Invoice = t.type({
-  Id: t.string,
+  Id: maybe(t.string),
   DocNumber: maybe(t.string),
   TxnDate: t.string,
   TotalAmt: Amount,
   Balance: maybe(Amount),
   TxnTaxDetail: maybe(t.type({ TotalTax: maybe(Amount) }, 'the tax of an invoice')),
   CurrencyRef: maybe(Reference),
-  CustomerRef: Reference,
+  CustomerRef: maybe(Reference),
   ProjectRef: maybe(Reference),
   Line: maybe(t.readonlyArray(Line)),
   PrivateNote: maybe(t.string),
@@ -116,7 +116,7 @@ const statusOf = ({ TotalAmt, Balance, PrivateNote }: Invoice): InvoiceFacts['st
 /** From the first to the last day of service, where each line that is sold has one. */
 const periodOf = ({ Line: lines }: Invoice) => {
   const sold = ungrouped(lines ?? []).filter(({ DetailType }) => DetailType === 'SalesItemLineDetail')
-  const days = sold.map(({ SalesItemLineDetail: item }) => readDay(item?.ServiceDate ?? '', null))
+  const days = sold.map(({ SalesItemLineDetail: item }) => readDayIn(item?.ServiceDate ?? '', null))
   const known = days.filter((day) => day !== null).sort()
   const [start] = known
   const end = known.at(-1)
@@ -129,17 +129,19 @@ const WHY = {
 } as const
 
 const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
-  const issuedOn = readDay(invoice.TxnDate, null)
+  const number = invoice.DocNumber ?? invoice.Id
+  if (number == null) return rejected('no_number', 'DocNumber and Id: missing')
+  const issuedOn = readDayIn(invoice.TxnDate, null)
   if (issuedOn === null) return rejected('no_day', 'TxnDate: expected a day')
   const currency = invoice.CurrencyRef?.value ?? answers.currency
   if (currency === null)
     return rejected('no_currency', 'it names no currency: add --currency, for example --currency EUR')
   const lines = linesOf(invoice, answers)
   if (typeof lines === 'string') return rejected(lines, WHY[lines])
-  const project = knownProject([invoice.ProjectRef?.value, invoice.CustomerRef.value], answers)
+  const project = knownProject([invoice.ProjectRef?.value, invoice.CustomerRef?.value], answers)
   return invoiceFacts(
     {
-      number: invoice.DocNumber ?? invoice.Id,
+      number,
       status: statusOf(invoice),
       issuedOn,
       period: periodOf(invoice),
@@ -162,5 +164,6 @@ export const quickbooksInvoices: JsonFormat = {
   asksRole: false,
   list: 'QueryResponse.Invoice',
   members: ['TxnDate', 'DueDate', 'CustomerRef', 'TotalAmt', 'Balance', 'Line'],
+  needs: ['DocNumber|Id', 'TxnDate', 'TotalAmt'],
   map: mapping(Invoice, mapInvoice),
 }

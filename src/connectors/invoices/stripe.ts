@@ -185,5 +185,6 @@ export const stripeInvoices: JsonFormat = {
   asksRole: false,
   list: 'data',
   members: ['lines.data', 'period_start', 'amount_due', 'status_transitions', 'currency'],
+  needs: ['id', 'status', 'created', 'currency', 'total', 'lines.data'],
   map: mapping(Invoice, mapInvoice),
 }

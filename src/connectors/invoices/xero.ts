@@ -40,7 +40,7 @@ type LineItem = t.TypeOf<typeof LineItem>
 
 const Invoice = t.type({
   Type: t.string,
-  InvoiceID: t.string,
+  InvoiceID: maybe(t.string),
   InvoiceNumber: maybe(t.string),
   Status: t.string,
   LineAmountTypes: t.string,
@@ -171,6 +171,8 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   const status = STATUS.get(Status)
   if (status === undefined)
     return rejected('unknown_state', 'Status: expected DRAFT, SUBMITTED, AUTHORISED, PAID, VOIDED or DELETED')
+  const number = InvoiceNumber == null || InvoiceNumber === '' ? InvoiceID : InvoiceNumber
+  if (number == null) return rejected('no_number', 'InvoiceNumber and InvoiceID: missing')
   const issuedOn = dayOf(invoice.DateString ?? invoice.Date ?? '')
   if (issuedOn === null) return rejected('no_day', 'DateString or Date: expected a day')
   const currency = invoice.CurrencyCode ?? answers.currency
@@ -181,7 +183,7 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   const project = knownProject([Contact?.ContactID], answers)
   return invoiceFacts(
     {
-      number: InvoiceNumber == null || InvoiceNumber === '' ? InvoiceID : InvoiceNumber,
+      number,
       status,
       issuedOn,
       period: null,
@@ -204,5 +206,6 @@ export const xeroInvoices: JsonFormat = {
   asksRole: false,
   list: 'Invoices',
   members: ['Type', 'InvoiceID', 'Status', 'LineAmountTypes', 'Total'],
+  needs: ['Type', 'InvoiceNumber|InvoiceID', 'Status', 'DateString|Date', 'LineAmountTypes', 'Total'],
   map: mapping(Invoice, mapInvoice),
 }

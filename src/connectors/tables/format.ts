@@ -119,7 +119,7 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
     columns: Object.fromEntries(named),
     distinctive: [...named.keys()],
     days: reading('day'),
-    instants: reading('instant'),
+    instants: [...reading('instant'), ...reading('moment')],
     numbers: reading('number'),
     spelled: (member, text) => spelled(text, readsOf(member), spelling),
     writing: { delimiter: mapping.delimiter, encoding: mapping.encoding, mapping: mappingText(mapping) },

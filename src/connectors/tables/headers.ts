@@ -1,4 +1,59 @@
+import { focus } from '../cloud-cost/focus.js'
 import { plainHeader } from '../files/rows.js'
+import { invoicesCsv } from '../invoices/csv.js'
+import { clockify } from '../time-sheets/clockify.js'
+import { harvest } from '../time-sheets/harvest.js'
+import { toggl } from '../time-sheets/toggl.js'
+import { jiraCsv } from '../trackers/jira-csv.js'
+import { linear } from '../trackers/linear.js'
+
+/** The headers of the formats that are known, by the member that they stand for; in all languages of their products. */
+const OF_FORMATS: readonly (readonly [string, readonly string[]])[] = [
+  ...[toggl, clockify].flatMap(({ columns }) => [
+    ['day', columns.day] as const,
+    ['startsAt', columns.startsAt] as const,
+    ['endDay', columns.endDay] as const,
+    ['endsAt', columns.endsAt] as const,
+    ['clock', columns.duration] as const,
+    ['billable', columns.billable] as const,
+    ['category', columns.task] as const,
+    ['project', columns.project] as const,
+    ['description', columns.description] as const,
+  ]),
+  ['day', harvest.columns.day],
+  ['hours', harvest.columns.hours],
+  ['billable', harvest.columns.billable],
+  ['category', harvest.columns.task],
+  ['project', harvest.columns.project],
+  ['description', harvest.columns.notes],
+  ['key', jiraCsv.columns.key],
+  ['title', jiraCsv.columns.summary],
+  ['type', jiraCsv.columns.type],
+  ['state', jiraCsv.columns.status],
+  ['createdAt', jiraCsv.columns.created],
+  ['doneAt', jiraCsv.columns.resolved],
+  ['parent', jiraCsv.columns.parentKey],
+  ['labels', jiraCsv.columns.labels],
+  ['key', linear.columns.id],
+  ['title', linear.columns.title],
+  ['startedAt', linear.columns.started],
+  ['doneAt', linear.columns.completed],
+  ['parent', linear.columns.parent],
+  ['number', invoicesCsv.columns.number],
+  ['issuedOn', invoicesCsv.columns.issued],
+  ['periodStart', invoicesCsv.columns.start],
+  ['periodEnd', invoicesCsv.columns.end],
+  ['category', invoicesCsv.columns.category],
+  ['role', invoicesCsv.columns.role],
+  ['hours', invoicesCsv.columns.hours],
+  ['unitAmount', invoicesCsv.columns.rate],
+  ['amount', invoicesCsv.columns.amount],
+  ['from', focus.columns.startsAt],
+  ['to', focus.columns.endsAt],
+  ['service', focus.columns.service],
+  ['amount', focus.columns.billedCost],
+  ['currency', focus.columns.currency],
+]
 
 /** Headers that members are often exported under, in the form used for comparison. A proposal compares whole headers only. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
@@ -13,10 +68,24 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'ore',
     'uren',
     'time (hours)',
+    'godziny',
+    'timmar',
   ],
-  minutes: ['minutes', 'duration (minutes)', 'minuten', 'minutos', 'minuti'],
+  minutes: ['minutes', 'duration (minutes)', 'duration (min)', 'dauer (min)', 'minuten', 'minutos', 'minuti', 'min'],
   seconds: ['seconds', 'duration (seconds)', 'sekunden', 'segundos'],
-  clock: ['duration', 'duration (h)', 'dauer', 'duración', 'duração', 'durée', 'time (h)', 'time spent'],
+  clock: [
+    'duration',
+    'duration (h)',
+    'dauer',
+    'duración',
+    'duração',
+    'durée',
+    'durata',
+    'duur',
+    'czas trwania',
+    'time (h)',
+    'time spent',
+  ],
   billable: ['billable', 'billable?', 'abrechenbar', 'facturable', 'faturável', 'fatturabile'],
   role: ['role', 'rolle', 'rol', 'função', 'rôle', 'ruolo'],
   workItem: ['issue key', 'ticket', 'issue', 'task id', 'vorgang'],
@@ -44,8 +113,22 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   estimateHours: ['estimate (hours)', 'time estimate', 'schätzung (stunden)'],
   estimateMinutes: ['estimate (minutes)'],
   url: ['url', 'link'],
-  startsAt: ['start', 'starts at', 'start time', 'beginn', 'inicio'],
-  endsAt: ['end', 'ends at', 'end time', 'ende', 'fin'],
+  startsAt: [
+    'start',
+    'starts at',
+    'start time',
+    'begin',
+    'von',
+    'beginn',
+    'anfang',
+    'inicio',
+    'início',
+    'début',
+    'inizio',
+  ],
+  endsAt: ['end', 'ends at', 'end time', 'stop', 'bis', 'ende', 'fin', 'fim', 'fine'],
+  pause: ['pause', 'break', 'pausa'],
+  pauseMinutes: ['pause (min)', 'break (min)', 'break (minutes)', 'pause (minuten)'],
   allDay: ['all day', 'all day event', 'ganztägig'],
   status: ['status', 'state', 'estado', 'statut', 'stato'],
   invited: ['invited', 'invitees', 'number of invitees'],
@@ -82,10 +165,21 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   container: ['container', 'repository', 'calendar', 'account', 'account id', 'team', 'board'],
 }
 
+/** The headers of each member, its own and those of the formats. */
+const KNOWN: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const known = new Map(Object.entries(HEADERS).map(([member, headers]) => [member, new Set(headers)]))
+  for (const [member, headers] of OF_FORMATS) {
+    const all = known.get(member) ?? new Set()
+    for (const header of headers) all.add(plainHeader(header))
+    known.set(member, all)
+  }
+  return known
+})()
+
 /** Where the header of a member stands in a table; null if none, or more than one, is known for it. */
 export const headerFor = (member: string, headers: readonly string[]): string | null => {
-  const known = new Set(Object.hasOwn(HEADERS, member) ? (HEADERS[member] ?? []) : [])
-  const found = headers.filter((header) => known.has(plainHeader(header)))
+  const known = KNOWN.get(member)
+  const found = headers.filter((header) => known?.has(plainHeader(header)) === true)
   const [only] = found
   return found.length === 1 && only !== undefined ? only : null
 }

@@ -22,14 +22,22 @@ const roleOf = (values: Values, { roles, role: other }: Answers): string | null 
   return named
 }
 
-const timeEntry = (values: Values, answers: Answers): Data => {
-  const seconds = values.seconds()
+/** The day and the seconds of an entry: by its duration, else from its start to its end without its pause. */
+const timeOf = (values: Values): Data => {
+  const duration = values.seconds()
+  if (duration !== null) return { day: values.day('day') ?? values.startDay(), seconds: duration }
+  const span = values.span()
+  const seconds = span === null ? null : span.seconds - values.pauseSeconds()
   if (seconds === null) values.reject('no_duration', 'the duration cannot be read')
+  else if (seconds < 0) values.reject('no_duration', 'the pause is longer than the time from start to end')
+  return { day: span?.day ?? null, seconds }
+}
+
+const timeEntry = (values: Values, answers: Answers): Data => {
   const named = values.optional('workItem')
   const keys = keysOf(values.text('description'))
   return {
-    day: values.day('day'),
-    seconds,
+    ...timeOf(values),
     role: roleOf(values, answers),
     category: values.optional('category') ?? 'labour',
     billable: values.neededYes('billable'),

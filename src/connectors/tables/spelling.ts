@@ -89,7 +89,7 @@ export const currencyIn = (text: string): string | null => {
 export const spelled = (text: string, reads: Reads, { serialDates, months }: Spelling): string => {
   if (text.length > LONGEST) return text
   if (reads === 'number') return plainNumber(text)
-  if (reads !== 'day' && reads !== 'instant') return text
+  if (reads !== 'day' && reads !== 'instant' && reads !== 'moment') return text
   const day = withMonths(serialDates === null ? text : ofSerial(text, serialDates), months)
   // A day stands for its first moment, in the zone of all other times.
   return reads === 'instant' && day !== '' && !day.includes(':') ? `${day} 00:00` : day

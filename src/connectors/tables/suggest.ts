@@ -6,6 +6,7 @@ import { type Input, openInput } from '../files/input.js'
 import { rowsOf, type TableHead, tableHead } from '../files/rows.js'
 import { readingOf, type SourceError, sourceError } from '../source.js'
 import { readYes } from '../time-sheets/entry.js'
+import { readsMost, SERIAL, unreadIn } from './cells.js'
 import { headerFor } from './headers.js'
 import { missingMembers } from './mapping.js'
 import { mayNamePeople } from './people.js'
@@ -42,20 +43,50 @@ const columnsIn = ({ titles, header }: TableHead): readonly string[] =>
       !mayNamePeople(title),
   )
 
+type CellsOf = (header: string) => readonly string[]
+
+/** Members of a duration that are exported under the same headers. */
+const SAME_HEADERS: ReadonlyMap<string, string> = new Map([
+  ['hours', 'clock'],
+  ['clock', 'hours'],
+])
+const DURATIONS = ['hours', 'minutes', 'seconds', 'clock']
+/** Members that say how long an entry lasts where no duration does. */
+const SPANS = ['startsAt', 'endDay', 'endsAt', 'pause', 'pauseMinutes']
+const HOURS_A_DAY = 24
+
+/** Whether numbers may be hours: some have decimals, or none is longer than a day. */
+const mayBeHours = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /[.,]/.test(cell)) || cells.every((cell) => Math.abs(Number(cell)) <= HOURS_A_DAY)
+
+/** The column of a member whose cells it reads; null if none is known. */
+const columnOf = (member: string, kind: EvidenceKind, headers: readonly string[], cellsOf: CellsOf): string | null => {
+  const reads = targets[kind].members.get(member)?.reads ?? 'text'
+  const isRead = (header: string | null): header is string => header !== null && readsMost(reads, cellsOf(header))
+  const own = headerFor(member, headers)
+  if (isRead(own)) return own
+  const other = SAME_HEADERS.get(member)
+  const same = other === undefined ? null : headerFor(other, headers)
+  return isRead(same) && (member !== 'hours' || mayBeHours(cellsOf(same))) ? same : null
+}
+
 /** The columns of each member of a kind; a column is proposed for one member only. */
-const columnsFor = (kind: EvidenceKind, headers: readonly string[]): ReadonlyMap<string, string> => {
+const columnsFor = (kind: EvidenceKind, headers: readonly string[], cellsOf: CellsOf): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const member of targets[kind].members.keys()) {
-    const header = headerFor(member, headers)
+    const header = columnOf(member, kind, headers, cellsOf)
     if (header !== null && ![...found.values()].includes(header)) found.set(member, header)
   }
+  if (kind !== 'time_entry' || !DURATIONS.some((member) => found.has(member))) return found
+  // A duration counts before start and end: they are not needed but for the day.
+  for (const member of SPANS) if (member !== 'startsAt' || found.has('day')) found.delete(member)
   return found
 }
 
 /** The only kind for which the table has all that is needed by its headers; null if there is none, or several. */
-const kindOf = (headers: readonly string[]): EvidenceKind | null => {
+const kindOf = (headers: readonly string[], cellsOf: CellsOf): EvidenceKind | null => {
   const whole = EvidenceKind.values.filter((kind) => {
-    const columns = columnsFor(kind, headers)
+    const columns = columnsFor(kind, headers, cellsOf)
     return missingMembers(targets[kind], (member) => columns.has(member)).length === 0
   })
   return whole.length === 1 ? (whole[0] ?? null) : null
@@ -77,14 +108,13 @@ const QUESTIONS = {
   decimal: 'point or comma',
   zone: 'for example Europe/Berlin',
 } as const
-const SERIAL = /^\d{5}(?:[.,]\d+)?$/
 
 const proposed = (head: TableHead, rows: readonly (readonly string[])[], wanted: EvidenceKind | null): Proposal => {
   const headers = columnsIn(head)
-  const kind = wanted ?? kindOf(headers)
-  const columns = kind === null ? new Map<string, string>() : columnsFor(kind, headers)
   const cellsOf = (header: string): readonly string[] =>
     rows.map((row) => row[head.titles.indexOf(header)] ?? '').filter((cell) => cell !== '')
+  const kind = wanted ?? kindOf(headers, cellsOf)
+  const columns = kind === null ? new Map<string, string>() : columnsFor(kind, headers, cellsOf)
   const proof = new Proof()
   const words: Record<string, Record<string, null>> = {}
   const fill: string[] = []
@@ -95,12 +125,19 @@ const proposed = (head: TableHead, rows: readonly (readonly string[])[], wanted:
     for (const cell of cells.map((one) => spelled(one, reads, SPELLING))) {
       if (reads === 'number') proof.seeNumber(cell)
       if (reads === 'day') proof.seeDay(cell)
-      if (reads === 'instant') proof.seeInstant(cell)
+      if (reads === 'instant' || reads === 'moment') proof.seeInstant(cell)
     }
     if ((reads === 'day' || reads === 'instant') && cells.some((cell) => SERIAL.test(cell))) isSerial = true
+    const unread = unreadIn(reads, cells)
+    if (unread > 0)
+      fill.push(
+        `${member}: ${unread} of ${cells.length} cells cannot be read: correct them, or leave their rows out by skip`,
+      )
     const isOpen = (word: string): boolean =>
       reads === 'yes' ? readYes(word) === null : reads === 'words' && !meanings.includes(word)
-    const open = [...new Set(cells)].filter(isOpen)
+    // Whether an empty cell is a yes or a no is not guessed.
+    const isSometimesEmpty = reads === 'yes' && cells.length < rows.length
+    const open = [...new Set(cells)].filter(isOpen).concat(isSometimesEmpty ? [''] : [])
     if (open.length === 0) continue
     words[member] = Object.fromEntries(open.slice(0, MOST_WORDS).map((word) => [word, null]))
     const may = reads === 'yes' ? 'yes, no' : meanings.join(', ')

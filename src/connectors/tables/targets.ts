@@ -7,8 +7,8 @@ import { ItemState, ItemType } from '#domain/events/work-items'
 
 // What a row of any table can state, as data: the members that a mapping may name for each kind of fact.
 
-/** How a cell of a member is read. */
-export type Reads = 'text' | 'words' | 'list' | 'day' | 'instant' | 'number' | 'clock' | 'yes'
+/** How a cell of a member is read. A moment is an instant, or a time of the row's day. */
+export type Reads = 'text' | 'words' | 'list' | 'day' | 'instant' | 'number' | 'clock' | 'moment' | 'yes'
 
 export interface Member {
   readonly reads: Reads
@@ -33,7 +33,7 @@ const membersOf = (members: Readonly<Record<string, Member>>): ReadonlyMap<strin
   new Map(Object.entries(members))
 
 const [TEXT, LIST, DAY, INSTANT] = [one('text'), one('list'), one('day'), one('instant')] as const
-const [NUMBER, CLOCK, YES] = [one('number'), one('clock'), one('yes')] as const
+const [NUMBER, CLOCK, MOMENT, YES] = [one('number'), one('clock'), one('moment'), one('yes')] as const
 
 /** A duration, in one of four ways. */
 const DURATION = { hours: NUMBER, minutes: NUMBER, seconds: NUMBER, clock: CLOCK } as const
@@ -44,6 +44,11 @@ export const targets: Readonly<Record<EvidenceKind, Target>> = {
     members: membersOf({
       day: DAY,
       ...DURATION,
+      startsAt: MOMENT,
+      endDay: DAY,
+      endsAt: MOMENT,
+      pause: CLOCK,
+      pauseMinutes: NUMBER,
       billable: YES,
       role: TEXT,
       category: TEXT,
@@ -51,7 +56,7 @@ export const targets: Readonly<Record<EvidenceKind, Target>> = {
       description: TEXT,
       project: TEXT,
     }),
-    required: [['day'], DURATIONS, ['billable']],
+    required: [['day', 'startsAt'], [...DURATIONS, 'startsAt'], [...DURATIONS, 'endsAt'], ['billable']],
     ownKey: null,
     container: null,
   },

@@ -1,12 +1,14 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Instant } from '#domain/common'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
-import { readDay } from '../files/days.js'
 import type { Rejected, Row } from '../files/format.js'
-import { readInstant } from '../files/instants.js'
+import { readDayIn, readInstant } from '../files/instants.js'
 import { readDecimal } from '../files/numbers.js'
 import { plainHeader } from '../files/rows.js'
-import { readClock, readYes } from '../time-sheets/entry.js'
+import { readDuration, secondsOf } from '../time-sheets/durations.js'
+import { readYes } from '../time-sheets/entry.js'
+import { dayOfStart, readSpan, type Span } from '../time-sheets/spans.js'
 import { currencyIn, type Spelling, spelled } from './spelling.js'
 import type { Target } from './targets.js'
 
@@ -24,18 +26,10 @@ const MOST_PARTS = 1_000
 
 /** Members of a duration that are numbers, and the seconds of one. */
 const UNITS = [
-  ['hours', 3_600n],
-  ['minutes', 60n],
-  ['seconds', 1n],
+  ['hours', 3_600],
+  ['minutes', 60],
+  ['seconds', 1],
 ] as const
-
-/** Seconds of a decimal number of units; half of a second is rounded up. */
-const secondsOf = (number: string | null, each: bigint): number | null => {
-  const [, whole = '', decimals = ''] = /^(\d{1,9})(?:\.(\d{1,30}))?$/.exec(number ?? '') ?? []
-  if (whole === '') return null
-  const unit = 10n ** BigInt(decimals.length)
-  return Number((BigInt(whole + decimals) * each * 2n + unit) / (unit * 2n))
-}
 
 /** The members of one row. What cannot be read is remembered: then the row is rejected, and its values count nowhere. */
 export class Values {
@@ -133,7 +127,29 @@ export class Values {
   }
 
   day(member: string): CivilDate | null {
-    return this.#read(member, (text) => readDay(text, this.#conventions.dates))
+    return this.#read(member, (text) => readDayIn(text, this.#conventions.dates))
+  }
+
+  /** From its start to its end; null if the row says neither, and if it cannot be read. */
+  span(): Span | null {
+    const [startsAt, endsAt] = [this.#spelled('startsAt'), this.#spelled('endsAt')]
+    if (startsAt === '' && endsAt === '') return null
+    const cells = { day: this.#spelled('day'), startsAt, endDay: this.#spelled('endDay'), endsAt }
+    const span = readSpan(cells, this.#conventions)
+    if (isLeft(span)) this.reject(span.left.reasonCode, span.left.message)
+    return isLeft(span) ? null : span.right
+  }
+
+  /** The day on which it begins; null if its start is no instant. */
+  startDay(): CivilDate | null {
+    return dayOfStart(this.#spelled('startsAt'), this.#conventions)
+  }
+
+  /** The seconds of a pause; 0 if the row has none. */
+  pauseSeconds(): number {
+    const clock = this.#read('pause', readDuration)
+    const minutes = this.#read('pauseMinutes', (text) => secondsOf(readDecimal(text, this.#conventions.decimal), 60))
+    return clock ?? minutes ?? 0
   }
 
   instant(member: string): Instant | null {
@@ -166,10 +182,13 @@ export class Values {
 
   /** The seconds of a duration, from the first of its members that the row has; null if it has none. */
   seconds(): number | null {
-    const clock = this.#read('clock', readClock)
+    const clock = this.#read('clock', readDuration)
     if (clock !== null) return clock
     for (const [member, each] of UNITS) {
-      const seconds = this.#read(member, (text) => secondsOf(readDecimal(text, this.#conventions.decimal), each))
+      const ofNumber = (text: string): number | null => secondsOf(readDecimal(text, this.#conventions.decimal), each)
+      // A column of hours may have cells by the clock.
+      const ofCell = (text: string): number | null => (member === 'hours' ? readDuration(text) : null) ?? ofNumber(text)
+      const seconds = this.#read(member, ofCell)
       if (seconds !== null) return seconds
     }
     return null

@@ -1,11 +1,14 @@
+import { type Either, isLeft, map, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import { keysIn } from '../code/keys.js'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
-import { readDay } from '../files/days.js'
 import type { Answers, Mapped, Row } from '../files/format.js'
+import { readDayIn } from '../files/instants.js'
 import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
 import { type NotWork, notWorkNamed } from '../not-work.js'
+import { readDuration } from './durations.js'
+import { type NoSpan, readSpan, type Span } from './spans.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
@@ -46,22 +49,6 @@ export const readYes = (text: string): boolean | null => {
   return NO.has(word) ? false : null
 }
 
-/** Seconds of `HH:MM:SS` or `HH:MM`, of any number of hours; null for anything else. */
-export const readClock = (text: string): number | null => {
-  const [, hours, minutes, seconds = '0'] = /^(\d{1,5}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
-  return hours === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
-}
-
-/** Seconds of decimal hours as exact text; null for anything else. */
-export const secondsOfHours = (hours: string | null): number | null => {
-  const [, whole = '', decimals = ''] = /^(\d{1,6})(?:\.(\d{1,30}))?$/.exec(hours ?? '') ?? []
-  if (whole === '') return null
-  const unit = 10n ** BigInt(decimals.length)
-  const scaled = BigInt(whole + decimals) * 3_600n
-  // Half of a second is rounded up: exports round hours to hundredths, 36 seconds.
-  return Number((scaled * 2n + unit) / (unit * 2n))
-}
-
 const projectOf = ({ project }: SheetEntry, { projects, project: other }: Answers): Uuid | null =>
   projects.get(project) ?? other
 
@@ -83,7 +70,7 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
   const { seconds, billable, task, description, also } = entry
   if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
   if (seconds === 0) return leftOut('zero_duration')
-  const day = readDay(entry.day, dates)
+  const day = readDayIn(entry.day, dates)
   if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
   if (billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
   const notWork = notWorkIn(entry, answers)
@@ -125,8 +112,16 @@ export type ClockColumn =
   | 'billable'
   | 'day'
   | 'startsAt'
+  | 'endDay'
+  | 'endsAt'
   | 'duration'
   | 'tags'
+
+/** The seconds of such a row: its duration, else from its start to its end. */
+const secondsOfRow = (row: Row<ClockColumn>, conventions: Conventions): Either<NoSpan, number | null> =>
+  row.duration !== '' || row.endsAt === ''
+    ? right(readDuration(row.duration))
+    : map(({ seconds }: Span) => seconds)(readSpan(row, conventions))
 
 /** A row of such a report as a fact, or why it is none. */
 export const clockEntryFact = (
@@ -134,10 +129,12 @@ export const clockEntryFact = (
   answers: Answers,
   conventions: Conventions,
 ): readonly Mapped[] => {
-  const { project, task, description, type, billable, day, startsAt, duration, tags } = row
+  const { project, task, description, type, billable, day, startsAt, tags } = row
+  const seconds = secondsOfRow(row, conventions)
+  if (isLeft(seconds)) return rejected(seconds.left.reasonCode, seconds.left.message)
   const entry = {
     day,
-    seconds: readClock(duration),
+    seconds: seconds.right,
     project,
     task,
     role: '',

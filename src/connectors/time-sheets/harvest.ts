@@ -1,6 +1,11 @@
+import type { Conventions } from '../files/conventions.js'
 import type { TableFormat } from '../files/format.js'
 import { readDecimal } from '../files/numbers.js'
-import { entryFact, readYes, secondsOfHours } from './entry.js'
+import { readDuration, SECONDS_AN_HOUR, secondsOf } from './durations.js'
+import { entryFact, readYes } from './entry.js'
+
+const hoursIn = (text: string, { decimal }: Conventions): number | null =>
+  readDuration(text) ?? secondsOf(readDecimal(text, decimal), SECONDS_AN_HOUR)
 
 type Column = 'project' | 'projectCode' | 'task' | 'notes' | 'billable' | 'day' | 'hours' | 'roles'
 
@@ -24,6 +29,7 @@ export const harvest: TableFormat<Column> = {
     roles: ['roles'],
   },
   distinctive: ['project', 'task', 'notes', 'day', 'hours', 'billable'],
+  needs: [['day'], ['hours']],
   days: ['day'],
   instants: [],
   numbers: ['hours'],
@@ -31,7 +37,7 @@ export const harvest: TableFormat<Column> = {
     entryFact(
       {
         day,
-        seconds: secondsOfHours(readDecimal(hours, conventions.decimal)),
+        seconds: hoursIn(hours, conventions),
         project,
         task,
         // Of several roles, none is known to be the one in which the time was spent.

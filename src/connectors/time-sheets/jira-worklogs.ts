@@ -17,7 +17,7 @@ const Count = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'a who
 
 const JiraWorklog = t.type({
   id: t.string,
-  issueId: t.string,
+  issueId: maybe(t.string),
   started: Time,
   timeSpentSeconds: Seconds,
   updated: maybe(Time),
@@ -45,7 +45,7 @@ const factOf =
         seconds: timeSpentSeconds,
         billable: answers.billable === 'yes',
         item,
-        itemId: issueId,
+        itemId: issueId ?? '',
         words: [],
         updated: updated == null ? null : jiraInstant(updated),
       },
@@ -84,6 +84,7 @@ export const jiraWorklogs: JsonFormat = {
   asksBillable: true,
   list: ['issues', 'worklogs'],
   members: ['fields.worklog.worklogs|issueId', 'key|started', 'fields.worklog.total|timeSpentSeconds'],
+  needs: ['fields.worklog.worklogs|id', 'fields.worklog.worklogs|started', 'fields.worklog.total|timeSpentSeconds'],
   notBeside: ['fields.status'],
   map: (record, answers) => (isIssue(record) ? mapIssue(record, answers) : mapWorklog(record, null, answers)),
 }

@@ -165,6 +165,7 @@ export const jiraCsv: TableFormat<Column> = {
     ],
   },
   distinctive: ['key', 'summary', 'type', 'status', 'created'],
+  needs: [['key'], ['status'], ['created']],
   days: [],
   instants: ['created', 'updated', 'resolved', 'categoryChanged'],
   numbers: [],

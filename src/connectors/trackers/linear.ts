@@ -52,6 +52,7 @@ export const linear: TableFormat<Column> = {
     canceled: ['Canceled'],
   },
   distinctive: ['id', 'team', 'title', 'status', 'created', 'completed', 'canceled'],
+  needs: [['id'], ['created'], ['started'], ['completed'], ['canceled']],
   days: [],
   instants: INSTANTS,
   numbers: [],

@@ -14,8 +14,6 @@ const Card = t.intersection([
   t.type({
     id: matching(/^[0-9a-f]{24}$/, 'an id of 24 hexadecimal digits'),
     idList: t.string,
-    idShort: t.number,
-    idBoard: t.string,
     shortLink: matching(/^\w{1,64}$/, 'a short link'),
     name: t.string,
     closed: t.boolean,
@@ -172,6 +170,7 @@ export const trello: JsonFormat = {
   asksContainer: 'board',
   list: ['cards', 'lists', 'actions'],
   members: ['idList|idMemberCreator', 'idShort|type', 'idBoard|idMemberCreator', 'shortLink|date'],
+  needs: ['idList|idMemberCreator', 'shortLink|date'],
   teaches,
   map: (record, answers, readAt, learned) => (isAboutCards(record) ? [] : mapped(record, answers, readAt, learned)),
 }

@@ -74,3 +74,26 @@ describe('given lines that end in several ways', () => {
     expect(await keysAndLetters(table)).toEqual({ items: ['ACME-1', 'ACME-2', 'ACME-3'], letters: [] })
   })
 })
+
+describe.each(WAYS)('given a table in %s whose first line names its delimiter for Excel', (_, encoded) => {
+  const table = [HEADER, entry(1), entry(2)].join('\n').replaceAll('"', '')
+  it.each([
+    ['sep=;', ';'],
+    ['SEP=|', '|'],
+    ['"sep=;"', ';'],
+    ['sep=\t', '\t'],
+    ['sep=;;;;', ';'],
+    ['\nsep=;', ';'],
+    ['sep=;', '\t'],
+  ])('when it is %j, then the table is read without it', async (line, delimiter) => {
+    const cut = table.replaceAll(', ', ' ').replaceAll(',', delimiter)
+    expect(await keysAndLetters(encoded(`${line}\n${cut}`))).toEqual({ items: ['ACME-1', 'ACME-2'], letters: [] })
+  })
+  it('when a row is broken, then its letter names its line in the file', async () => {
+    const broken = `${entry(2)},more,more`
+    expect(await keysAndLetters(encoded(`sep=,\n${HEADER}\n${entry(1)}\n${broken}`))).toEqual({
+      items: ['ACME-1'],
+      letters: [['toggl.csv, line 4', 'wide_row']],
+    })
+  })
+})

@@ -27,7 +27,7 @@ describe('given a mapping', () => {
     [
       'lacks what is needed',
       { ...HOURS, columns: { day: 'Date', hours: null } },
-      'time_entry needs a column or a constant for hours or minutes or seconds or clock',
+      /^time_entry needs a column or a constant for hours or minutes or seconds or clock or startsAt, and for /,
     ],
     [
       'gives a word a wrong meaning',

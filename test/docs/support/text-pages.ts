@@ -45,12 +45,13 @@ import {
   packageReasons,
   packageTitles,
   packQuestions,
+  questionTexts,
 } from '#projections/invoice-defense/texts'
 import { valueBases } from '#projections/scope-creep/texts'
 import { insightItemTexts, insightMetas, kindTexts, searchBases } from '#projections/search/texts'
 import { IMPORTED } from '#projections/selection/providers'
 import { reachTexts } from '#projections/selection/texts'
-import { answerTexts, eventLabels, runTexts } from '#projections/trail/texts'
+import { answerTexts, cursorTexts, eventLabels, runTexts } from '#projections/trail/texts'
 import { group, type Page } from './texts.js'
 
 const EUR = [['EUR']] as const
@@ -190,6 +191,7 @@ export const PAGES: readonly Page[] = [
       group('The `title` of each of `facts.evidencePackages`.', packageTitles),
       group('Why an evidence package may be incomplete: its `reason`.', packageReasons),
       group('The questions that a `pack` answers.', packQuestions),
+      group('What a `question` may be.', questionTexts, { allowed: [[['what-was-delivered', 'was-ai-used']]] }),
       group('What was delivered? Claims, gaps and the bases of figures.', deliveredTexts, {
         counted: [['Completed work items', 49]],
         notKnown: [['Completed work items']],
@@ -402,7 +404,16 @@ export const PAGES: readonly Page[] = [
     operations: [],
     groups: [
       group('The `message` of an error, of every operation.', errorTexts, { scopeMissing: [['forensics:read']] }),
-      group('The `message` of a refused parameter: what is allowed.', allowedTexts, { end: [['2027-04-02']] }),
+      group('The `message` of a refused parameter: what is allowed.', allowedTexts, {
+        end: [['2027-04-02']],
+        start: [['2026-03-02']],
+        required: [['projectId', 'a uuid']],
+        form: [['tz', 'an IANA time zone of 1-64 characters']],
+        once: [['tz']],
+        together: [[['start', 'end', 'tz'], 'tz']],
+        parameters: [['TZ', ['start', 'end', 'tz']]],
+      }),
+      group('The `message` of a refused cursor.', cursorTexts),
     ],
   },
   {
