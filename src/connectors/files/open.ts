@@ -3,7 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
-import { type ConnectionRegistered, type ContainerKind, MOST_FILES } from '#domain/events/connections'
+import { type ConnectionRegistered, type ContainerKind, filesOf, MOST_FILES } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
@@ -90,7 +90,7 @@ export const openFiles = async <E = never>(
   const { provider, title } = first.format
   const twice = statedTwice(formats)
   if (twice !== null) return left(sourceError('unsupported', twice))
-  const identity = `files:${label ?? provider}`
+  const identity = filesOf(label ?? provider)
   const all = await answered({ provider, identity }, mappingOf(formats), options)
   if (isLeft(all)) return all
   const { answers } = all.right
