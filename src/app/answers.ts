@@ -10,7 +10,7 @@ import { jsonFileIn } from '#domain/json'
 import { isZone } from '#domain/time'
 import type { ProjectState } from '#projections/entities/project'
 import { Name } from '../connectors/facts/fact.js'
-import { type Assumption, keptOf } from '../connectors/files/answers.js'
+import { type Assumption, type ChangedAnswer, keptOf } from '../connectors/files/answers.js'
 import type { Answers } from '../connectors/files/format.js'
 import { choice, currency, type InputOf, label, optional, optionalFile, type Reader } from './field.js'
 import type { Refusal } from './refusal.js'
@@ -119,15 +119,18 @@ export const givenAnswers = (
   return left({ tag: 'misused', message })
 }
 
-export type { Assumption }
+export type { Assumption, ChangedAnswer }
+
+type NamedProjects = readonly Pick<ProjectState, 'projectId' | 'name'>[]
+
+/** What an answer means, where it is a project by its name. */
+export const projectNameIn = (answer: ChangedAnswer['answer'], meaning: string, projects: NamedProjects): string => {
+  if (answer !== 'project' && answer !== 'projects') return meaning
+  return projects.find(({ projectId }) => projectId === meaning)?.name ?? meaning
+}
 
 /** Assumptions with projects by name. */
 export const withProjectNames = <A extends Omit<Assumption, 'from'>>(
   assumed: readonly A[],
-  projects: readonly Pick<ProjectState, 'projectId' | 'name'>[],
-): readonly A[] =>
-  assumed.map((one) => {
-    if (one.answer !== 'project' && one.answer !== 'projects') return one
-    const project = projects.find(({ projectId }) => projectId === one.meaning)
-    return { ...one, meaning: project?.name ?? one.meaning }
-  })
+  projects: NamedProjects,
+): readonly A[] => assumed.map((one) => ({ ...one, meaning: projectNameIn(one.answer, one.meaning, projects) }))

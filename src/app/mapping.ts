@@ -7,9 +7,10 @@ import type { SourceReading } from '../connectors/source.js'
 import type { CarryError } from './carrier.js'
 import type { Environment } from './environment.js'
 import { type FoldError, foldAll } from './folding.js'
+import { directoryEvents } from './open-source.js'
 import type { Refusal } from './refusal.js'
 import { state } from './run.js'
-import { mapUnlessMapped } from './stated/containers.js'
+import { mapUnlessMapped, wasMapped } from './stated/containers.js'
 import type { CommandError } from './workspace.js'
 
 /** A container and the project that it belongs to. */
@@ -42,7 +43,10 @@ export const mapFound = async (
   environment: Environment,
 ): Outcome<NotMapped, void> => {
   if (assigned === undefined) return right(undefined)
+  const directory = await directoryEvents(workspaceId, environment)
+  if (isLeft(directory)) return directory
   const all = containers.flatMap(({ kind, container }) => {
+    if (wasMapped({ kind, container: containerSpelling(kind, container) }, directory.right)) return []
     const project = assigned(kind, container)
     return project === null ? [] : [{ kind, container, project }]
   })

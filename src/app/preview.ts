@@ -2,12 +2,12 @@ import type { Instant } from '#domain/common'
 import type { EvidenceKind, LeftOut } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import type { FactsReading } from '../connectors/facts/open.js'
-import type { Assumption } from '../connectors/files/answers.js'
 import type { AssumedReach } from '../connectors/files/coverage.js'
 import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
 import { readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
+import type { AnswersTaken } from './assumed.js'
 import type { Watcher } from './watcher.js'
 
 export type { AssumedReach }
@@ -33,7 +33,7 @@ export interface RepositoryPreview {
 }
 
 /** The facts that an import of exported files would deliver. */
-export interface FilesPreview {
+export interface FilesPreview extends AnswersTaken {
   readonly tag: 'files'
   /** The recognised formats. */
   readonly formats: readonly string[]
@@ -55,8 +55,6 @@ export interface FilesPreview {
     readonly first: string
     readonly message: string
   }[]
-  /** What is taken for true: answered now or before by a person, or proven by the files. */
-  readonly assumed: readonly Assumption[]
   /** The kinds that are taken to be complete beyond their last record. */
   readonly reaches: readonly AssumedReach[]
   /** Words of the source whose meaning a person has to answer, by table of answers. */
@@ -142,6 +140,8 @@ const previewOfFiles = async (
     leftOut,
     rejected,
     assumed: reading.assumptions,
+    unneeded: reading.unneeded ?? [],
+    changed: reading.changed ?? [],
     reaches: reading.reaches ?? [],
     asked: [...reading.asked].map(([table, words]) => ({ table, words: [...words].sort() })),
   }
@@ -163,6 +163,8 @@ const previewOfFacts = async (
     leftOut,
     rejected,
     assumed: [],
+    unneeded: [],
+    changed: [],
     reaches: [],
     asked: [],
   }

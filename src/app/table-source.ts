@@ -56,7 +56,11 @@ export const tableSource: Source<typeof fields, FileReading> = {
     const described = input.map ?? (isLeft(read) ? null : read.right)
     if (described === null)
       return left(sourceError('unsupported', 'the kept mapping can no longer be read: give it again by --map'))
-    const { dates, decimal, zone } = described
+    // What a person has answered since a mapping was kept stands: only a mapping of now replaces it.
+    const answered = input.map === null ? before.right.answers : null
+    const dates = answered?.dates ?? described.dates
+    const decimal = answered?.decimal ?? described.decimal
+    const zone = answered?.zone ?? described.zone
     return openFiles<StoreError | WhichProject>(paths, {
       as: mappedTable(described),
       label: named,

@@ -51,7 +51,8 @@ export const targets: Readonly<Record<EvidenceKind, Target>> = {
       description: TEXT,
       project: TEXT,
     }),
-    required: [['day'], DURATIONS, ['billable']],
+    // An answer may say whether it is billable.
+    required: [['day'], DURATIONS],
     ownKey: null,
     container: null,
   },

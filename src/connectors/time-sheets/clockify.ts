@@ -21,6 +21,7 @@ export const clockify: TableFormat<ClockColumn> = {
     tags: ['tags', 'tag', 'etiquetas', 'etiqueta'],
   },
   distinctive: ['project', 'description', 'day', 'duration'],
+  billable: 'billable',
   days: ['day'],
   instants: [],
   numbers: [],

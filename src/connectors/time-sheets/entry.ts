@@ -16,25 +16,14 @@ export interface SheetEntry {
   /** The role that a column names; empty if none does. */
   readonly role: string
   readonly description: string
-  readonly billable: boolean | null
+  /** Null if it cannot be read. */
+  readonly billable: boolean | 'unsaid' | null
   /** Further text that distinguishes rows: tags, the time at which an entry begins. */
   readonly also: readonly string[]
 }
 
 const YES: ReadonlySet<string> = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'billable'])
-const NO: ReadonlySet<string> = new Set([
-  'no',
-  'false',
-  '0',
-  'nein',
-  'non',
-  'não',
-  'nao',
-  'nee',
-  'nie',
-  'non-billable',
-  '',
-])
+const NO: ReadonlySet<string> = new Set(['no', 'false', '0', 'nein', 'non', 'não', 'nao', 'nee', 'nie', 'non-billable'])
 
 /** Yes or no in the languages of exporting programs; null for any other word. */
 export const readYes = (text: string): boolean | null => {
@@ -42,6 +31,9 @@ export const readYes = (text: string): boolean | null => {
   if (YES.has(word)) return true
   return NO.has(word) ? false : null
 }
+
+/** Whether a cell says that time is billable; an empty one does not say that it is not. */
+export const billableIn = (cell: string): SheetEntry['billable'] => (cell === '' ? 'unsaid' : readYes(cell))
 
 /** Seconds of `HH:MM:SS` or `HH:MM`, of any number of hours; null for anything else. */
 export const readClock = (text: string): number | null => {
@@ -59,23 +51,28 @@ export const secondsOfHours = (hours: string | null): number | null => {
   return Number((scaled * 2n + unit) / (unit * 2n))
 }
 
-const projectOf = ({ project }: SheetEntry, { projects, project: other }: Answers): Uuid | null =>
-  projects.get(project) ?? other
+const projectOf = ({ project }: SheetEntry, answers: Answers): Uuid | null =>
+  answers.projects.get(project) ?? answers.project
 
-const roleOf = ({ role, task }: SheetEntry, { roles, role: other }: Answers): string | null => {
-  const named = roles.get(role) ?? roles.get(task)
+const roleOf = ({ role, task }: SheetEntry, answers: Answers): string | null => {
+  const named = answers.roles.get(role) ?? answers.roles.get(task)
   if (named !== undefined) return named
-  return role === '' ? other : role
+  return role === '' ? answers.role : role
 }
+
+const answeredBillable = ({ billable }: Answers): boolean | null => (billable === null ? null : billable === 'yes')
 
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
 export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
-  const { seconds, billable, task, description, also } = entry
+  const { seconds, task, description, also } = entry
   if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
   if (seconds === 0) return leftOut('zero_duration')
   const day = readDay(entry.day, dates)
   if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
-  if (billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
+  if (entry.billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
+  const billable = entry.billable === 'unsaid' ? answeredBillable(answers) : entry.billable
+  if (billable === null)
+    return rejected('no_billable', 'it does not say whether it is billable: add --billable yes or --billable no')
   const project = projectOf(entry, answers)
   if (project === null)
     return rejected(
@@ -98,7 +95,9 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     // Of several keys, none is known to be the one that the time was spent on.
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
   }
-  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
+  // What is answered is no part of the key: another answer corrects the same entry.
+  const said = entry.billable === true
+  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, said, ...also])
   return asFact({ kind: 'time_entry', place: project, known: { says }, data })
 }
 
@@ -119,7 +118,7 @@ export const clockEntryFact = (
     task,
     role: '',
     description,
-    billable: readYes(billable),
+    billable: billableIn(billable),
     also: [startsAt, tags],
   }
   return entryFact(entry, answers, conventions)

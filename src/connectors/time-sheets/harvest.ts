@@ -1,6 +1,6 @@
 import type { TableFormat } from '../files/format.js'
 import { readDecimal } from '../files/numbers.js'
-import { entryFact, readYes, secondsOfHours } from './entry.js'
+import { billableIn, entryFact, secondsOfHours } from './entry.js'
 
 type Column = 'project' | 'projectCode' | 'task' | 'notes' | 'billable' | 'day' | 'hours' | 'roles'
 
@@ -24,6 +24,7 @@ export const harvest: TableFormat<Column> = {
     roles: ['roles'],
   },
   distinctive: ['project', 'task', 'notes', 'day', 'hours', 'billable'],
+  billable: 'billable',
   days: ['day'],
   instants: [],
   numbers: ['hours'],
@@ -37,7 +38,7 @@ export const harvest: TableFormat<Column> = {
         // Of several roles, none is known to be the one in which the time was spent.
         role: roles.includes(',') ? '' : roles,
         description: notes,
-        billable: readYes(billable),
+        billable: billableIn(billable),
         also: [projectCode],
       },
       answers,

@@ -22,6 +22,7 @@ export const toggl: TableFormat<ClockColumn> = {
     tags: ['tags'],
   },
   distinctive: ['project', 'description', 'day', 'startsAt', 'duration'],
+  billable: 'billable',
   days: ['day'],
   instants: [],
   numbers: [],
