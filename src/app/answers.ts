@@ -121,6 +121,16 @@ export const givenAnswers = (
 
 export type { Assumption, ChangedAnswer }
 
+/** What became of a person's answers in an import or a preview. */
+export interface AnswersTaken {
+  /** What its facts rest on, though the source may not say it. */
+  readonly assumed: readonly Assumption[]
+  /** Answers of now that no fact rests on. */
+  readonly unneeded: readonly Assumption[]
+  /** Kept answers that are replaced, for this import and later ones. */
+  readonly changed: readonly ChangedAnswer[]
+}
+
 type NamedProjects = readonly Pick<ProjectState, 'projectId' | 'name'>[]
 
 /** What an answer means, where it is a project by its name. */

@@ -2,20 +2,10 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { SourceReading } from '../connectors/source.js'
-import { type Assumption, type ChangedAnswer, projectNameIn, withProjectNames } from './answers.js'
+import { type AnswersTaken, projectNameIn, withProjectNames } from './answers.js'
 import { directoryOf } from './context.js'
 import type { Environment } from './environment.js'
 import { directoryEvents } from './open-source.js'
-
-/** What became of a person's answers in an import or a preview. */
-export interface AnswersTaken {
-  /** What its facts rest on, though the source may not say it. */
-  readonly assumed: readonly Assumption[]
-  /** Answers of now that no fact rests on. */
-  readonly unneeded: readonly Assumption[]
-  /** Kept answers that are replaced, for this import and later ones. */
-  readonly changed: readonly ChangedAnswer[]
-}
 
 /** The answers that a reading took, with the workspace's projects by name. To be asked once all its records were read. */
 export const answersTaken = async (

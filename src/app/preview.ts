@@ -7,7 +7,7 @@ import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
 import { readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
-import type { AnswersTaken } from './assumed.js'
+import type { AnswersTaken } from './answers.js'
 import type { Watcher } from './watcher.js'
 
 export type { AssumedReach }
@@ -140,8 +140,8 @@ const previewOfFiles = async (
     leftOut,
     rejected,
     assumed: reading.assumptions,
-    unneeded: reading.unneeded ?? [],
-    changed: reading.changed ?? [],
+    unneeded: reading.unneeded,
+    changed: reading.changed,
     reaches: reading.reaches ?? [],
     asked: [...reading.asked].map(([table, words]) => ({ table, words: [...words].sort() })),
   }

@@ -1,5 +1,4 @@
-import type { Assumption, ChangedAnswer } from '#app/answers'
-import type { AnswersTaken } from '#app/assumed'
+import type { AnswersTaken, Assumption, ChangedAnswer } from '#app/answers'
 import type { AssumedReach } from '#app/preview'
 
 const WHAT: Readonly<Record<Assumption['answer'], string>> = {

@@ -9,7 +9,7 @@ import { BEGINNING_OF_TIME } from '#domain/time'
 import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
 import { type Answered, type Answering, answered, mappingOf } from './answered.js'
-import { type Assumption, assumptionsOf } from './answers.js'
+import { type Assumption, assumptionsOf, type ChangedAnswer } from './answers.js'
 import type { Conventions } from './conventions.js'
 import { FileCoverage, type StatedDays } from './coverage.js'
 import { FileFacts, placeIn } from './file-facts.js'
@@ -33,6 +33,8 @@ export interface FileReading extends SourceReading {
   readonly answers: ImportAnswers
   /** What its facts rest on, though the files may not say it; to be asked once all records were read. */
   readonly assumptions: readonly Assumption[]
+  readonly unneeded: readonly Assumption[]
+  readonly changed: readonly ChangedAnswer[]
   /** The source's words that tables of answers lack; to be asked once all records were read. */
   readonly asked: ReadonlyMap<AnswerTable, ReadonlySet<string>>
 }
