@@ -9,6 +9,7 @@ import { type AnySource, NO_NAMES } from '#app/source'
 import { sourceFor, sources } from '#app/sources'
 import type { Slugs } from '#app/workspace'
 import { answerLines, reachLines } from './assumed.js'
+import { comesToLines } from './comes-to.js'
 import { counted } from './counted.js'
 import { now, onWorkspace, watcherOf } from './environment.js'
 import { orFail } from './errors.js'
@@ -46,16 +47,15 @@ interface Written {
 }
 
 const printFiles = (preview: FilesPreview, written: Written | null, output: Output): void => {
-  const { formats, records, facts, leftOut, rejected, assumed, unneeded, changed, reaches, asked } = preview
-  const days = ({ from, to }: FilesPreview['facts'][number]): string => `${from.slice(0, 10)} to ${to.slice(0, 10)}`
-  const result = { formats, records, facts, leftOut, rejected, assumed, unneeded, changed, reaches, asked }
+  const { tag: _, ...result } = preview
+  const { formats, records, leftOut, rejected, reaches, asked } = preview
   const end =
     written === null
       ? 'Nothing was written.'
       : `${written.facts} facts were written to ${written.path}, and none was imported.`
   output.result(written === null ? result : { ...result, written: written.facts }, [
     `${formats.join(', ')}: ${records} records. ${end}`,
-    ...facts.map((one) => `  ${one.count} ${one.kind} of ${one.place}, ${days(one)}`),
+    ...comesToLines(preview),
     ...leftOut.map((one) => `  ${one.records} left out: ${one.reason}`),
     ...rejected.map((one) => `  ${one.records} rejected: ${one.reason}: ${one.message} (first: ${one.first})`),
     ...answerLines(preview),
