@@ -164,3 +164,15 @@ describe('given files that state a thing twice', () => {
     expect(previewed(preview)).toEqual(stored(storedIn(shop), shop))
   })
 })
+
+describe('given a time sheet whose projects and tasks have to be named', () => {
+  it('when it is previewed, then the words of both are asked for at once', async () => {
+    const shop = await imports.workspace('words', 'project add Intranet --client Acme')
+    const answers = { projects: { Other: 'Shop' }, roles: { Other: 'designer' } }
+    const preview = (await ok(shop.previewing(imports.file('words.csv', TOGGL), { answers })))?.preview as FilesPreview
+    expect(preview.asked).toEqual([
+      { table: 'projects', words: ['Website'] },
+      { table: 'roles', words: ['Design'] },
+    ])
+  })
+})

@@ -138,6 +138,7 @@ export class FileFacts {
     }
     if (mapped.tag === 'rejected') {
       if (mapped.asks !== undefined) this.#ask(mapped.asks)
+      for (const ask of mapped.alsoAsks ?? []) this.#ask(ask)
       if (mapped.invoice !== undefined) this.#gathered.miss(mapped.invoice)
       return mapped
     }

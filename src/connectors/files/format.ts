@@ -80,6 +80,8 @@ export interface Rejected {
   readonly message: string
   /** The word that a table of answers lacks. */
   readonly asks?: Ask
+  /** Further words that it will need once that one is answered. */
+  readonly alsoAsks?: readonly Ask[]
   /** The number of the invoice that lacks a line without this record: none of it is stated, as its sum would be wrong. */
   readonly invoice?: string
 }

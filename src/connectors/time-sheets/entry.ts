@@ -3,7 +3,7 @@ import { keysIn } from '../code/keys.js'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
-import type { Answers, Mapped, Row } from '../files/format.js'
+import type { Answers, Ask, Mapped, Row } from '../files/format.js'
 import { asFact, leftOut, rejected } from '../files/mapping.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
@@ -74,16 +74,17 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
   if (billable === null)
     return rejected('no_billable', 'it does not say whether it is billable: add --billable yes or --billable no')
   const project = projectOf(entry, answers)
+  const role = roleOf(entry, answers)
+  const unknownRole: Ask = { table: 'roles', word: task }
   if (project === null)
     return rejected(
       'unknown_project',
       'no answer says to which project its project belongs: give --project or name it in --answers',
-      { asks: { table: 'projects', word: entry.project } },
+      { asks: { table: 'projects', word: entry.project }, alsoAsks: role === null ? [unknownRole] : [] },
     )
-  const role = roleOf(entry, answers)
   if (role === null)
     return rejected('unknown_role', 'no answer says the role of its task: give --role or name the task in --answers', {
-      asks: { table: 'roles', word: task },
+      asks: unknownRole,
     })
   const keys = [...new Set(keysIn(withoutPeople(description)))]
   const data = {
