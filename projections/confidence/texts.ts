@@ -42,7 +42,7 @@ export const signalTexts: Readonly<Record<SignalId, SignalTexts>> = {
   },
   manual_entry_share: {
     label: 'Records from connected sources',
-    query: 'records not entered by hand or by CSV / records',
+    query: 'records not entered by hand / records',
     hint: 'Connect the sources of records that are now entered by hand.',
   },
   freshness: {

@@ -10,7 +10,7 @@ import { jsonFileIn } from '#domain/json'
 import { isZone } from '#domain/time'
 import type { ProjectState } from '#projections/entities/project'
 import { Name } from '../connectors/facts/fact.js'
-import { type Assumption, keptOf } from '../connectors/files/answers.js'
+import { type Assumption, type ChangedAnswer, keptOf } from '../connectors/files/answers.js'
 import type { Answers } from '../connectors/files/format.js'
 import { choice, currency, type InputOf, label, optional, optionalFile, type Reader } from './field.js'
 import type { Refusal } from './refusal.js'
@@ -136,15 +136,28 @@ export const givenAnswers = (
   return left({ tag: 'misused', message })
 }
 
-export type { Assumption }
+export type { Assumption, ChangedAnswer }
+
+/** What became of a person's answers in an import or a preview. */
+export interface AnswersTaken {
+  /** What its facts rest on, though the source may not say it. */
+  readonly assumed: readonly Assumption[]
+  /** Answers of now that no fact rests on. */
+  readonly unneeded: readonly Assumption[]
+  /** Kept answers that are replaced, for this import and later ones. */
+  readonly changed: readonly ChangedAnswer[]
+}
+
+type NamedProjects = readonly Pick<ProjectState, 'projectId' | 'name'>[]
+
+/** What an answer means, where it is a project by its name. */
+export const projectNameIn = (answer: ChangedAnswer['answer'], meaning: string, projects: NamedProjects): string => {
+  if (answer !== 'project' && answer !== 'projects') return meaning
+  return projects.find(({ projectId }) => projectId === meaning)?.name ?? meaning
+}
 
 /** Assumptions with projects by name. */
 export const withProjectNames = <A extends Omit<Assumption, 'from'>>(
   assumed: readonly A[],
-  projects: readonly Pick<ProjectState, 'projectId' | 'name'>[],
-): readonly A[] =>
-  assumed.map((one) => {
-    if (one.answer !== 'project' && one.answer !== 'projects') return one
-    const project = projects.find(({ projectId }) => projectId === one.meaning)
-    return { ...one, meaning: project?.name ?? one.meaning }
-  })
+  projects: NamedProjects,
+): readonly A[] => assumed.map((one) => ({ ...one, meaning: projectNameIn(one.answer, one.meaning, projects) }))

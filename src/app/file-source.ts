@@ -67,8 +67,8 @@ export const filesSource: Source<typeof fields, FileReading> = {
     })
   },
   named: (reading) => reading,
-  // What a host's API answers is the host's own word, also where a person saved it.
-  channel: ({ formats }) => (formats.every(({ layout }) => layout === 'json') ? 'export' : 'csv'),
+  // What a product wrote is its own word, in whatever form, also where a person saved it.
+  channel: () => 'export',
   category: ({ category }) => category,
   kinds: [...new Set(formats.flatMap(({ kinds }) => kinds))],
   container: null,

@@ -4,8 +4,8 @@ import type { Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { connectionIdOf, type ImportError, type Imported, importSource } from '../connectors/import.js'
 import type { SourceReading } from '../connectors/source.js'
-import type { Assumption } from './answers.js'
-import { assumedIn } from './assumed.js'
+import type { AnswersTaken } from './answers.js'
+import { answersTaken } from './assumed.js'
 import type { CarryError } from './carrier.js'
 import { directoryOf } from './context.js'
 import type { Environment } from './environment.js'
@@ -171,11 +171,9 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
 }
 
 /** The result of an import whose facts are folded. */
-export interface ImportedSource<R extends SourceReading> extends Imported<R> {
+export interface ImportedSource<R extends SourceReading> extends Imported<R>, AnswersTaken {
   /** The first rejected records; null if the source never rejects any. */
   readonly rejected: RejectedRecords | null
-  /** What it took for true, though the source may not say it. */
-  readonly assumed: readonly Assumption[]
 }
 
 /** Imports a source and folds its facts; returns the first rejected records. */
@@ -190,9 +188,9 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   const { connectionId, position } = imported.right
   const folded = await foldUpTo(position, workspaceId, environment)
   if (isLeft(folded)) return folded
-  const assumed = await assumedIn(imported.right.reading.assumptions ?? [], workspaceId, environment)
-  if (isLeft(assumed)) return assumed
-  if (!source.rejects) return right({ ...imported.right, assumed: assumed.right, rejected: null })
+  const answers = await answersTaken(imported.right.reading, workspaceId, environment)
+  if (isLeft(answers)) return answers
+  if (!source.rejects) return right({ ...imported.right, ...answers.right, rejected: null })
   const rejected = await rejectedRecords(workspaceId, connectionId, shown, environment)
-  return isLeft(rejected) ? rejected : right({ ...imported.right, assumed: assumed.right, rejected: rejected.right })
+  return isLeft(rejected) ? rejected : right({ ...imported.right, ...answers.right, rejected: rejected.right })
 }

@@ -1,15 +1,20 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
+import type { DomainEvent } from '#domain/events/catalogue'
+import { PLACE_OF } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome } from '#domain/outcome'
 import type { FoundContainer } from '../connectors/observe.js'
 import type { SourceReading } from '../connectors/source.js'
 import type { CarryError } from './carrier.js'
+import type { ComesTo } from './comes-to.js'
+import { directoryOf } from './context.js'
 import type { Environment } from './environment.js'
 import { type FoldError, foldAll } from './folding.js'
+import { directoryEvents } from './open-source.js'
 import type { Refusal } from './refusal.js'
 import { state } from './run.js'
-import { mapUnlessMapped } from './stated/containers.js'
+import { mapUnlessMapped, wasMapped } from './stated/containers.js'
 import type { CommandError } from './workspace.js'
 
 /** A container and the project that it belongs to. */
@@ -42,9 +47,42 @@ export const mapFound = async (
   environment: Environment,
 ): Outcome<NotMapped, void> => {
   if (assigned === undefined) return right(undefined)
+  const directory = await directoryEvents(workspaceId, environment)
+  if (isLeft(directory)) return directory
   const all = containers.flatMap(({ kind, container }) => {
+    if (wasMapped({ kind, container: containerSpelling(kind, container) }, directory.right)) return []
     const project = assigned(kind, container)
     return project === null ? [] : [{ kind, container, project }]
   })
   return mapAll(all, workspaceId, environment)
+}
+
+/** The project of a container once its facts are imported: that to which it belongs, else that of a person's answer. */
+const projectAfterImport = (
+  { kind, container }: FoundContainer,
+  { projectOf: assigned }: SourceReading,
+  directory: readonly DomainEvent[],
+): Uuid | null => {
+  const which = { kind, container: containerSpelling(kind, container) }
+  if (!wasMapped(which, directory)) return assigned?.(kind, container) ?? null
+  const state = directoryOf(directory).containers.find(
+    (one) => one.kind === which.kind && one.container === which.container,
+  )
+  return state?.mappings.at(-1)?.projectId ?? null
+}
+
+/** The counts of a preview with the names of their projects. */
+export const factsNamed = (
+  counts: ComesTo['facts'],
+  reading: SourceReading,
+  directory: readonly DomainEvent[],
+): ComesTo['facts'] => {
+  const { projects } = directoryOf(directory)
+  const nameOf = (id: Uuid): string => projects.find(({ projectId }) => projectId === id)?.name ?? id
+  return counts.map((one) => {
+    const kind = PLACE_OF[one.kind]
+    if (kind === 'project') return { ...one, place: nameOf(one.place), project: nameOf(one.place) }
+    const project = projectAfterImport({ kind, container: one.place }, reading, directory)
+    return { ...one, project: project === null ? null : nameOf(project) }
+  })
 }

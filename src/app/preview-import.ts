@@ -1,12 +1,13 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import type { SourceError, SourceReading } from '../connectors/source.js'
-import { assumedIn } from './assumed.js'
+import { answersTaken } from './assumed.js'
 import type { Environment } from './environment.js'
 import { writeFacts } from './facts-file.js'
 import type { Fields } from './field.js'
 import type { ImportRefused } from './import.js'
-import { openNamed, type SourceRequest } from './open-source.js'
+import { factsNamed } from './mapping.js'
+import { directoryEvents, openNamed, type SourceRequest } from './open-source.js'
 import type { Preview } from './preview.js'
 import { endIfStopped, type Stopped, stoppable, type Watcher } from './watcher.js'
 
@@ -39,8 +40,11 @@ export const previewImport = async <F extends Fields, R extends SourceReading>(
   if (isLeft(shown)) return shown
   const { preview, facts: written } = shown.right
   if (preview.tag !== 'files') return right({ preview, written })
-  const assumed = await assumedIn(preview.assumed, workspaceId, environment)
-  return isLeft(assumed) ? assumed : right({ preview: { ...preview, assumed: assumed.right }, written })
+  const directory = await directoryEvents(workspaceId, environment)
+  if (isLeft(directory)) return directory
+  const facts = factsNamed(preview.facts, reading.right, directory.right)
+  const answers = await answersTaken(reading.right, workspaceId, environment)
+  return isLeft(answers) ? answers : right({ preview: { ...preview, ...answers.right, facts }, written })
 }
 
 /** A watcher whose progress ends work that is to stop: records may be rejected for long without a fact. */

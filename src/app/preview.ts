@@ -1,13 +1,13 @@
-import type { Instant } from '#domain/common'
-import type { EvidenceKind, LeftOut } from '#domain/events/connections'
+import type { LeftOut } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import type { FactsReading } from '../connectors/facts/open.js'
-import type { Assumption } from '../connectors/files/answers.js'
 import type { AssumedReach } from '../connectors/files/coverage.js'
 import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
 import type { GitReading } from '../connectors/git/open.js'
 import { isNoFact, readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
+import type { AnswersTaken } from './answers.js'
+import { type ComesTo, Coming } from './comes-to.js'
 import type { Watcher } from './watcher.js'
 
 export type { AssumedReach }
@@ -33,19 +33,11 @@ export interface RepositoryPreview {
 }
 
 /** The facts that an import of exported files would deliver. */
-export interface FilesPreview {
+export interface FilesPreview extends AnswersTaken, ComesTo {
   readonly tag: 'files'
   /** The recognised formats. */
   readonly formats: readonly string[]
   readonly records: number
-  /** By kind and place, with the instants of the first and last one. */
-  readonly facts: readonly {
-    readonly kind: EvidenceKind
-    readonly place: string
-    readonly count: number
-    readonly from: Instant
-    readonly to: Instant
-  }[]
   /** Records that correctly yield no fact. */
   readonly leftOut: readonly LeftOut[]
   /** Records that cannot be read, with the first of each reason. */
@@ -55,8 +47,6 @@ export interface FilesPreview {
     readonly first: string
     readonly message: string
   }[]
-  /** What is taken for true: answered now or before by a person, or proven by the files. */
-  readonly assumed: readonly Assumption[]
   /** The kinds that are taken to be complete beyond their last record. */
   readonly reaches: readonly AssumedReach[]
   /** Words of the source whose meaning a person has to answer, by table of answers. */
@@ -96,37 +86,40 @@ const countFacts = async (
   }
 }
 
-/** The facts of files by kind and place, and their rejected records by reason. */
+/** What the facts of files come to, and their other records by reason. */
+interface Counted extends Pick<FilesPreview, keyof ComesTo | 'rejected' | 'leftOut'> {
+  /** The records that are facts; several may be about one thing. */
+  readonly stating: number
+}
+
 const countRecords = async (
   reading: SourceReading,
   { progress: begin }: Pick<Watcher, 'progress'>,
   onFact: (fact: UpdatedFact) => void,
-): Promise<Pick<FilesPreview, 'facts' | 'rejected' | 'leftOut'>> => {
+): Promise<Counted> => {
   const progress = begin('importing_lines')
-  const facts = new Map<string, FilesPreview['facts'][number]>()
-  const rejected = new Map<string, FilesPreview['rejected'][number]>()
-  for await (const record of reading.facts((done) => progress.update(done, reading.total))) {
-    if (record.kind === 'dead_letter') {
-      const { reasonCode: reason, record: place, message } = record
-      const { records, first } = rejected.get(reason) ?? { records: 0, first: place }
-      rejected.set(reason, { reason, records: records + 1, first, message })
-      continue
+  const coming = new Coming()
+  try {
+    const rejected = new Map<string, FilesPreview['rejected'][number]>()
+    let stating = 0
+    for await (const record of reading.facts((done) => progress.update(done, reading.total))) {
+      if (record.kind === 'dead_letter') {
+        const { reasonCode: reason, record: place, message } = record
+        const { records, first } = rejected.get(reason) ?? { records: 0, first: place }
+        rejected.set(reason, { reason, records: records + 1, first, message })
+        continue
+      }
+      if (isNoFact(record)) continue
+      stating += 1
+      onFact(record)
+      coming.add(record)
     }
-    if (isNoFact(record)) continue
-    onFact(record)
-    const { kind, place, occurredAt } = record
-    const id = `${kind} ${place}`
-    const { count, from, to } = facts.get(id) ?? { count: 0, from: occurredAt, to: occurredAt }
-    facts.set(id, {
-      kind,
-      place,
-      count: count + 1,
-      from: occurredAt < from ? occurredAt : from,
-      to: occurredAt > to ? occurredAt : to,
-    })
+    const { leftOut = [] } = reading
+    return { ...coming.result(), stating, leftOut, rejected: [...rejected.values()] }
+  } finally {
+    progress.end()
+    coming.close()
   }
-  progress.end()
-  return { facts: [...facts.values()], leftOut: reading.leftOut ?? [], rejected: [...rejected.values()] }
 }
 
 const previewOfFiles = async (
@@ -134,15 +127,15 @@ const previewOfFiles = async (
   watcher: Pick<Watcher, 'progress'>,
   onFact: (fact: UpdatedFact) => void,
 ): Promise<FilesPreview> => {
-  const { facts, leftOut, rejected } = await countRecords(reading, watcher, onFact)
+  const { stating, ...counted } = await countRecords(reading, watcher, onFact)
   return {
+    ...counted,
     tag: 'files',
     formats: reading.formats.map(({ title }) => title),
-    records: reading.total ?? 0,
-    facts,
-    leftOut,
-    rejected,
+    records: reading.total ?? stating,
     assumed: reading.assumptions,
+    unneeded: reading.unneeded,
+    changed: reading.changed,
     reaches: reading.reaches ?? [],
     asked: [...reading.asked].map(([table, words]) => ({ table, words: [...words].sort() })),
   }
@@ -153,17 +146,17 @@ const previewOfFacts = async (
   watcher: Pick<Watcher, 'progress'>,
   onFact: (fact: UpdatedFact) => void,
 ): Promise<FilesPreview> => {
-  const { facts, leftOut, rejected } = await countRecords(reading, watcher, onFact)
+  const { stating, ...counted } = await countRecords(reading, watcher, onFact)
   const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
   return {
+    ...counted,
     tag: 'files',
     formats: [`File of facts, ${reading.label}`],
-    // Lines that repeat a fact, or describe the file, are none.
-    records: sum(facts.map(({ count }) => count)) + sum(rejected.map(({ records }) => records)),
-    facts,
-    leftOut,
-    rejected,
+    // Lines that describe the file are none.
+    records: stating + sum(counted.rejected.map(({ records }) => records)),
     assumed: [],
+    unneeded: [],
+    changed: [],
     reaches: [],
     asked: [],
   }

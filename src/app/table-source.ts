@@ -1,5 +1,5 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js'
-import { EvidenceKind } from '#domain/events/connections'
+import { EvidenceKind, filesOf } from '#domain/events/connections'
 import type { StoreError } from '#domain/outcome'
 import { NO_ANSWERS, withGiven } from '../connectors/files/answers.js'
 import { type FileReading, openFiles } from '../connectors/files/open.js'
@@ -42,7 +42,7 @@ export const tableSource: Source<typeof fields, FileReading> = {
     const given = givenAnswers(input, names.project, names.projectNamed)
     if (isLeft(given)) return given
     const { label: named } = input
-    const before = await names.kept({ provider: PROVIDER, identity: `files:${named ?? PROVIDER}` })
+    const before = await names.kept({ provider: PROVIDER, identity: filesOf(named ?? PROVIDER) })
     if (isLeft(before)) return before
     const kept = before.right.answers?.mapping ?? null
     if (input.map === null && kept === null)
@@ -56,7 +56,11 @@ export const tableSource: Source<typeof fields, FileReading> = {
     const described = input.map ?? (isLeft(read) ? null : read.right)
     if (described === null)
       return left(sourceError('unsupported', 'the kept mapping can no longer be read: give it again by --map'))
-    const { dates, decimal, zone } = described
+    // What a person has answered since a mapping was kept stands: only a mapping of now replaces it.
+    const answered = input.map === null ? before.right.answers : null
+    const dates = answered?.dates ?? described.dates
+    const decimal = answered?.decimal ?? described.decimal
+    const zone = answered?.zone ?? described.zone
     return openFiles<StoreError | WhichProject>(paths, {
       as: mappedTable(described),
       label: named,

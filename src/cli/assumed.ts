@@ -1,4 +1,4 @@
-import type { Assumption } from '#app/answers'
+import type { AnswersTaken, Assumption, ChangedAnswer } from '#app/answers'
 import type { AssumedReach } from '#app/preview'
 
 const WHAT: Readonly<Record<Assumption['answer'], string>> = {
@@ -27,9 +27,18 @@ const FROM: Readonly<Record<Assumption['from'], string>> = {
   only_project: 'the only one',
 }
 
+const meaningOf = (answer: Assumption['answer'], meaning: string): string =>
+  answer === 'dates' ? meaning.replace('_', ' ') : meaning
+
 /** One answer in words: `role of "Design": designer`. */
 export const answerLine = ({ answer, word, meaning }: Omit<Assumption, 'from'>): string =>
-  `${WHAT[answer]}${word === null ? '' : ` ${JSON.stringify(word)}`}: ${answer === 'dates' ? meaning.replace('_', ' ') : meaning}`
+  `${WHAT[answer]}${word === null ? '' : ` ${JSON.stringify(word)}`}: ${meaningOf(answer, meaning)}`
+
+/** A kept choice that an import replaced: `role: designer (was developer)`. */
+const changedLine = ({ answer, word, before, now }: ChangedAnswer): string =>
+  answer === 'mapping'
+    ? 'the mapping (was another one)'
+    : `${answerLine({ answer, word, meaning: now })} (was ${meaningOf(answer, before)})`
 
 /** What an import takes to be complete beyond its last record. */
 export const reachLines = (reaches: readonly AssumedReach[]): readonly string[] =>
@@ -38,6 +47,9 @@ export const reachLines = (reaches: readonly AssumedReach[]): readonly string[] 
       `  assumed: all ${kind} records up to ${madeAt} are there, because the file was made then (--until says otherwise)`,
   )
 
-/** What an import assumes, each with where it comes from. */
-export const assumedLines = (assumed: readonly Assumption[]): readonly string[] =>
-  assumed.map((one) => `  assumed: ${answerLine(one)} (${FROM[one.from]})`)
+/** What became of the answers of an import: what it assumes, each with where it comes from; what it did not need; what it replaced. */
+export const answerLines = ({ assumed, unneeded, changed }: AnswersTaken): readonly string[] => [
+  ...assumed.map((one) => `  assumed: ${answerLine(one)} (${FROM[one.from]})`),
+  ...unneeded.map((one) => `  not needed: ${answerLine(one)}: no record rests on it`),
+  ...changed.map((one) => `  changed, for later imports too: ${changedLine(one)}`),
+]

@@ -8,7 +8,8 @@ import { type AllGiven, readInput } from '#app/run'
 import { type AnySource, NO_NAMES } from '#app/source'
 import { sourceFor, sources } from '#app/sources'
 import type { Slugs } from '#app/workspace'
-import { assumedLines, reachLines } from './assumed.js'
+import { answerLines, reachLines } from './assumed.js'
+import { comesToLines } from './comes-to.js'
 import { counted } from './counted.js'
 import { now, onWorkspace, watcherOf } from './environment.js'
 import { orFail } from './errors.js'
@@ -46,19 +47,18 @@ interface Written {
 }
 
 const printFiles = (preview: FilesPreview, written: Written | null, output: Output): void => {
-  const { formats, records, facts, leftOut, rejected, assumed, reaches, asked } = preview
-  const days = ({ from, to }: FilesPreview['facts'][number]): string => `${from.slice(0, 10)} to ${to.slice(0, 10)}`
-  const result = { formats, records, facts, leftOut, rejected, assumed, reaches, asked }
+  const { tag: _, ...result } = preview
+  const { formats, records, leftOut, rejected, reaches, asked } = preview
   const end =
     written === null
       ? 'Nothing was written.'
       : `${written.facts} facts were written to ${written.path}, and none was imported.`
   output.result(written === null ? result : { ...result, written: written.facts }, [
     `${formats.join(', ')}: ${records} records. ${end}`,
-    ...facts.map((one) => `  ${one.count} ${one.kind} of ${one.place}, ${days(one)}`),
+    ...comesToLines(preview),
     ...leftOut.map((one) => `  ${one.records} left out: ${one.reason}`),
     ...rejected.map((one) => `  ${one.records} rejected: ${one.reason}: ${one.message} (first: ${one.first})`),
-    ...assumedLines(assumed),
+    ...answerLines(preview),
     ...reachLines(reaches),
     ...asked.map(({ table, words }) => `  To be named in --answers under ${table}: ${words.join(', ')}`),
   ])
@@ -67,21 +67,21 @@ const printFiles = (preview: FilesPreview, written: Written | null, output: Outp
 const printPreview = (preview: Preview, written: Written | null, output: Output): void =>
   preview.tag === 'repository' ? printRepository(preview, output) : printFiles(preview, written, output)
 
-const printImported = (
-  { connectionId, counts, reading, rejected, assumed }: ImportedSource<Parameters<AnySource['channel']>[0]>,
-  output: Output,
-): void => {
+const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>[0]>, output: Output): void => {
+  const { connectionId, counts, reading, rejected, assumed, unneeded, changed } = imported
   const { repository, branch, label, reaches = [] } = reading
   const where = repository === undefined ? {} : { container: repository.container, branch: branch.name }
   const name = repository === undefined ? label : `${repository.container}, branch ${branch.name}`
   const deadLetters = rejected === null ? {} : { deadLetters: counts.rejected, rejected: rejected.deadLetters }
   const taken = {
     ...(assumed.length === 0 ? {} : { assumed }),
+    ...(unneeded.length === 0 ? {} : { unneeded }),
+    ...(changed.length === 0 ? {} : { changed }),
     ...(reaches.length === 0 ? {} : { reaches }),
   }
   output.result({ connectionId, ...where, counts, ...deadLetters, ...taken }, [
     `${name}: ${counted(counts)}`,
-    ...assumedLines(assumed),
+    ...answerLines(imported),
     ...reachLines(reaches),
     ...(rejected?.deadLetters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
     ...(rejected !== null && rejected.total > SHOWN

@@ -4,7 +4,7 @@ import type { ImportAnswers } from '#domain/events/answers'
 import type { ContainerKind, CoverageStatement, EvidenceKind, ImportedFile, LeftOut } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
-import type { Assumption } from './files/answers.js'
+import type { Assumption, ChangedAnswer } from './files/answers.js'
 import type { AssumedReach } from './files/coverage.js'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
@@ -91,8 +91,12 @@ export interface SourceReading {
   readonly projectOf?: (kind: ContainerKind, container: string) => Uuid | null
   /** All that people answered about it, to be kept with its connection; absent if it asks nothing. */
   readonly answers?: ImportAnswers
-  /** What it takes for true, though the source may not say it; absent if nothing. */
+  /** What its facts rest on, though the source may not say it; absent if nothing. To be asked once all records were read. */
   readonly assumptions?: readonly Assumption[]
+  /** Answers of now that no fact rests on; to be asked once all records were read. */
+  readonly unneeded?: readonly Assumption[]
+  /** Kept answers that are replaced, for this import and later ones. */
+  readonly changed?: readonly ChangedAnswer[]
   /** The kinds that it takes to be complete beyond their last record; to be asked once all records were read. */
   readonly reaches?: readonly AssumedReach[]
   /** The files that are read; absent if it is no files. */

@@ -3,9 +3,11 @@ import type { AnyCollection, DocumentReader, FoldingReader } from '#domain/docum
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
 import type { FoldedEntity, UnattributedEvent } from '#projections/entities/bookkeeping'
+import { Connection } from '#projections/entities/connection'
 import { bookkeeping } from '#projections/index'
 import type { Lease, LeaseLost, ReadStore } from '#readstore/port'
 import { type BookkeepingChange, changesBy, type DocumentIn, withholdersOf } from './bookkeeping.js'
+import { type ConnectionOf, connectionDocumentId, doubtfulConnection, withChannels } from './channels.js'
 import type { Documents } from './documents.js'
 import { erasureIn } from './erase.js'
 import { foldEntity, type Grouped } from './fold.js'
@@ -67,21 +69,40 @@ export const loadWhole = async (documents: Documents, docs: DocumentReader): Pro
   for (const { collection, isKeptWhole } of bookkeeping) if (isKeptWhole) await documents.loadWhole(collection, docs)
 }
 
+/** The connections whose files decide about a channel of the page's observations. */
+const doubtfulConnections = ({ metadata }: Grouped): readonly DocumentIn[] => {
+  const ids = new Set<string>()
+  for (const one of metadata) {
+    const connectionId = doubtfulConnection(one)
+    if (connectionId !== null) ids.add(connectionDocumentId(one.workspaceId, connectionId))
+  }
+  return [...ids].map((id) => ({ collection: Connection, id }))
+}
+
+/** The groups with connections before what they observe: a thing may be known before a second connection observes it. */
+const connectionsFirst = (groups: Grouped['groups']): Grouped['groups'] => [
+  ...groups.filter(({ entity }) => entity?.name === Connection.name),
+  ...groups.filter(({ entity }) => entity?.name !== Connection.name),
+]
+
 /** Reads and folds a page's events into documents; nothing is written yet. */
 export const foldInto = async (page: Grouped, documents: Documents, docs: FoldingReader): Promise<void> => {
   // Hardly ever is anything withheld: then no id is made for each group.
   const isWithholding = bookkeeping.some((one) => one.withholds !== null && !documents.isEmpty(one.collection))
   const withholders = new Map(isWithholding ? page.groups.map((group) => [group, withholdersOf(group)]) : [])
   const own = page.groups.flatMap(({ entity, id }) => (entity === null ? [] : [{ collection: entity, id }]))
-  await documents.load(wantedOf([...own, ...[...withholders.values()].flat()]), docs)
+  const withheldBy = [...withholders.values()].flat()
+  await documents.load(wantedOf([...own, ...withheldBy, ...doubtfulConnections(page)]), docs)
+  const connectionOf: ConnectionOf = (workspaceId, connectionId) =>
+    documents.now(Connection, connectionDocumentId(workspaceId, connectionId))
 
   const touched: Touched[] = []
   const folded: FoldedEntity[] = []
-  for (const group of page.groups) {
+  for (const group of connectionsFirst(page.groups)) {
     const { entity, id } = group
     const before = entity === null ? undefined : documents.now<object>(entity, id)
     const isWithheld = (withholders.get(group) ?? []).some((one) => documents.now(one.collection, one.id) !== undefined)
-    const done = foldEntity(group, before, isWithheld)
+    const done = foldEntity(withChannels(group, connectionOf), before, isWithheld)
     folded.push(done)
     if (entity === null || done.after === before) continue
     documents.set(entity, id, done.after)

@@ -6,7 +6,8 @@ import { showConnection } from '#app/lists'
 import type { Uuid } from '#domain/common'
 import { AuditEvent } from '#projections/trail/row'
 import { partitionOf } from '#readstore/partitions'
-import { CLOCKIFY_PORTUGUESE, TOGGL } from '#test/connectors/files/samples'
+import { CLOCKIFY_PORTUGUESE, SAMPLES, TOGGL } from '#test/connectors/files/samples'
+import { TRELLO } from '#test/connectors/trackers/samples'
 import { failed, ok } from '#test/support/stores/outcome'
 import { wholeLog } from '#test/support/stores/whole-log'
 import { type ImportingWorkspace, importsAt, NOTHING } from './support/importing.js'
@@ -27,7 +28,6 @@ describe('given an export that does not say roles, nor the order of its days', (
   it('when it was answered once, then the next import needs no answers again', async () => {
     const shop = await imports.workspace('once')
     const path = imports.file('once.csv', ambiguous)
-    expect(await failed(shop.importing(path))).toMatchObject({ message: expect.stringContaining('--role') })
     expect(await failed(shop.importing(path, { role: 'developer' }))).toMatchObject({
       message: expect.stringContaining('--dates'),
     })
@@ -40,7 +40,10 @@ describe('given an export that does not say roles, nor the order of its days', (
     ])
     const again = await ok(shop.importing(path))
     expect(again.counts).toMatchObject({ accepted: 0, unchanged: 2, rejected: 0 })
-    expect(again.assumed.map(({ answer, from }) => [answer, from])).toEqual([
+    // An unchanged file is not read again: nothing rests on an answer.
+    expect(again.assumed).toEqual([])
+    const next = await ok(shop.importing(imports.file('next.csv', ambiguous.replace('Revisão', 'Teste'))))
+    expect(next.assumed.map(({ answer, from }) => [answer, from])).toEqual([
       ['project', 'only_project'],
       ['role', 'kept'],
       ['dates', 'kept'],
@@ -71,7 +74,10 @@ describe('given answers that are kept with a connection', () => {
       { answer: 'project', word: null, meaning: 'Shop', from: 'kept' },
       { answer: 'role', word: null, meaning: 'engineer', from: 'given' },
       { answer: 'roles', word: 'Design', meaning: 'artist', from: 'given' },
-      { answer: 'roles', word: 'Support', meaning: 'supporter', from: 'kept' },
+    ])
+    expect(second.changed).toEqual([
+      { answer: 'role', word: null, before: 'developer', now: 'engineer' },
+      { answer: 'roles', word: 'Design', before: 'designer', now: 'artist' },
     ])
     // Both entries have another role now.
     expect(second.counts).toMatchObject({ accepted: 2 })
@@ -141,6 +147,57 @@ describe('given answers that are kept with a connection', () => {
         'user: These answers apply to the files of the connection: the time zone.',
       ]),
     )
+  })
+})
+
+describe('given files that leave several questions open', () => {
+  const several = CLOCKIFY_PORTUGUESE.replace('20/02/2026;14', '02/02/2026;14')
+    .replace('20/02/2026', '02/02/2026')
+    .replace('Faturável', 'Enviado')
+  it('when they are imported, then all of it is asked at once', async () => {
+    const shop = await imports.workspace('several', 'project add Intranet --client Acme')
+    const { message } = (await failed(shop.importing(imports.file('several.csv', several)))) as { message: string }
+    for (const option of ['--project', '--role', '--billable', '--dates']) expect(message).toContain(option)
+    const all = { role: 'developer', billable: 'yes', dates: 'day-first' } as const
+    const { counts } = await shop.imported(imports.file('several.csv', several), all, 'Shop')
+    expect(counts).toMatchObject({ accepted: 2, rejected: 0 })
+  })
+  it('when words have to be named as well, then they are asked for with the rest', async () => {
+    const shop = await imports.workspace('board')
+    const { message } = (await failed(shop.importing(imports.file('board.json', TRELLO)))) as { message: string }
+    expect(message).toContain('--container')
+    expect(message).toContain('name under states in --answers: "Backlog"')
+  })
+})
+
+describe('given a choice that was kept', () => {
+  it('when a new import gives another one, then its result and its preview say so, and the next import says nothing', async () => {
+    const shop = await imports.workspace('kept')
+    const path = imports.file('kept.csv', TOGGL.replace(',Billable,', ',Sent,'))
+    await shop.imported(path, { role: 'developer', billable: 'yes' })
+    const changed = [{ answer: 'billable', word: null, before: 'yes', now: 'no' }]
+    const previewed = await ok(shop.previewing(path, { billable: 'no' }))
+    expect(previewed?.preview).toMatchObject({ changed })
+    expect(await shop.imported(path, { billable: 'no' })).toMatchObject({ changed, counts: { accepted: 2 } })
+    expect(await shop.imported(path)).toMatchObject({ changed: [] })
+  })
+  it('when a new import names another project, then the change is told by their names', async () => {
+    const shop = await imports.workspace('other-project', 'project add Intranet --client Acme')
+    const path = imports.file('other.csv', TOGGL)
+    await shop.imported(path, { role: 'developer' }, 'Shop')
+    const { changed } = await shop.imported(path, {}, 'Intranet')
+    expect(changed).toEqual([{ answer: 'project', word: null, before: 'Shop', now: 'Intranet' }])
+  })
+})
+
+describe('given a container that belongs to a project', () => {
+  it('when an import names another project for it, then it stays, and the result does not assume the other one', async () => {
+    const shop = await imports.workspace('mapped-already', 'project add Intranet --client Acme')
+    const path = imports.file('board.json', SAMPLES['jira'] ?? '')
+    expect((await shop.imported(path, {}, 'Shop')).assumed).toMatchObject([{ answer: 'project', meaning: 'Shop' }])
+    const again = await shop.imported(path, {}, 'Intranet')
+    expect(again.assumed).toEqual([])
+    expect(again.unneeded).toMatchObject([{ answer: 'project', meaning: 'Intranet' }])
   })
 })
 

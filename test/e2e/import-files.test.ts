@@ -44,7 +44,7 @@ describe('given an exported time sheet', () => {
   })
   it('when it is imported again without the answer, then the kept one counts, is shown, and can be forgotten', async () => {
     const again = await run(['import', file, '--workspace', 'acme/website', '--data', data])
-    expect(again.stdout).toContain('  assumed: role: developer (kept from before)\n')
+    expect(again.stdout).toContain(' 0 new or changed, 2 unchanged,')
     const shown = await run(['connection', 'show', 'Toggl Track', '--workspace', 'acme/website', '--data', data])
     expect(shown.stdout).toMatch(/^Toggl Track, of toggl, read, last import [^\n]*\n {2}role: developer\nTo change /)
     const words = ['connection', 'forget', 'Toggl Track', 'role', '--workspace', 'acme/website', '--data', data]

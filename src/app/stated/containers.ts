@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { oneOf } from '#domain/codec'
 import type { CivilDate } from '#domain/common'
+import type { DomainEvent } from '#domain/events/catalogue'
 import { ContainerKind } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import { BEGINNING_OF_TIME, END_OF_TIME, startOfDay } from '#domain/time'
@@ -107,6 +108,20 @@ export const containerCommands = [
   }),
 ]
 
+/** Whether a person or an import has said where a container belongs: an import does not say it again. */
+export const wasMapped = (
+  { kind, container }: Pick<ContainerState, 'kind' | 'container'>,
+  events: readonly DomainEvent[],
+): boolean => {
+  const last = events.findLast(
+    (event) =>
+      (event.type === 'ContainerMapped' || event.type === 'ContainerRenamed') &&
+      event.data.kind === kind &&
+      containerSpelling(kind, event.data.container) === container,
+  )
+  return last?.type === 'ContainerMapped'
+}
+
 /** Maps a container to a project, by its id, from the beginning of time, unless it is mapped already. */
 export const mapUnlessMapped = command({
   path: 'container map',
@@ -115,14 +130,8 @@ export const mapUnlessMapped = command({
   example: '',
   appends: ['ContainerMapped'],
   decide: ({ kind, container, project: projectId }, events) => {
-    const last = events.findLast(
-      (event) =>
-        (event.type === 'ContainerMapped' || event.type === 'ContainerRenamed') &&
-        event.data.kind === kind &&
-        containerSpelling(kind, event.data.container) === container,
-    )
     const ids = { container, projectId }
-    if (last?.type === 'ContainerMapped') return states(ids)
+    if (wasMapped({ kind, container }, events)) return states(ids)
     const ref = { kind: 'container', key: `${kind}:${container}` }
     return states(ids, stated('ContainerMapped', ref, { kind, container, projectId, from: null }))
   },

@@ -6,7 +6,7 @@ import type { Outcome } from '#domain/outcome'
 import { numberText } from '#domain/wording'
 import type { KeptImports } from '../kept-answers.js'
 import { type SourceError, type SourceReading, sourceError } from '../source.js'
-import { answersOf, keptOf, withGiven } from './answers.js'
+import { answersOf, type ChangedAnswer, changedBy, keptOf, withGiven } from './answers.js'
 import type { Answers, Format } from './format.js'
 
 /** By what a connection is known before it is read. */
@@ -23,13 +23,17 @@ export interface Answering<E = never> {
 }
 
 /** The answers of an import, and what of them is kept with its connection. */
-export interface Answered {
+export interface Answered<E = never> {
   readonly answers: Answers
   readonly kept: ImportAnswers
   /** The files that were imported before. */
   readonly files: readonly ImportedFile[]
   /** No answer names a project, and the workspace has only one. */
   readonly isOnlyProject: boolean
+  /** Why a person has to name the project; null if it is known. */
+  readonly undecided: E | null
+  /** The kept answers that this import replaces. */
+  readonly changed: readonly ChangedAnswer[]
 }
 
 /** How a person describes the tables; null if their format is known. */
@@ -44,7 +48,7 @@ export const answered = async <E>(
   connection: ConnectionName,
   mapping: string | null,
   { answers: given, kept: keptFor, otherwise }: Answering<E>,
-): Outcome<SourceError | E, Answered> => {
+): Outcome<SourceError | E, Answered<E>> => {
   const before = await keptFor(connection)
   if (isLeft(before)) return before
   const { files } = before.right
@@ -58,9 +62,9 @@ export const answered = async <E>(
         `a table of its answers has more than ${numberText(MOST_WORDS)} words with those that were kept: forget some (see \`wdi connection forget --help\`), or give the connection another --label`,
       ),
     )
-  if (answers.project !== null || answers.projects.size > 0)
-    return right({ answers, kept: saved, files, isOnlyProject: false })
-  if (isLeft(otherwise)) return otherwise
+  const found = { answers, kept: saved, files, isOnlyProject: false, undecided: null, changed: changedBy(kept, saved) }
+  if (answers.project !== null || answers.projects.size > 0) return right(found)
+  if (isLeft(otherwise)) return right({ ...found, undecided: otherwise.left })
   const project = otherwise.right
-  return right({ answers: { ...answers, project }, kept: saved, files, isOnlyProject: project !== null })
+  return right({ ...found, answers: { ...answers, project }, isOnlyProject: project !== null })
 }

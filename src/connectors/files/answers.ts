@@ -113,6 +113,28 @@ export const answersIn = (answers: Answers): readonly Omit<Assumption, 'from'>[]
 
 const idOf = ({ answer, word }: Omit<Assumption, 'from'>): string => JSON.stringify([answer, word])
 
+/** A kept answer that an import replaces, for itself and for later ones. */
+export interface ChangedAnswer {
+  /** `mapping` is how a table is read. */
+  readonly answer: Assumption['answer'] | 'mapping'
+  readonly word: string | null
+  readonly before: string
+  readonly now: string
+}
+
+/** The kept answers that those of now replace by others. */
+export const changedBy = (kept: ImportAnswers, now: ImportAnswers): readonly ChangedAnswer[] => {
+  const before = new Map(answersIn(answersOf(kept)).map((one) => [idOf(one), one.meaning]))
+  const changed = answersIn(answersOf(now)).flatMap((one): readonly ChangedAnswer[] => {
+    const { answer, word, meaning } = one
+    const former = before.get(idOf(one)) ?? meaning
+    return former === meaning ? [] : [{ answer, word, before: former, now: meaning }]
+  })
+  const { mapping } = now
+  if (kept.mapping === null || mapping === null || kept.mapping === mapping) return changed
+  return [...changed, { answer: 'mapping', word: null, before: kept.mapping, now: mapping }]
+}
+
 /** What the answers in force come from. */
 export interface Origins {
   readonly given: Answers

@@ -80,6 +80,13 @@ export class Proof {
     return { dates: order, decimal: mark, zone: null }
   }
 
+  /** Whether a cell reads otherwise by another answer. */
+  rests(answer: string): boolean {
+    if (answer === 'dates') return this.#needsOrder
+    if (answer === 'decimal') return this.#needsMark || this.#marks.size > 0
+    return answer === 'zone' && this.#needsZone
+  }
+
   /** What a person has to answer. */
   get open(): readonly OpenQuestion[] {
     const { dates, decimal } = this.proven

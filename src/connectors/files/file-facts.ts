@@ -12,6 +12,7 @@ import type { Answers, AnswerTable, Ask, Candidate, Mapped, Rejected } from './f
 import { Gathered } from './gathered.js'
 import type { MappedRecord } from './records.js'
 import { hasAmount, type Share, Sums, withoutAmount } from './sums.js'
+import type { UsedAnswers } from './used-answers.js'
 
 /** The most words of one table that a person is asked for at once. */
 const MOST_WORDS = 1_000
@@ -71,7 +72,7 @@ const deadRecord = (identity: string, record: string, { reasonCode, message }: R
 
 /** Makes facts of the records of files, in one reading, and counts what is left out. */
 export class FileFacts {
-  readonly #answers: Answers
+  readonly #used: UsedAnswers
   readonly #conventions: Conventions
   readonly #covered: FileCoverage
   readonly #scratch: Scratch
@@ -83,8 +84,8 @@ export class FileFacts {
   readonly #series = new ToldSeries()
 
   /** Remembers keys and sums in `scratch`. */
-  constructor(answers: Answers, conventions: Conventions, covered: FileCoverage, scratch: Scratch) {
-    this.#answers = answers
+  constructor(used: UsedAnswers, conventions: Conventions, covered: FileCoverage, scratch: Scratch) {
+    this.#used = used
     this.#conventions = conventions
     this.#covered = covered
     this.#scratch = scratch
@@ -111,8 +112,10 @@ export class FileFacts {
     const made: SourceRecord[] = []
     const parts = new Map<string, Share[]>()
     const place = placeIn(file, record.record)
-    for (const mapped of mappedOf(record, this.#answers, this.#conventions)) {
+    this.#used.begin()
+    for (const mapped of mappedOf(record, this.#used.answers, this.#conventions)) {
       const one = this.#one(mapped, parts, place)
+      if ('fact' in mapped && (one === null || 'kind' in one)) this.#used.keep(mapped.fact)
       if (one !== null) made.push('tag' in one ? deadRecord(record.identity(), place, one) : one)
     }
     this.#stateParts(parts)
@@ -146,6 +149,7 @@ export class FileFacts {
     }
     if (mapped.tag === 'rejected') {
       if (mapped.asks !== undefined) this.#ask(mapped.asks)
+      for (const ask of mapped.alsoAsks ?? []) this.#ask(ask)
       if (mapped.invoice !== undefined) this.#gathered.miss(mapped.invoice)
       return mapped
     }

@@ -82,6 +82,8 @@ export interface Rejected {
   readonly message: string
   /** The word that a table of answers lacks. */
   readonly asks?: Ask
+  /** Further words that it will need once that one is answered. */
+  readonly alsoAsks?: readonly Ask[]
   /** The number of the invoice that lacks a line without this record: none of it is stated, as its sum would be wrong. */
   readonly invoice?: string
 }
@@ -159,6 +161,8 @@ export interface TableFormat<C extends string = string> extends CommonFormat {
   readonly present?: readonly C[]
   /** The column with the number of the invoice that a row is a line of: if the row cannot be read, the invoice is incomplete. */
   readonly invoice?: C
+  /** The column that says whether time is billable: of a file without it, a person has to. */
+  readonly billable?: C
   /** Columns of days, instants and numbers, whose spelling differs between countries. */
   readonly days: readonly C[]
   readonly instants: readonly C[]

@@ -16,7 +16,7 @@ export const asFact = (
 export const rejected = (
   reasonCode: string,
   message: string,
-  more: Pick<Rejected, 'asks' | 'invoice'> = {},
+  more: Pick<Rejected, 'asks' | 'alsoAsks' | 'invoice'> = {},
 ): readonly Mapped[] => [{ tag: 'rejected', reasonCode, message, ...more }]
 
 /** A record that is rightly no fact. */

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
-import type { Instant, Uuid } from '#domain/common'
+import type { Instant } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
-import { type ConnectionRegistered, type ContainerKind, MOST_FILES } from '#domain/events/connections'
-import { containerSpelling } from '#domain/events/spelling'
+import { type ConnectionRegistered, filesOf, MOST_FILES } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
 import { type Answered, type Answering, answered, mappingOf } from './answered.js'
-import { type Assumption, assumptionsOf } from './answers.js'
+import { type Assumption, assumptionsOf, type ChangedAnswer } from './answers.js'
 import type { Conventions } from './conventions.js'
 import { FileCoverage, type StatedDays } from './coverage.js'
 import { FileFacts, placeIn } from './file-facts.js'
 import type { Answers, AnswerTable, Format, TableFormat } from './format.js'
 import { checkUnchanged, openInput, watched } from './input.js'
-import { conventionsOf, namedTwice, statedTwice, unansweredOf } from './questions.js'
+import { conventionsOf, namedTwice, openConventions, statedTwice, unansweredOf, WHICH_PROJECT } from './questions.js'
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
 import { type Survey, type SurveyedFile, survey } from './survey.js'
+import { UsedAnswers } from './used-answers.js'
+import { wordsToAnswer } from './words.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
 const VERSION = 7
@@ -30,8 +31,10 @@ export interface FileReading extends SourceReading {
   readonly formats: readonly Format[]
   readonly category: t.TypeOf<typeof ConnectionRegistered.data>['category']
   readonly answers: ImportAnswers
-  /** What it takes for true, though the files may not say it. */
+  /** What its facts rest on, though the files may not say it; to be asked once all records were read. */
   readonly assumptions: readonly Assumption[]
+  readonly unneeded: readonly Assumption[]
+  readonly changed: readonly ChangedAnswer[]
   /** The source's words that tables of answers lack; to be asked once all records were read. */
   readonly asked: ReadonlyMap<AnswerTable, ReadonlySet<string>>
 }
@@ -90,18 +93,24 @@ export const openFiles = async <E = never>(
   const { provider, title } = first.format
   const twice = statedTwice(formats)
   if (twice !== null) return left(sourceError('unsupported', twice))
-  const identity = `files:${label ?? provider}`
+  const identity = filesOf(label ?? provider)
   const all = await answered({ provider, identity }, mappingOf(formats), options)
   if (isLeft(all)) return all
   const { answers } = all.right
-  const unanswered = unansweredOf(formats, answers)
-  if (unanswered !== null) return left(sourceError('unsupported', unanswered))
   const surveyed = await readingOf(() => survey(files, readAt))
   if (isLeft(surveyed)) return surveyed
   const again = namedTwice(surveyed.right)
   if (again !== null) return left(sourceError('unsupported', again))
   const conventions = conventionsOf(surveyed.right, given, answers)
-  if (isLeft(conventions)) return conventions
+  const { undecided } = all.right
+  const questions = [...unansweredOf(files, answers), ...openConventions(surveyed.right, conventions, answers)]
+  if (undecided !== null && questions.length === 0) return left(undecided)
+  if (questions.length > 0) {
+    const words = await readingOf(() => wordsToAnswer(surveyed.right, answers, conventions, readAt))
+    if (isLeft(words)) return words
+    const project = undecided === null ? [] : [WHICH_PROJECT]
+    return left(sourceError('unsupported', [...project, ...questions, ...words.right].join('; ')))
+  }
   return right(
     fileReading({
       survey: surveyed.right,
@@ -111,7 +120,7 @@ export const openFiles = async <E = never>(
       label: label ?? title.split(',')[0] ?? provider,
       answered: all.right,
       given,
-      conventions: conventions.right,
+      conventions,
       readAt,
       whole,
       days,
@@ -126,7 +135,7 @@ interface Ready {
   readonly formats: readonly Format[]
   readonly identity: string
   readonly label: string
-  readonly answered: Answered
+  readonly answered: Answered<unknown>
   /** What a person answers now. */
   readonly given: Answers
   readonly conventions: Conventions
@@ -145,12 +154,15 @@ const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt
 
 const fileReading = (ready: Ready): FileReading => {
   const { survey, first, formats, identity, label, given, conventions, readAt, whole, days } = ready
-  const { answers, kept, isOnlyProject } = ready.answered
+  const { answers, kept, isOnlyProject, changed } = ready.answered
   const { provider, category } = first.format
   const { proven } = survey.proof
   const covered = new FileCoverage(days, readAt)
   const files = survey.files.map((one) => ({ digest: one.before.digest, madeAt: madeAtOf(one, ready) }))
   const newest = files.reduce((latest, { madeAt }) => (madeAt > latest ? madeAt : latest), '')
+  const used = new UsedAnswers(answers)
+  const inForce = assumptionsOf({ ...answers, ...conventions }, { given, proven, isOnlyProject })
+  const isUsed = (one: Assumption): boolean => used.has(one) || (made !== null && survey.proof.rests(one.answer))
   let made: FileFacts | null = null
   return {
     formats,
@@ -159,7 +171,13 @@ const fileReading = (ready: Ready): FileReading => {
     label,
     category,
     answers: kept,
-    assumptions: assumptionsOf({ ...answers, ...conventions }, { given, proven, isOnlyProject }),
+    changed,
+    get assumptions() {
+      return inForce.filter(isUsed)
+    },
+    get unneeded() {
+      return made === null ? [] : inForce.filter((one) => one.from === 'given' && !isUsed(one))
+    },
     total: survey.records,
     cursor: cursorOf(ready),
     readAt,
@@ -169,7 +187,7 @@ const fileReading = (ready: Ready): FileReading => {
     },
     // A file of another name may be of another period: its rejected records stand.
     reads: (record) => survey.files.some(({ file }) => record.startsWith(placeIn(file.input.name, ''))),
-    projectOf: (kind, container) => projectOfContainer(kind, container, answers),
+    projectOf: (kind, container) => used.projectOf(kind, container),
     get toldWhole() {
       return made?.toldWhole ?? []
     },
@@ -192,7 +210,7 @@ const fileReading = (ready: Ready): FileReading => {
       const scratch = openScratch()
       try {
         covered.begin()
-        const making = new FileFacts(answers, conventions, covered, scratch)
+        const making = new FileFacts(used, conventions, covered, scratch)
         made = making
         let done = 0
         for (const [i, { file, before }] of survey.files.entries()) {
@@ -216,13 +234,6 @@ const fileReading = (ready: Ready): FileReading => {
       }
     },
   }
-}
-
-/** The project of a container, by its name in a person's answers. */
-const projectOfContainer = (kind: ContainerKind, container: string, { project, projects }: Answers): Uuid | null => {
-  const name = containerSpelling(kind, container)
-  const named = [...projects].find(([word]) => containerSpelling(kind, word) === name)
-  return named === undefined ? project : named[1]
 }
 
 const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [...table].sort()

@@ -1,7 +1,7 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import { type SourceError, sourceError } from '../source.js'
 import type { Conventions, OpenQuestion } from './conventions.js'
 import type { Answers, Format } from './format.js'
+import { columnsOf } from './recognise.js'
+import type { OpenFile } from './records.js'
 import type { Survey } from './survey.js'
 
 // What a person has to answer, or do, before files can be read.
@@ -12,6 +12,9 @@ const QUESTIONS: Readonly<Record<OpenQuestion, string>> = {
   decimal: 'its numbers can be read with a decimal point or comma: add --decimal point or --decimal comma',
   container: 'its calendar has no name, or that of a person: add --container, for example --container "Team calendar"',
 }
+
+/** Asked with other questions: by itself it names the projects. */
+export const WHICH_PROJECT = 'no answer says to which project its records belong: add --project'
 
 /** Which files would count the same twice; null if none would. */
 export const statedTwice = (formats: readonly Format[]): string | null => {
@@ -39,36 +42,49 @@ export const namedTwice = ({ files }: Survey): string | null => {
   return null
 }
 
-/** What a person has to answer before these formats can be read; null if nothing is open. */
+type Asking = (file: OpenFile) => boolean
+
+/** Whether a table lacks the column that would say whether its time is billable. */
+const lacksBillable: Asking = ({ format, head }) =>
+  head !== null && format.billable !== undefined && columnsOf(format, head).get(format.billable)?.length === 0
+
+/** All that a person has to answer before these files can be read, a sentence each. */
 export const unansweredOf = (
-  formats: readonly Format[],
+  files: readonly OpenFile[],
   { role, roles, container, billable }: Answers,
-): string | null => {
-  const withoutRole = formats.find(({ asksRole }) => asksRole)
-  if (withoutRole !== undefined && role === null && roles.size === 0)
-    return `no column of ${withoutRole.title} says a role: add --role, or roles by task in --answers`
-  const withoutBillable = formats.find(({ asksBillable }) => asksBillable === true)
-  if (withoutBillable !== undefined && billable === null)
-    return `no record of ${withoutBillable.title} says whether its time is billable: add --billable yes or --billable no`
-  const withoutContainer = formats.find(({ asksContainer }) => asksContainer !== undefined)
+): readonly string[] => {
+  const titleOf = (asks: Asking): string | null => files.find(asks)?.format.title ?? null
+  const open: string[] = []
+  const withoutRole = titleOf(({ format }) => format.asksRole)
+  if (withoutRole !== null && role === null && roles.size === 0)
+    open.push(`no column of ${withoutRole} says a role: add --role, or roles by task in --answers`)
+  const withoutBillable = titleOf((file) => file.format.asksBillable === true || lacksBillable(file))
+  if (withoutBillable !== null && billable === null)
+    open.push(`no record of ${withoutBillable} says whether its time is billable: add --billable yes or --billable no`)
+  const withoutContainer = files.find(({ format }) => format.asksContainer !== undefined)?.format
   if (withoutContainer !== undefined && container === null)
-    return `no record of ${withoutContainer.title} names its ${withoutContainer.asksContainer}: add --container with a name for it`
-  return null
+    open.push(
+      `no record of ${withoutContainer.title} names its ${withoutContainer.asksContainer}: add --container with a name for it`,
+    )
+  return open
 }
 
 /** An answer of now counts before what the files prove, and that before an earlier answer. */
-export const conventionsOf = (
-  { proof }: Survey,
-  given: Answers,
-  inForce: Answers,
-): Either<SourceError, Conventions> => {
+export const conventionsOf = ({ proof }: Survey, given: Answers, inForce: Answers): Conventions => {
   const { dates, decimal } = proof.proven
-  const conventions = {
+  return {
     dates: given.dates ?? dates ?? inForce.dates,
     decimal: given.decimal ?? decimal ?? inForce.decimal,
     zone: inForce.zone,
   }
-  const known = { ...conventions, container: inForce.container }
-  const open = proof.open.find((one) => known[one] === null)
-  return open === undefined ? right(conventions) : left(sourceError('unsupported', QUESTIONS[open]))
+}
+
+/** What the files leave open of their conventions, a sentence each. */
+export const openConventions = (
+  { proof }: Survey,
+  conventions: Conventions,
+  { container }: Pick<Answers, 'container'>,
+): readonly string[] => {
+  const known = { ...conventions, container }
+  return proof.open.filter((one) => known[one] === null).map((one) => QUESTIONS[one])
 }

@@ -64,7 +64,11 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const page = pageOf(repository)
   const container = containerOf(page, answers)
   if (container === null) return NO_REPOSITORY
-  const named = { branch: answers.branch === null ? null : branchOf(answers.branch) }
+  const named = {
+    get branch() {
+      return answers.branch === null ? null : branchOf(answers.branch)
+    },
+  }
   const stated = repository.defaultBranch == null ? null : branchOf(repository.defaultBranch)
   const elsewhere = unlessDefault(branchOf(targetRefName), stated, named)
   if (elsewhere !== null) return elsewhere

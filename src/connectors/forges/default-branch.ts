@@ -8,9 +8,11 @@ import { leftOut, rejected } from '../files/mapping.js'
 export const unlessDefault = (
   target: string,
   stated: string | null,
-  { branch: answered }: Pick<Answers, 'branch'>,
+  answers: Pick<Answers, 'branch'>,
 ): readonly Mapped[] | null => {
-  if (stated === null && answered === null)
+  if (target === stated) return null
+  const { branch } = answers
+  if (stated === null && branch === null)
     return rejected('unknown_default_branch', 'nothing says the default branch of its repository: give it by --branch')
-  return target === stated || target === answered ? null : leftOut('not_default_branch')
+  return target === branch ? null : leftOut('not_default_branch')
 }

@@ -115,6 +115,7 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
     category: 'import',
     kinds: [kind],
     asksRole: kind === 'time_entry' && !has('role'),
+    ...(kind === 'time_entry' && !has('billable') ? { asksBillable: true as const } : {}),
     ...(target.container === null || has('container') ? {} : { asksContainer: target.container }),
     columns: Object.fromEntries(named),
     distinctive: [...named.keys()],

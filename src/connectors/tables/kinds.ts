@@ -11,15 +11,26 @@ type Data = Readonly<Record<string, unknown>>
 
 const keysOf = (text: string): readonly string[] => [...new Set(keysIn(text))]
 
-const roleOf = (values: Values, { roles, role: other }: Answers): string | null => {
+const roleOf = (values: Values, answers: Answers): string | null => {
   const [role, category] = [values.text('role'), values.text('category')]
-  const named = roles.get(role) ?? roles.get(category) ?? (role === '' ? other : role)
+  const { roles } = answers
+  const named = roles.get(role) ?? roles.get(category) ?? (role === '' ? answers.role : role)
   if (named === null)
     values.reject('unknown_role', 'no column, constant or answer says the role: give --role', {
       table: 'roles',
       word: category,
     })
   return named
+}
+
+/** Whether it is billable, by its cell or constant, else by the answer. An empty cell is no "no". */
+const billableOf = (values: Values, answers: Answers): boolean => {
+  const said = values.yes('billable')
+  if (said !== null) return said
+  const { billable } = answers
+  if (billable === null)
+    values.reject('no_billable', 'billable is empty: give --billable, or say in words.billable what "" means')
+  return billable === 'yes'
 }
 
 /** The day and the seconds of an entry: by its duration, else from its start to its end without its pause. */
@@ -40,7 +51,7 @@ const timeEntry = (values: Values, answers: Answers): Data => {
     ...timeOf(values),
     role: roleOf(values, answers),
     category: values.optional('category') ?? 'labour',
-    billable: values.neededYes('billable'),
+    billable: billableOf(values, answers),
     // Of several keys in a text, none is known to be the one that the time was spent on.
     workItem: named ?? (keys.length === 1 ? (keys[0] ?? null) : null),
   }

@@ -56,7 +56,8 @@ export const targets: Readonly<Record<EvidenceKind, Target>> = {
       description: TEXT,
       project: TEXT,
     }),
-    required: [['day', 'startsAt'], [...DURATIONS, 'startsAt'], [...DURATIONS, 'endsAt'], ['billable']],
+    // An answer may say whether it is billable.
+    required: [['day', 'startsAt'], [...DURATIONS, 'startsAt'], [...DURATIONS, 'endsAt']],
     ownKey: null,
     container: null,
   },

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Instant } from '#domain/common'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
-import type { Rejected, Row } from '../files/format.js'
+import type { Ask, Rejected, Row } from '../files/format.js'
 import { readDayIn, readInstant } from '../files/instants.js'
 import { readDecimal } from '../files/numbers.js'
 import { plainHeader } from '../files/rows.js'
@@ -36,6 +36,7 @@ export class Values {
   readonly #row: Row<string>
   readonly #conventions: Conventions
   readonly #options: ValueOptions
+  readonly #asks: Ask[] = []
   #problem: Rejected | null = null
 
   constructor(row: Row<string>, conventions: Conventions, options: ValueOptions) {
@@ -46,13 +47,15 @@ export class Values {
 
   /** Why the row is rejected; null if all that was asked for could be read. */
   get problem(): Rejected | null {
-    return this.#problem
+    return this.#problem === null || this.#asks.length === 0
+      ? this.#problem
+      : { ...this.#problem, alsoAsks: this.#asks }
   }
 
-  /** Rejects the row, by the first reason only. */
+  /** Rejects the row, by the first reason only; the words of all of them are asked for. */
   reject(reasonCode: string, message: string, asks?: NonNullable<Rejected['asks']>): void {
-    const problem: Rejected = { tag: 'rejected', reasonCode, message }
-    this.#problem ??= asks === undefined ? problem : { ...problem, asks }
+    if (asks !== undefined) this.#asks.push(asks)
+    this.#problem ??= { tag: 'rejected', reasonCode, message }
   }
 
   /** A cell as it stands there, else the constant; empty if there is neither. */

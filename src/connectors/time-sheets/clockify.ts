@@ -26,6 +26,7 @@ export const clockify: TableFormat<ClockColumn> = {
   },
   distinctive: ['project', 'description', 'day', 'duration'],
   needs: [['day'], ['duration', 'endsAt']],
+  billable: 'billable',
   days: ['day', 'endDay'],
   instants: [],
   numbers: [],

@@ -3,7 +3,7 @@ import type { Uuid } from '#domain/common'
 import { keysIn } from '../code/keys.js'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
-import type { Answers, Mapped, Row } from '../files/format.js'
+import type { Answers, Ask, Mapped, Row } from '../files/format.js'
 import { readDayIn } from '../files/instants.js'
 import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
 import { type NotWork, notWorkNamed } from '../not-work.js'
@@ -20,7 +20,8 @@ export interface SheetEntry {
   /** The role that a column names; empty if none does. */
   readonly role: string
   readonly description: string
-  readonly billable: boolean | null
+  /** Null if it cannot be read. */
+  readonly billable: boolean | 'unsaid' | null
   /** Further text that distinguishes rows: tags, the time at which an entry begins. */
   readonly also: readonly string[]
   /** What the product calls it where it tells breaks and leave from work; absent if it does not. */
@@ -28,19 +29,7 @@ export interface SheetEntry {
 }
 
 const YES: ReadonlySet<string> = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'billable'])
-const NO: ReadonlySet<string> = new Set([
-  'no',
-  'false',
-  '0',
-  'nein',
-  'non',
-  'não',
-  'nao',
-  'nee',
-  'nie',
-  'non-billable',
-  '',
-])
+const NO: ReadonlySet<string> = new Set(['no', 'false', '0', 'nein', 'non', 'não', 'nao', 'nee', 'nie', 'non-billable'])
 
 /** Yes or no in the languages of exporting programs; null for any other word. */
 export const readYes = (text: string): boolean | null => {
@@ -49,13 +38,16 @@ export const readYes = (text: string): boolean | null => {
   return NO.has(word) ? false : null
 }
 
+/** Whether a cell says that time is billable; an empty one does not say that it is not. */
+export const billableIn = (cell: string): SheetEntry['billable'] => (cell === '' ? 'unsaid' : readYes(cell))
+
 const projectOf = ({ project }: SheetEntry, { projects, project: other }: Answers): Uuid | null =>
   projects.get(project) ?? other
 
-const roleOf = ({ role, task }: SheetEntry, { roles, role: other }: Answers): string | null => {
-  const named = roles.get(role) ?? roles.get(task)
+const roleOf = ({ role, task }: SheetEntry, answers: Answers): string | null => {
+  const named = answers.roles.get(role) ?? answers.roles.get(task)
   if (named !== undefined) return named
-  return role === '' ? other : role
+  return role === '' ? answers.role : role
 }
 
 /** Why an entry is no work; null if it is. What a person assigned to a project or a role is work, whatever it is called. */
@@ -64,30 +56,38 @@ const notWorkIn = (
   { projects, roles }: Answers,
 ): NotWork | null =>
   notWorkNamed(type) ?? notWorkNamed(projects.has(project) ? '' : project, roles.has(task) ? '' : task, description)
+const answeredBillable = ({ billable }: Answers): boolean | null => (billable === null ? null : billable === 'yes')
 
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
 export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
-  const { seconds, billable, task, description, also } = entry
+  const { seconds, task, description, also } = entry
   if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
   if (seconds === 0) return leftOut('zero_duration')
   const day = readDayIn(entry.day, dates)
   if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
-  if (billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
+  if (entry.billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
   const notWork = notWorkIn(entry, answers)
   const project = projectOf(entry, answers)
   if (project === null && notWork !== null) return leftOut(notWork)
+  const role = roleOf(entry, answers)
+  const unknownRole: Ask = { table: 'roles', word: task }
   if (project === null)
     return rejected(
       'unknown_project',
       'no answer says to which project its project belongs: give --project or name it in --answers',
-      { asks: { table: 'projects', word: entry.project } },
+      { asks: { table: 'projects', word: entry.project }, alsoAsks: role === null ? [unknownRole] : [] },
     )
-  const role = roleOf(entry, answers)
   if (role === null && notWork !== null) return leftOut(notWork)
   if (role === null)
     return rejected('unknown_role', 'no answer says the role of its task: give --role or name the task in --answers', {
-      asks: { table: 'roles', word: task },
+      asks: unknownRole,
     })
+  const billable = entry.billable === 'unsaid' ? answeredBillable(answers) : entry.billable
+  if (billable === null) {
+    return notWork === null
+      ? rejected('no_billable', 'it does not say whether it is billable: add --billable yes or --billable no')
+      : leftOut(notWork)
+  }
   const keys = [...new Set(keysIn(withoutPeople(description)))]
   const data = {
     day,
@@ -98,7 +98,9 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     // Of several keys, none is known to be the one that the time was spent on.
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
   }
-  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
+  // What is answered is no part of the key: another answer corrects the same entry.
+  const said = entry.billable === true
+  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, said, ...also])
   const fact = asFact({ kind: 'time_entry', place: project, known: { says }, data })
   return notWork === null ? fact : leftOutNow(notWork, fact)
 }
@@ -139,7 +141,7 @@ export const clockEntryFact = (
     task,
     role: '',
     description,
-    billable: readYes(billable),
+    billable: billableIn(billable),
     also: [startsAt, tags],
     type,
   }

@@ -2,7 +2,7 @@ import type { Conventions } from '../files/conventions.js'
 import type { TableFormat } from '../files/format.js'
 import { readDecimal } from '../files/numbers.js'
 import { readDuration, SECONDS_AN_HOUR, secondsOf } from './durations.js'
-import { entryFact, readYes } from './entry.js'
+import { billableIn, entryFact } from './entry.js'
 
 const hoursIn = (text: string, { decimal }: Conventions): number | null =>
   readDuration(text) ?? secondsOf(readDecimal(text, decimal), SECONDS_AN_HOUR)
@@ -30,6 +30,7 @@ export const harvest: TableFormat<Column> = {
   },
   distinctive: ['project', 'task', 'notes', 'day', 'hours', 'billable'],
   needs: [['day'], ['hours']],
+  billable: 'billable',
   days: ['day'],
   instants: [],
   numbers: ['hours'],
@@ -43,7 +44,7 @@ export const harvest: TableFormat<Column> = {
         // Of several roles, none is known to be the one in which the time was spent.
         role: roles.includes(',') ? '' : roles,
         description: notes,
-        billable: readYes(billable),
+        billable: billableIn(billable),
         also: [projectCode],
       },
       answers,

@@ -26,6 +26,7 @@ export const toggl: TableFormat<ClockColumn> = {
   },
   distinctive: ['project', 'description', 'day', 'startsAt', 'duration'],
   needs: [['day'], ['duration', 'endsAt']],
+  billable: 'billable',
   days: ['day', 'endDay'],
   instants: [],
   numbers: [],

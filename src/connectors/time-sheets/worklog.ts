@@ -41,19 +41,20 @@ export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped
   const notWork = notWorkNamed(...worklog.words.filter((word) => !isAnswered(word)))
   const project = answeredBy(words, answers.projects) ?? answers.project
   if (project === null && notWork !== null) return leftOut(notWork)
+  const role = answeredBy(words, answers.roles) ?? answers.role
+  const unknownRole: Ask = { table: 'roles', word: tracker ?? '' }
   if (project === null)
     return rejected(
       'unknown_project',
       'no answer says to which project its item belongs: give --project or name its tracker project in --answers',
-      { asks: { table: 'projects', word: tracker ?? '' } },
+      { asks: { table: 'projects', word: tracker ?? '' }, alsoAsks: role === null ? [unknownRole] : [] },
     )
-  const role = answeredBy(words, answers.roles) ?? answers.role
   if (role === null && notWork !== null) return leftOut(notWork)
   if (role === null)
     return rejected(
       'unknown_role',
       'no answer says its role: give --role or name its tracker project under roles in --answers',
-      { asks: { table: 'roles', word: tracker ?? '' } },
+      { asks: unknownRole },
     )
   const data = { day, seconds, role, category: 'labour', billable, workItem }
   const asks: readonly Ask[] = workItem === null ? [{ table: 'items', word: itemId }] : []

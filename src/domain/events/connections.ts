@@ -33,6 +33,9 @@ export const PLACE_OF: Readonly<Record<EvidenceKind, ContainerKind | 'project'>>
   ai_usage: 'ai_account',
 }
 
+/** What identifies the connection of files of this name: their label, else the provider. Never changed: ids are made of it. */
+export const filesOf = (name: string): string => `files:${name}`
+
 /** Evidence that is dated by civil day, without a zone; all other evidence has an instant. */
 export const DATED_BY_DAY: ReadonlySet<EvidenceKind> = new Set(['time_entry', 'invoice', 'cloud_line', 'ai_usage'])
 

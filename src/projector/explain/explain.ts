@@ -8,9 +8,11 @@ import { EntityRef, Metadata } from '#domain/events/envelope'
 import { orReject } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
+import { Connection, type ConnectionState } from '#projections/entities/connection'
 import { type AnyEntity, entityId } from '#projections/entities/entity'
 import { namesIn } from '#projections/entities/names'
 import { placesOf } from '../bookkeeping.js'
+import { type ConnectionOf, connectionDocumentId, withChannels } from '../channels.js'
 import { entityOfKind, grouped } from '../fold.js'
 import { ALONE } from '../soundness.js'
 import { Asked } from './asked.js'
@@ -80,9 +82,13 @@ interface Candidate {
   readonly names: readonly string[]
 }
 
-const foldingOf = (events: readonly SubjectEvent[]): Folding | null => {
+const foldingOf = (events: readonly SubjectEvent[], { documents }: Snapshot): Folding | null => {
   const [group] = grouped(events.map(({ logged }) => logged)).groups
-  return group === undefined ? null : new Folding(group)
+  if (group === undefined) return null
+  const connections = documents.get(Connection)
+  const connectionOf: ConnectionOf = (workspaceId, connectionId) =>
+    connections?.get(connectionDocumentId(workspaceId, connectionId)) as ConnectionState | undefined
+  return new Folding(withChannels(group, connectionOf))
 }
 
 type Members = Readonly<Record<string, unknown>>
@@ -121,7 +127,7 @@ const candidatesAmong = (
     const entity = entityOfKind(ref.kind)
     const id = entityId(workspaceId, ref)
     const stored = entity === undefined ? undefined : (snapshot.documents.get(entity)?.get(id) as object | undefined)
-    const folding = events.length > 1 ? foldingOf(events) : null
+    const folding = events.length > 1 ? foldingOf(events, snapshot) : null
     const versions = versionsOf(stored, folding)
     const isAsked = entity !== undefined && versions.some((version) => isAskedFor(asked, entity, id, version))
     const names = entity === undefined ? [] : versions.map((version) => namesIn(entity, id, version))
@@ -141,7 +147,7 @@ const candidatesAmong = (
   return seen.flatMap(({ events, folding, isAsked, names }): Candidate[] => {
     const isNear = names.some(({ own, mentions }) => [...own, ...mentions].some(({ name }) => near.has(name)))
     const own = names.flatMap((one) => one.own.map(({ name }) => name))
-    if (isAsked || isNear) return [{ events, folding: folding ?? foldingOf(events), isAsked, names: own }]
+    if (isAsked || isNear) return [{ events, folding: folding ?? foldingOf(events, snapshot), isAsked, names: own }]
     return events.some(isShownAlone) ? [{ events, folding: null, isAsked, names: [] }] : []
   })
 }

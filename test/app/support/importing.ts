@@ -167,8 +167,8 @@ export class ImportingWorkspace {
   }
 
   /** What an import would bring; with a path, written there as a file of facts. */
-  previewing(path: string, input: Partial<Input> = {}, to: string | null = null) {
-    return previewImport(this.requestOf(path, input), to, this.#imports.environment())
+  previewing(paths: string | readonly string[], input: Partial<Input> = {}, to: string | null = null) {
+    return previewImport(this.requestOf(paths, input), to, this.#imports.environment())
   }
 
   /** What a page of the API answers to the owner: `/data-sources`. */

@@ -296,3 +296,36 @@ describe('given months in a language that is not a usual one', () => {
     expect((await readTable(table, HOURS)).facts).toEqual([])
   })
 })
+
+describe('given a table of time that does not say whether it is billable', () => {
+  const mapping = { kind: 'time_entry', columns: { day: 'Date', hours: 'Hours', role: 'Role' } }
+  const table = 'Date,Hours,Role,Paid\n2026-03-04,1.5,developer,\n2026-03-05,2,developer,no\n'
+  const billableIn = ({ facts }: Awaited<ReturnType<typeof readTable>>): readonly unknown[] =>
+    facts.map(({ data }) => (data as { readonly billable: boolean }).billable)
+
+  it('when no column is mapped, then it is asked for, and what is answered is stored', async () => {
+    expect(await failed(openTable(table, mapping))).toMatchObject({ message: expect.stringContaining('--billable') })
+    for (const billable of ['yes', 'no'] as const) {
+      const read = await readTable(table, mapping, { billable })
+      expect(billableIn(read)).toEqual([billable === 'yes', billable === 'yes'])
+      expect(read.reading.assumptions).toContainEqual({
+        answer: 'billable',
+        word: null,
+        meaning: billable,
+        from: 'given',
+      })
+    }
+  })
+  it('when a cell is empty, then the answer counts for it, and without one its row is rejected', async () => {
+    const column = { ...mapping, columns: { ...mapping.columns, billable: 'Paid' } }
+    expect(billableIn(await readTable(table, column, { billable: 'yes' }))).toEqual([true, false])
+    const { facts, rejected } = await readTable(table, column)
+    expect(facts).toHaveLength(1)
+    expect(rejected).toMatchObject([{ reasonCode: 'no_billable' }])
+  })
+  it('when a constant says it, then the answer is not needed', async () => {
+    const { reading } = await readTable(table, { ...mapping, constants: { billable: 'yes' } }, { billable: 'no' })
+    expect(reading.assumptions).not.toContainEqual(expect.objectContaining({ answer: 'billable' }))
+    expect(reading.unneeded).toContainEqual(expect.objectContaining({ answer: 'billable', meaning: 'no' }))
+  })
+})

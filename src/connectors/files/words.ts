@@ -1,0 +1,67 @@
+import type { Instant } from '#domain/common'
+import { openScratch } from '../scratch.js'
+import type { Conventions } from './conventions.js'
+import { FileCoverage } from './coverage.js'
+import { FileFacts } from './file-facts.js'
+import type { Answers, AnswerTable } from './format.js'
+import { recordsOf } from './records.js'
+import type { Survey } from './survey.js'
+import { UsedAnswers } from './used-answers.js'
+
+/** The most words of a table that a question names. */
+const MOST_NAMED = 50
+
+/** Any answer to a question that is still open, so that the questions after it are found. Nothing is stored by it. */
+const ANY = {
+  project: '00000000-0000-4000-8000-000000000000',
+  role: 'role',
+  billable: 'no',
+  container: 'container',
+  branch: 'main',
+  currency: 'EUR',
+  dates: 'day_first',
+  decimal: 'point',
+  zone: 'UTC',
+} as const
+
+const question = (table: AnswerTable, words: ReadonlySet<string>): string => {
+  const named = [...words].sort().slice(0, MOST_NAMED)
+  const rest = words.size - named.length
+  const more = rest === 0 ? '' : ` and ${rest} more`
+  return `name under ${table} in --answers: ${named.map((word) => JSON.stringify(word)).join(', ')}${more}`
+}
+
+/** The words whose meaning a person has to answer as well, a sentence each table. Reads the files once more. */
+export const wordsToAnswer = async (
+  { files, proof }: Survey,
+  answers: Answers,
+  conventions: Conventions,
+  readAt: Instant,
+): Promise<readonly string[]> => {
+  const assumed: Answers = {
+    ...answers,
+    project: answers.project ?? (answers.projects.size === 0 ? ANY.project : null),
+    role: answers.role ?? (answers.roles.size === 0 ? ANY.role : null),
+    billable: answers.billable ?? ANY.billable,
+    container: answers.container ?? ANY.container,
+    branch: answers.branch ?? ANY.branch,
+    currency: answers.currency ?? ANY.currency,
+    zone: answers.zone ?? ANY.zone,
+  }
+  const read: Conventions = {
+    dates: conventions.dates ?? ANY.dates,
+    decimal: conventions.decimal ?? ANY.decimal,
+    zone: conventions.zone ?? ANY.zone,
+  }
+  const scratch = openScratch()
+  try {
+    const covered = new FileCoverage({ since: null, until: null }, readAt)
+    covered.begin()
+    const making = new FileFacts(new UsedAnswers(assumed), read, covered, scratch)
+    for (const { file } of files)
+      for await (const record of recordsOf(file, null, readAt, proof.learned)) making.of(record, file.input.name)
+    return [...making.asked].map(([table, words]) => question(table, words))
+  } finally {
+    scratch.close()
+  }
+}
