@@ -12,6 +12,7 @@ import type { Environment } from './environment.js'
 import type { Fields } from './field.js'
 import { type FoldError, foldAll, foldUpTo } from './folding.js'
 import { mapAll, mapFound } from './mapping.js'
+import { missingIn } from './missing.js'
 import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest } from './open-source.js'
 import type { Refusal } from './refusal.js'
 import { type RejectedRecords, rejectedRecords } from './rejected.js'
@@ -192,7 +193,10 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   if (isLeft(folded)) return folded
   const assumed = await assumedIn(imported.right.reading.assumptions ?? [], workspaceId, environment)
   if (isLeft(assumed)) return assumed
-  if (!source.rejects) return right({ ...imported.right, assumed: assumed.right, rejected: null })
+  const missing = await missingIn(imported.right.missing, workspaceId, environment)
+  if (isLeft(missing)) return missing
+  const done = { ...imported.right, assumed: assumed.right, missing: missing.right }
+  if (!source.rejects) return right({ ...done, rejected: null })
   const rejected = await rejectedRecords(workspaceId, connectionId, shown, environment)
-  return isLeft(rejected) ? rejected : right({ ...imported.right, assumed: assumed.right, rejected: rejected.right })
+  return isLeft(rejected) ? rejected : right({ ...done, rejected: rejected.right })
 }

@@ -14,6 +14,7 @@ import { now, onWorkspace, watcherOf } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { interruptible } from './interruption.js'
+import { missingLines, replacedLines } from './missing.js'
 import { type Common, givenTo, withAnyWorkspace, withCommon, withFields, withWorkspace } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 
@@ -68,7 +69,15 @@ const printPreview = (preview: Preview, written: Written | null, output: Output)
   preview.tag === 'repository' ? printRepository(preview, output) : printFiles(preview, written, output)
 
 const printImported = (
-  { connectionId, counts, reading, rejected, assumed }: ImportedSource<Parameters<AnySource['channel']>[0]>,
+  {
+    connectionId,
+    counts,
+    reading,
+    rejected,
+    assumed,
+    missing,
+    replaced,
+  }: ImportedSource<Parameters<AnySource['channel']>[0]>,
   output: Output,
 ): void => {
   const { repository, branch, label, reaches = [] } = reading
@@ -78,11 +87,15 @@ const printImported = (
   const taken = {
     ...(assumed.length === 0 ? {} : { assumed }),
     ...(reaches.length === 0 ? {} : { reaches }),
+    ...(missing.length === 0 ? {} : { missing }),
+    ...(replaced === 0 ? {} : { replaced }),
   }
   output.result({ connectionId, ...where, counts, ...deadLetters, ...taken }, [
     `${name}: ${counted(counts)}`,
     ...assumedLines(assumed),
     ...reachLines(reaches),
+    ...missingLines(missing),
+    ...replacedLines(replaced),
     ...(rejected?.deadLetters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
     ...(rejected !== null && rejected.total > SHOWN
       ? [`  and ${rejected.total - SHOWN} more: \`wdi dead-letter list --connection ${connectionId}\``]

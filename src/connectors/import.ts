@@ -18,6 +18,7 @@ import { type FoundContainer, type ImportCounts, observe } from './observe.js'
 import { type AnotherBranch, type EmptyExport, type Overtaken, refuse } from './refusal.js'
 import { type Mark, runSoFar } from './run-so-far.js'
 import type { SourceError, SourceReading } from './source.js'
+import type { Missing } from './withdrawing.js'
 
 /** How often an import restarts because another one of the same source was faster. */
 const TRIES = 50
@@ -54,6 +55,10 @@ export interface Imported<R extends SourceReading> {
   readonly connectionId: Uuid
   readonly reading: R
   readonly counts: RunCounts
+  /** Known records of the source's days that it does not have, and that stay. */
+  readonly missing: readonly Missing[]
+  /** How many records were withdrawn because the whole that they are of was stated anew. */
+  readonly replaced: number
   /** The position of the run's last event. */
   readonly position: Position
 }
@@ -235,7 +240,9 @@ const importOnce = async <R extends SourceReading, E>(
     ...(branch === undefined ? {} : { branch: branch.name }),
     ...(files === undefined ? {} : { files }),
   })
-  return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
+  if (isLeft(completed)) return completed
+  const { missing, replaced } = found.right
+  return right({ connectionId, reading, counts, missing, replaced, position: completed.right })
 }
 
 const formerNamesOf = async <R extends SourceReading, E>(

@@ -4,7 +4,6 @@ import type { ImportAnswers } from '#domain/events/answers'
 import { definitionOf } from '#domain/events/catalogue'
 import { type CoverageStatement, EvidenceKind, PLACE_OF, type RunCounts } from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
-import type { Fact } from '#domain/events/facts'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { Legible } from '#eventlog/pages'
@@ -140,7 +139,7 @@ export const readKnown = async (
 
 /** The hashes of records as last appended, by `thingId`; unknown and withdrawn records are left out. */
 export const knownHashes = (
-  facts: readonly Fact[],
+  facts: readonly Pick<Thing, 'kind' | 'place' | 'key'>[],
   { connectionId, workspaceId, tail }: Known,
   readStore: ReadStore,
 ): Outcome<StoreError, ReadonlyMap<string, string>> =>
@@ -168,7 +167,7 @@ export const knownHashes = (
 /** Quarantined records count as well: they are known by their hash. */
 const withQuarantined = async (
   hashes: Map<string, string>,
-  facts: readonly Fact[],
+  facts: readonly Pick<Thing, 'kind' | 'place' | 'key'>[],
   { connectionId, workspaceId, tail }: Pick<Known, 'connectionId' | 'workspaceId' | 'tail'>,
   docs: Parameters<Parameters<ReadStore['read']>[1]>[0],
 ): Promise<ReadonlyMap<string, string>> => {

@@ -6,7 +6,7 @@ import { contentHashOf } from '#eventlog/new-event'
 import type { Legible } from '#eventlog/pages'
 import type { ReadStore } from '#readstore/port'
 import type { AppendEnd, Appender, Planned } from './appender.js'
-import type { ConnectionStream } from './connection-stream.js'
+import type { ConnectionStream, Thing } from './connection-stream.js'
 import { type Known, knownHashes, observedIn, thingId } from './known.js'
 import { Letters } from './letters.js'
 import { Page } from './page.js'
@@ -14,13 +14,17 @@ import type { Mark } from './run-so-far.js'
 import { openScratch, type Scratch } from './scratch.js'
 import { Seen } from './seen.js'
 import { type DeadRecord, readingOf, type SourceError, type SourceReading, type UpdatedFact } from './source.js'
-import { withdrawMissing } from './withdrawing.js'
+import { type Missing, missingOn, withdrawMissing, withdrawReplaced } from './withdrawing.js'
 
 export const NOTHING: RunCounts = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
 export interface ImportCounts extends RunCounts {
   /** Nothing was withdrawn, because an unreadable record could be any of the missing ones. */
   readonly heldBack: boolean
+  /** Known records of the source's days that it does not have, and that stay. */
+  readonly missing: readonly Missing[]
+  /** How many of those withdrawn were of a whole that was stated anew. */
+  readonly replaced: number
 }
 
 /** A container that occurs in a source. */
@@ -44,6 +48,29 @@ export interface PassOptions<E> {
 
 type Step<E = never> = Outcome<AppendEnd | E, void>
 
+/** A thing under the key by which its fact was known before. */
+interface FormerThing extends Thing {
+  readonly fact: UpdatedFact
+  readonly onlyIfNew: boolean
+}
+
+const KNOWN_OTHERWISE = 'it is stated under another key'
+
+const formerOf = (facts: readonly UpdatedFact[]): readonly FormerThing[] =>
+  facts.flatMap((fact) => {
+    const { kind, place, occurredAt, former } = fact
+    if (former === undefined) return []
+    return [{ kind, place, key: former.key, occurredAt, fact, onlyIfNew: former.onlyIfNew }]
+  })
+
+/** What is appended for a page. */
+interface Appending {
+  readonly facts: readonly UpdatedFact[]
+  readonly former: readonly FormerThing[]
+  readonly dead: readonly DeadRecord[]
+  readonly isLast: boolean
+}
+
 /** One pass through a source, and the events appended for it. */
 class ImportPass<E> {
   readonly #reading: SourceReading
@@ -54,6 +81,8 @@ class ImportPass<E> {
   readonly #letters: Letters
   /** The records of the pages before. */
   #done = 0
+  #missing: readonly Missing[] = []
+  #replaced = 0
 
   constructor(reading: SourceReading, scratch: Scratch, options: PassOptions<E>) {
     this.#reading = reading
@@ -65,12 +94,14 @@ class ImportPass<E> {
   }
 
   get result(): ImportCounts {
-    const { leftOut = [], complete } = this.#reading
+    const { leftOut = [], complete, replaced = [] } = this.#reading
     return {
       ...this.#counts,
       rejected: this.#letters.rejected,
       ...(leftOut.length === 0 ? {} : { leftOut }),
-      heldBack: this.#letters.heldBack && complete.length > 0,
+      heldBack: this.#letters.heldBack && complete.length + replaced.length > 0,
+      missing: this.#missing,
+      replaced: this.#replaced,
     }
   }
 
@@ -90,7 +121,8 @@ class ImportPass<E> {
     if (isLeft(found)) return found
     this.#done += records
     const { accepted } = this.#counts
-    const appended = await this.#append(this.#isMarked ? [] : counting, dead, isLast)
+    const former = this.#isMarked ? [] : formerOf(facts)
+    const appended = await this.#append({ facts: this.#isMarked ? [] : counting, former, dead, isLast })
     if (isLeft(appended)) return appended
     if (this.#isMarked) for (const fact of counting) this.#seen.set(fact, { hash: null, updated: fact.updated ?? null })
     this.#counts.unchanged += facts.length - (this.#counts.accepted - accepted)
@@ -116,16 +148,19 @@ class ImportPass<E> {
   }
 
   /** Appends what a page says, with the mark of progress as the last event. */
-  async #append(facts: readonly UpdatedFact[], dead: readonly DeadRecord[], isLast: boolean): Step {
+  async #append({ facts, former, dead, isLast }: Appending): Step {
     const { appender, stream, runId } = this.#options
     let settle = (): void => undefined
     const appended = await appender.append(async () => {
+      const withdrawn = await this.#withdrawFormer(former)
+      if (isLeft(withdrawn)) return withdrawn
       const stated = await this.#stated(facts)
       if (isLeft(stated)) return stated
       const letters = await this.#letters.plan(dead)
       if (isLeft(letters)) return letters
       settle = letters.right.settle
-      const events = [...stated.right, ...letters.right.events]
+      // Withdrawn first: an import that ends in between finds what is not stated yet.
+      const events = [...withdrawn.right, ...stated.right, ...letters.right.events]
       const { cursor } = this.#reading
       // A page with nothing new needs no mark: it is read again without an event. Nor does the last one.
       if (events.length > 0 && !isLast && !this.#isMarked)
@@ -135,6 +170,32 @@ class ImportPass<E> {
     if (isLeft(appended)) return appended
     settle()
     return right(undefined)
+  }
+
+  /** Withdraws what is held under former keys of facts. */
+  async #withdrawFormer(former: readonly FormerThing[]): Outcome<StoreError, readonly Planned[]> {
+    if (former.length === 0) return right([])
+    const { known, stream, readStore } = this.#options
+    const hashes = await knownHashes([...former, ...former.map(({ fact }) => fact)], known, readStore)
+    if (isLeft(hashes)) return hashes
+    const isKnown = (thing: Pick<Thing, 'kind' | 'place' | 'key'>): boolean => hashes.right.has(thingId(thing))
+    // Several facts may have had one key.
+    const leaving = new Map<string, FormerThing>()
+    for (const thing of former) {
+      const { fact, onlyIfNew } = thing
+      const isHeld = isKnown(thing) && !this.#seen.has(thing)
+      const isNew = !isKnown(fact) && !this.#seen.has(fact)
+      if (isHeld && (isNew || !onlyIfNew)) leaving.set(thingId(thing), thing)
+    }
+    return right(
+      [...leaving.values()].map((thing) => ({
+        event: stream.observation(factKinds[thing.kind].withdrawn.type, thing, { reason: KNOWN_OTHERWISE }, null),
+        appended: () => {
+          this.#seen.note(thing)
+          this.#counts.withdrawn += 1
+        },
+      })),
+    )
   }
 
   async #stated(facts: readonly UpdatedFact[]): Outcome<StoreError, readonly Planned[]> {
@@ -188,17 +249,33 @@ class ImportPass<E> {
     return isLeft(appended) ? appended : right(undefined)
   }
 
+  /** Withdraws what the source no longer has. */
+  async #withdrawGone(): Step {
+    const { complete, replaced = [] } = this.#reading
+    for (const statement of complete) {
+      const withdrawn = await withdrawMissing(statement, this.#seen, this.#options)
+      if (isLeft(withdrawn)) return withdrawn
+      this.#counts.withdrawn += withdrawn.right
+    }
+    for (const whole of replaced) {
+      const withdrawn = await withdrawReplaced(whole, this.#seen, this.#options)
+      if (isLeft(withdrawn)) return withdrawn
+      this.#counts.withdrawn += withdrawn.right
+      this.#replaced += withdrawn.right
+    }
+    return right(undefined)
+  }
+
   async run(): Step<E> {
     const voided = await this.#voidMark()
     if (isLeft(voided)) return voided
     const read = await this.#read()
     if (isLeft(read)) return read
-    if (!this.#letters.heldBack)
-      for (const statement of this.#reading.complete) {
-        const withdrawn = await withdrawMissing(statement, this.#seen, this.#options)
-        if (isLeft(withdrawn)) return withdrawn
-        this.#counts.withdrawn += withdrawn.right
-      }
+    const gone = this.#letters.heldBack ? right(undefined) : await this.#withdrawGone()
+    if (isLeft(gone)) return gone
+    const missing = await missingOn(this.#reading.days ?? [], this.#seen, this.#options)
+    if (isLeft(missing)) return missing
+    this.#missing = missing.right
     const rest = await this.#letters.appendRest()
     return isLeft(rest) ? rest : this.#letters.resolve(this.#reading)
   }

@@ -28,11 +28,25 @@ export interface DeadRecord {
   readonly about: { readonly kind: EvidenceKind; readonly place: string; readonly key: string } | null
 }
 
+/** A key under which a fact was known before, in the same place: what is held under it is withdrawn as the fact is told. */
+export interface FormerKey {
+  readonly key: string
+  /** It may be another fact's where this one is known already: then it stays. */
+  readonly onlyIfNew: boolean
+}
+
 /**
  * A fact as a source states it, and when it was last changed there, if the source says: of two records of one thing in a
  * reading the later `updated` counts, else the later record.
  */
-export type UpdatedFact = Fact & { readonly updated?: Instant }
+export type UpdatedFact = Fact & { readonly updated?: Instant; readonly former?: FormerKey }
+
+/** Records of a container that are replaced together. */
+export interface Replaced {
+  readonly kind: EvidenceKind
+  readonly container: string
+  readonly has: (key: string) => boolean
+}
 
 /** One record of a reading. */
 export type SourceRecord = UpdatedFact | DeadRecord
@@ -60,6 +74,12 @@ export interface SourceReading {
    * were read; what could not be read whole is not among them. An empty source says it before.
    */
   readonly complete: readonly CoverageStatement[]
+  /** Days of which the source should have every record: known ones that it lacks are counted. To be asked once all was read. */
+  readonly days?: readonly CoverageStatement[]
+  /**
+   * Wholes that the source states anew, as a bill: known records of them that it lacks are gone. To be asked once all was read.
+   */
+  readonly replaced?: readonly Replaced[]
   /**
    * Whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.
    * Absent if each reading reads the whole source.

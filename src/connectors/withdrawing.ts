@@ -1,5 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import type { CoverageStatement } from '#domain/events/connections'
+import type { CivilDate } from '#domain/common'
+import type { CoverageStatement, EvidenceKind } from '#domain/events/connections'
 import { factKinds } from '#domain/events/facts'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { ReadStore } from '#readstore/port'
@@ -7,6 +8,7 @@ import type { AppendEnd, Appender, Planned } from './appender.js'
 import type { ConnectionStream } from './connection-stream.js'
 import { type Known, type KnownThing, knownThings, thingId } from './known.js'
 import type { Seen } from './seen.js'
+import type { Replaced } from './source.js'
 
 export interface WithdrawingOptions {
   readonly known: Known
@@ -24,33 +26,110 @@ export async function* thingsWithin(
     yield isLeft(page) ? page : right(page.right.filter(({ occurredAt }) => occurredAt >= from && occurredAt < to))
 }
 
-/** Withdraws things that a reading has not met although it is complete there; returns how many. */
-export const withdrawMissing = async (
-  statement: CoverageStatement,
+/** Pages of things of the connection. */
+type Pages = AsyncGenerator<Awaited<Outcome<StoreError, readonly KnownThing[]>>>
+
+/** Whether a thing still stands that a reading has not met: others may state and withdraw things meanwhile. */
+const isMissing = (thing: KnownThing, seen: Seen, known: Known): boolean =>
+  known.tail.get(thingId(thing))?.hash !== null && !seen.has(thing)
+
+const withdrawUnmet = async (
+  pages: Pages,
+  reason: string,
   seen: Seen,
-  options: WithdrawingOptions,
+  { known, stream, appender }: WithdrawingOptions,
 ): Outcome<AppendEnd, number> => {
-  const { known, stream, appender } = options
   let withdrawn = 0
   const withdrawal = (thing: KnownThing): Planned => ({
-    event: stream.observation(
-      factKinds[thing.kind].withdrawn.type,
-      thing,
-      { reason: 'the source no longer has it' },
-      null,
-    ),
+    event: stream.observation(factKinds[thing.kind].withdrawn.type, thing, { reason }, null),
     appended: () => {
       seen.note(thing)
       withdrawn += 1
     },
   })
-  // Others may state and withdraw things meanwhile.
-  const isMissing = (thing: KnownThing): boolean => known.tail.get(thingId(thing))?.hash !== null && !seen.has(thing)
-
-  for await (const page of thingsWithin(statement, options)) {
+  for await (const page of pages) {
     if (isLeft(page)) return page
-    const appended = await appender.append(async () => right(page.right.filter(isMissing).map(withdrawal)))
+    const appended = await appender.append(async () =>
+      right(page.right.filter((thing) => isMissing(thing, seen, known)).map(withdrawal)),
+    )
     if (isLeft(appended)) return appended
   }
   return right(withdrawn)
+}
+
+/** Withdraws things that a reading has not met although it is complete there; returns how many. */
+export const withdrawMissing = (
+  statement: CoverageStatement,
+  seen: Seen,
+  options: WithdrawingOptions,
+): Outcome<AppendEnd, number> =>
+  withdrawUnmet(thingsWithin(statement, options), 'the source no longer has it', seen, options)
+
+async function* thingsOf(
+  { kind, container, has }: Replaced,
+  { known, readStore }: Pick<WithdrawingOptions, 'known' | 'readStore'>,
+): Pages {
+  for await (const page of knownThings(kind, container, known, readStore))
+    yield isLeft(page) ? page : right(page.right.filter(({ key }) => has(key)))
+}
+
+/** Withdraws things of a whole that a reading states anew without them; returns how many. */
+export const withdrawReplaced = (
+  replaced: Replaced,
+  seen: Seen,
+  options: WithdrawingOptions,
+): Outcome<AppendEnd, number> =>
+  withdrawUnmet(thingsOf(replaced, options), 'a newer version of its bill no longer has it', seen, options)
+
+/** Known records of a container that the files of their days do not have. */
+export interface Missing {
+  readonly kind: EvidenceKind
+  /** The container's name, or the id of the project that the facts name. */
+  readonly place: string
+  readonly records: number
+  /** The first days of them, with the records of each. */
+  readonly days: readonly { readonly day: CivilDate; readonly records: number }[]
+}
+
+/** The most days that are named of one container. */
+const MOST_DAYS = 31
+
+/** Counts the things of some days that a reading of these days has not met. */
+export const missingOn = async (
+  statements: readonly CoverageStatement[],
+  seen: Seen,
+  { known, readStore }: Pick<WithdrawingOptions, 'known' | 'readStore'>,
+): Outcome<StoreError, readonly Missing[]> => {
+  const missing: Missing[] = []
+  for (const { kind, container, within } of byPlace(statements)) {
+    const days = new Map<CivilDate, number>()
+    let records = 0
+    for await (const page of knownThings(kind, container, known, readStore)) {
+      if (isLeft(page)) return page
+      for (const thing of page.right) {
+        const { occurredAt } = thing
+        if (!within.some(({ from, to }) => occurredAt >= from && occurredAt < to)) continue
+        if (!isMissing(thing, seen, known)) continue
+        const day = occurredAt.slice(0, 10)
+        days.set(day, (days.get(day) ?? 0) + 1)
+        records += 1
+      }
+    }
+    if (records === 0) continue
+    const first = [...days].sort().slice(0, MOST_DAYS)
+    missing.push({ kind, place: container, records, days: first.map(([day, count]) => ({ day, records: count })) })
+  }
+  return right(missing)
+}
+
+const byPlace = (statements: readonly CoverageStatement[]) => {
+  const places = new Map<string, { kind: EvidenceKind; container: string; within: CoverageStatement[] }>()
+  for (const one of statements) {
+    const { kind, container } = one
+    const id = `${kind} ${container}`
+    const place = places.get(id) ?? { kind, container, within: [] }
+    place.within.push(one)
+    places.set(id, place)
+  }
+  return [...places.values()]
 }

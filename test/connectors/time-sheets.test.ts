@@ -147,10 +147,17 @@ describe('given any of these files', () => {
       { numRuns: 10 },
     )
   })
-  it('when several files are one export, then equal rows in both are two entries', async () => {
-    // A blank line more: files with the very same content are one file named twice, and are refused.
-    const { facts } = await readAll([written('a.csv', TOGGL), written('b.csv', `${TOGGL}\n`)])
-    expect(new Set(facts.map(({ key }) => key)).size).toBe(4)
+  it('when several files have equal rows, then they count as often as in the file that has most of them', async () => {
+    const [header = '', row = ''] = TOGGL.split('\n')
+    const once = written('a.csv', `${header}\n${row}\n`)
+    const twice = written('b.csv', `${header}\n${row}\n${row}\n`)
+    for (const paths of [
+      [once, twice],
+      [twice, once],
+    ])
+      expect(new Set((await readAll(paths)).facts.map(({ key }) => key)).size).toBe(2)
+  })
+  it('when files are of several products, then they are refused', async () => {
     expect(await failed(opening([written('a.csv', TOGGL), written('b.csv', HARVEST)]))).toMatchObject({
       message: expect.stringContaining('import each by itself'),
     })

@@ -3,7 +3,12 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
-import { type ConnectionRegistered, type ContainerKind, MOST_FILES } from '#domain/events/connections'
+import {
+  type ConnectionRegistered,
+  type ContainerKind,
+  type CoverageStatement,
+  MOST_FILES,
+} from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
@@ -11,18 +16,19 @@ import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
 import { type Answered, type Answering, answered, mappingOf } from './answered.js'
 import { type Assumption, assumptionsOf } from './answers.js'
+import { Bills, type FileOfReading, type FilesOfBill, partOf } from './bills.js'
 import type { Conventions } from './conventions.js'
 import { FileCoverage, type StatedDays } from './coverage.js'
-import { FileFacts, placeIn } from './file-facts.js'
+import { FileFacts, mappedOf, placeIn } from './file-facts.js'
 import type { Answers, AnswerTable, Format, TableFormat } from './format.js'
-import { checkUnchanged, openInput, watched } from './input.js'
-import { conventionsOf, namedTwice, statedTwice, unansweredOf } from './questions.js'
+import { checkUnchanged, NAMELESS, openInput, watched } from './input.js'
+import { conventionsOf, namedTwice, sameBill, statedTwice, unansweredOf } from './questions.js'
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
 import { type Survey, type SurveyedFile, survey } from './survey.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
-const VERSION = 6
+const VERSION = 7
 
 /** A reading of exported files of one product. */
 export interface FileReading extends SourceReading {
@@ -44,6 +50,10 @@ export interface FileOptions<E = never> extends Answering<E> {
   readonly label: string | null
   /** A person says that the files have everything of each kind and place in them: what they no longer have is gone. */
   readonly whole: boolean
+  /** The same for the days of the files alone. */
+  readonly wholeDays: boolean
+  /** What a person says of files of one bill; null if nothing. */
+  readonly files: FilesOfBill | null
   /** The days that a person says the files cover. */
   readonly days: StatedDays
   readonly now: () => Instant
@@ -79,7 +89,7 @@ export const openFiles = async <E = never>(
   paths: readonly string[],
   options: FileOptions<E>,
 ): Outcome<SourceError | E, FileReading> => {
-  const { as, label, whole, days, answers: given, now } = options
+  const { as, label, answers: given, now } = options
   const readAt = now()
   const opened = await openAll(paths, as)
   if (isLeft(opened)) return opened
@@ -102,25 +112,28 @@ export const openFiles = async <E = never>(
   if (again !== null) return left(sourceError('unsupported', again))
   const conventions = conventionsOf(surveyed.right, given, answers)
   if (isLeft(conventions)) return conventions
-  return right(
-    fileReading({
-      survey: surveyed.right,
-      first,
-      formats,
-      identity,
-      label: label ?? title.split(',')[0] ?? provider,
-      answered: all.right,
-      given,
-      conventions: conventions.right,
-      readAt,
-      whole,
-      days,
-    }),
-  )
+  const opening = {
+    survey: surveyed.right,
+    first,
+    formats,
+    identity,
+    label: label ?? title.split(',')[0] ?? provider,
+    answered: all.right,
+    given,
+    conventions: conventions.right,
+    readAt,
+    options,
+  }
+  const made = filesOf(opening)
+  const bills = await readingOf(() => billsIn(made, opening))
+  if (isLeft(bills)) return bills
+  const { shared } = bills.right
+  if (shared !== null && options.files === null) return left(sourceError('unsupported', sameBill(shared)))
+  return right(fileReading({ ...opening, files: made, bills: bills.right }))
 }
 
 /** Files whose answers are known. */
-interface Ready {
+interface Opening {
   readonly survey: Survey
   readonly first: OpenFile
   readonly formats: readonly Format[]
@@ -131,26 +144,72 @@ interface Ready {
   readonly given: Answers
   readonly conventions: Conventions
   readonly readAt: Instant
-  readonly whole: boolean
-  readonly days: StatedDays
+  readonly options: Pick<FileOptions, 'whole' | 'wholeDays' | 'files' | 'days'>
+}
+
+/** A file with its place among the others. */
+interface MadeFile extends SurveyedFile, FileOfReading {
+  readonly madeAt: Instant
+}
+
+interface Ready extends Opening {
+  /** The newest last: of two records of one thing the later one counts. */
+  readonly files: readonly MadeFile[]
+  readonly bills: Bills
 }
 
 /** When a file was made: when it was changed last, never after its import. Bytes that were imported before keep their first instant. */
-const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt }: Ready): Instant => {
+const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt }: Opening): Instant => {
   const known = answered.files.find((one) => one.digest === digest)
   const { changedAt } = file.input
   const madeAt = known?.madeAt ?? changedAt ?? readAt
   return madeAt < readAt ? madeAt : readAt
 }
 
+/** The files from the oldest to the newest; of one instant, as they were named. */
+const filesOf = (opening: Opening): readonly MadeFile[] => {
+  const { survey, answered } = opening
+  const imported = new Set(answered.files.map(({ digest }) => digest))
+  return survey.files
+    .map((one) => ({ ...one, madeAt: madeAtOf(one, opening) }))
+    .sort((a, b) => (a.madeAt === b.madeAt ? 0 : a.madeAt < b.madeAt ? -1 : 1))
+    .map((one, number) => {
+      const { file, before } = one
+      const { name } = file.input
+      return {
+        ...one,
+        name,
+        number,
+        hasNeighbours: survey.files.length > 1,
+        part: partOf(name === NAMELESS ? before.digest : name),
+        isKnown: imported.has(before.digest),
+      }
+    })
+}
+
+/** The bills in several files. Reads them once more if they have any. */
+const billsIn = async (files: readonly MadeFile[], opening: Opening): Promise<Bills> => {
+  const { formats, answered, conventions, readAt, options } = opening
+  const bills = new Bills(options.files)
+  if (files.length === 1 || !formats.some(({ kinds }) => kinds.includes('cloud_line'))) return bills
+  for (const one of files)
+    for await (const record of recordsOf(one.file, null, readAt))
+      for (const mapped of mappedOf(record, answered.answers, conventions))
+        if (mapped.tag === 'share' && mapped.billedFrom !== undefined) bills.see(mapped.fact, mapped.billedFrom, one)
+  return bills
+}
+
 const fileReading = (ready: Ready): FileReading => {
-  const { survey, first, formats, identity, label, given, conventions, readAt, whole, days } = ready
+  const { survey, first, formats, identity, label, given, conventions, readAt, options, files, bills } = ready
+  const { whole, wholeDays } = options
   const { answers, kept, isOnlyProject } = ready.answered
   const { provider, category } = first.format
   const { proven } = survey.proof
-  const covered = new FileCoverage(days, readAt)
-  const files = survey.files.map((one) => ({ digest: one.before.digest, madeAt: madeAtOf(one, ready) }))
-  const newest = files.reduce((latest, { madeAt }) => (madeAt > latest ? madeAt : latest), '')
+  const covered = new FileCoverage(options.days, readAt)
+  const newest = files.at(-1)?.madeAt ?? readAt
+  /** Other parts of a bill lie on the same days. */
+  const daysOfFiles = (): readonly CoverageStatement[] =>
+    covered.days().filter(({ kind }) => kind !== 'cloud_line' || options.files !== 'parts')
   let made: FileFacts | null = null
   return {
     formats,
@@ -164,8 +223,15 @@ const fileReading = (ready: Ready): FileReading => {
     cursor: cursorOf(ready),
     readAt,
     get complete() {
+      if (wholeDays && !whole) return daysOfFiles()
       const places = whole ? covered.places() : []
       return places.map(({ kind, container }) => ({ kind, container, from: BEGINNING_OF_TIME, to: readAt }))
+    },
+    get days() {
+      return daysOfFiles()
+    },
+    get replaced() {
+      return bills.stated().map(({ account, has }) => ({ kind: 'cloud_line' as const, container: account, has }))
     },
     // A file of another name may be of another period: its rejected records stand.
     reads: (record) => survey.files.some(({ file }) => record.startsWith(placeIn(file.input.name, ''))),
@@ -173,7 +239,7 @@ const fileReading = (ready: Ready): FileReading => {
     get coverage() {
       return covered.statements()
     },
-    files: files.slice(0, MOST_FILES),
+    files: files.slice(0, MOST_FILES).map(({ before, madeAt }) => ({ digest: before.digest, madeAt })),
     get reaches() {
       return covered.assumed()
     },
@@ -189,23 +255,27 @@ const fileReading = (ready: Ready): FileReading => {
       const scratch = openScratch()
       try {
         covered.begin()
-        const making = new FileFacts(answers, conventions, covered, scratch)
+        bills.begin()
+        const making = new FileFacts({ answers, conventions, covered, bills, scratch })
         made = making
         let done = 0
-        for (const [i, { file, before }] of survey.files.entries()) {
-          covered.madeAt = files[i]?.madeAt ?? readAt
+        for (const one of files) {
+          const { file, before } = one
+          covered.next(one.madeAt)
+          making.begin(one)
           const { input, seen } = watched(file.input)
           for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned)) {
             done += 1
             // A series of a calendar may take as long as a thousand rows.
             if (done % 1_000 === 0 || file.format.layout === 'calendar') progress(done)
             // Delegating to each list would cost more than reading its record.
-            for (const one of making.of(record, input.name)) yield one
+            for (const fact of making.of(record)) yield fact
           }
           checkUnchanged(input, before, seen())
+          yield* making.atEnd()
         }
         // A sum may have shares of several files.
-        covered.madeAt = newest
+        covered.next(newest)
         yield* making.gathered(first.input.name)
         progress(done)
       } finally {
@@ -224,14 +294,19 @@ const projectOfContainer = (kind: ContainerKind, container: string, { project, p
 
 const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [...table].sort()
 
-const cursorOf = ({ survey, formats, answered: { answers }, conventions, readAt, whole, days }: Ready): string => {
+const cursorOf = (ready: Ready): string => {
+  const { formats, answered, conventions, readAt, options, files } = ready
+  const { answers } = answered
   // An unchanged calendar says more as time goes on.
   const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
-  const digests = survey.files.map(({ before }) => before.digest)
+  const digests = files.map(({ before }) => before.digest)
+  const parts = options.files === 'parts' ? files.map(({ part }) => part) : []
   const { project, projects, role, roles, states, types, categories, items } = answers
   const { branch, container, billable, currency } = answers
   const tables = [projects, roles, states, types, categories, items].map(sorted)
-  const said = [project, role, branch, container, billable, currency, tables, whole, mappingOf(formats), days]
+  const { whole, wholeDays, days } = options
+  const how = [whole, wholeDays, options.files, parts, mappingOf(formats), days]
+  const said = [project, role, branch, container, billable, currency, tables, ...how]
   return createHash('sha256')
     .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))
     .digest('hex')

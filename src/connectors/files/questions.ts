@@ -39,6 +39,10 @@ export const namedTwice = ({ files }: Survey): string | null => {
   return null
 }
 
+/** What a person has to answer about files of one bill, which must not be added up in silence. */
+export const sameBill = ([one, other]: readonly [string, string]): string =>
+  `${one} and ${other} have charges of the same account and billing period: add --files parts to add them up, or --files versions so that the newer file replaces the other`
+
 /** What a person has to answer before these formats can be read; null if nothing is open. */
 export const unansweredOf = (
   formats: readonly Format[],

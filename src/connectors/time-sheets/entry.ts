@@ -5,6 +5,7 @@ import type { Conventions } from '../files/conventions.js'
 import { readDay } from '../files/days.js'
 import type { Answers, Mapped, Row } from '../files/format.js'
 import { asFact, leftOut, rejected } from '../files/mapping.js'
+import { inOrder } from '../files/unnamed.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
@@ -17,8 +18,10 @@ export interface SheetEntry {
   readonly role: string
   readonly description: string
   readonly billable: boolean | null
-  /** Further text that distinguishes rows: tags, the time at which an entry begins. */
-  readonly also: readonly string[]
+  /** The time of day at which it begins; null if the product has no column for it. */
+  readonly startsAt: string | null
+  /** Cells that tell equal rows apart, and may be corrected: tags, the code of a project. */
+  readonly cells: readonly string[]
 }
 
 const YES: ReadonlySet<string> = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'billable'])
@@ -59,6 +62,15 @@ export const secondsOfHours = (hours: string | null): number | null => {
   return Number((scaled * 2n + unit) / (unit * 2n))
 }
 
+/** The minute of a time of day: products write seconds or not, as their users like it. Other text stays as it is. */
+const minuteOf = (time: string): string => {
+  const [, hours, minutes, half] = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)? ?([ap])?\.?m?\.?$/i.exec(time) ?? []
+  if (hours === undefined) return time
+  const isHalved = half !== undefined
+  const hour = isHalved ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
+  return `${String(hour).padStart(2, '0')}:${minutes}`
+}
+
 const projectOf = ({ project }: SheetEntry, { projects, project: other }: Answers): Uuid | null =>
   projects.get(project) ?? other
 
@@ -70,7 +82,7 @@ const roleOf = ({ role, task }: SheetEntry, { roles, role: other }: Answers): st
 
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
 export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
-  const { seconds, billable, task, description, also } = entry
+  const { seconds, billable, task, description, startsAt, cells } = entry
   if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
   if (seconds === 0) return leftOut('zero_duration')
   const day = readDay(entry.day, dates)
@@ -88,7 +100,8 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     return rejected('unknown_role', 'no answer says the role of its task: give --role or name the task in --answers', {
       asks: { table: 'roles', word: task },
     })
-  const keys = [...new Set(keysIn(withoutPeople(description)))]
+  const text = withoutPeople(description)
+  const keys = [...new Set(keysIn(text))]
   const data = {
     day,
     seconds,
@@ -98,8 +111,20 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     // Of several keys, none is known to be the one that the time was spent on.
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
   }
-  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
-  return asFact({ kind: 'time_entry', place: project, known: { says }, data })
+  const known = {
+    says: JSON.stringify([day, minuteOf(startsAt ?? ''), entry.project, task, text]),
+    // Its end follows from its start and its hours.
+    order: JSON.stringify([startsAt, inOrder(seconds), billable, entry.role, ...cells]),
+    formerly: formerlyKnownBy(entry, day),
+  }
+  return asFact({ kind: 'time_entry', place: project, known, data })
+}
+
+/** What a row was known by when a correction made another one of it: all of it. */
+const formerlyKnownBy = (entry: SheetEntry, day: string): string => {
+  const { seconds, project, task, role, description, billable, startsAt, cells } = entry
+  const start = startsAt === null ? [] : [startsAt]
+  return JSON.stringify([day, seconds, project, task, role, description, billable, ...start, ...cells])
 }
 
 /** Columns of a report that has a clock column and no column of roles. */
@@ -120,7 +145,8 @@ export const clockEntryFact = (
     role: '',
     description,
     billable: readYes(billable),
-    also: [startsAt, tags],
+    startsAt,
+    cells: [tags],
   }
   return entryFact(entry, answers, conventions)
 }

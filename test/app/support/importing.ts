@@ -13,7 +13,9 @@ import { type AllGiven, readInput, state } from '#app/run'
 import { gitSource } from '#app/sources'
 import { openWorkspace } from '#app/workspace'
 import type { Instant, Uuid } from '#domain/common'
+import type { CloudLineFacts } from '#domain/events/commercial'
 import { READ_SCOPES } from '#domain/roles'
+import { CloudLine } from '#projections/entities/cloud-line'
 import { CodeChange } from '#projections/entities/code-change'
 import { partitionOf } from '#readstore/partitions'
 import { openStores, type Stores } from '#stores/open'
@@ -164,6 +166,18 @@ export class ImportingWorkspace {
         docs.find(CodeChange, { where: { workspaceId: { eq: this.workspaceId } } }),
       ),
     )
+  }
+
+  /** The cloud costs of the workspace that stand, by what their connection says, the smallest first. */
+  async charges(): Promise<readonly CloudLineFacts[]> {
+    const { readStore } = this.#imports.stores
+    const documents = await ok(
+      readStore.read(partitionOf(this.workspaceId, readStore), (docs) => docs.find(CloudLine, { where: {} })),
+    )
+    return documents
+      .filter(({ workspaceId }) => workspaceId === this.workspaceId)
+      .flatMap(({ observations }) => observations.map(({ facts }) => facts))
+      .sort((a, b) => Number(a.amount) - Number(b.amount))
   }
 
   /** What an import would bring; with a path, written there as a file of facts. */
