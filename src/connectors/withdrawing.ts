@@ -3,10 +3,12 @@ import type { CivilDate } from '#domain/common'
 import type { CoverageStatement, EvidenceKind } from '#domain/events/connections'
 import { factKinds } from '#domain/events/facts'
 import type { Outcome, StoreError } from '#domain/outcome'
+import { addDays, civilDateOf, daysBetween, epochOf, instantOf } from '#domain/time'
 import type { ReadStore } from '#readstore/port'
 import type { AppendEnd, Appender, Planned } from './appender.js'
 import type { ConnectionStream } from './connection-stream.js'
 import { type Known, type KnownThing, knownThings, thingId } from './known.js'
+import { timeEntriesOn } from './observed-documents.js'
 import type { Seen } from './seen.js'
 import type { Replaced } from './source.js'
 
@@ -94,6 +96,29 @@ export interface Missing {
 /** The most days that are named of one container. */
 const MOST_DAYS = 31
 
+/** The most days that are looked up one by one; of more, all that is known is read. */
+const MOST_LOOKED_UP = 400
+
+/** Things of a place, among them all of some days. A project may have years of time entries, and its files a week. */
+const thingsNear = (
+  kind: EvidenceKind,
+  place: string,
+  within: readonly CoverageStatement[],
+  { known, readStore }: Pick<WithdrawingOptions, 'known' | 'readStore'>,
+): Pages => {
+  if (kind !== 'time_entry') return knownThings(kind, place, known, readStore)
+  const spans = within.map(({ from, to }) => ({
+    first: civilDateOf(from, 'UTC'),
+    last: civilDateOf(instantOf(epochOf(to) - 1), 'UTC'),
+  }))
+  const count = spans.reduce((sum, { first, last }) => sum + daysBetween(first, last), 0)
+  if (count > MOST_LOOKED_UP) return knownThings(kind, place, known, readStore)
+  const days = spans.flatMap(({ first, last }) =>
+    Array.from({ length: daysBetween(first, last) }, (_, after) => addDays(first, after)),
+  )
+  return knownThings(kind, place, known, readStore, timeEntriesOn(days, place, known.workspaceId, readStore))
+}
+
 /** Counts the things of some days that a reading of these days has not met. */
 export const missingOn = async (
   statements: readonly CoverageStatement[],
@@ -104,7 +129,7 @@ export const missingOn = async (
   for (const { kind, container, within } of byPlace(statements)) {
     const days = new Map<CivilDate, number>()
     let records = 0
-    for await (const page of knownThings(kind, container, known, readStore)) {
+    for await (const page of thingsNear(kind, container, within, { known, readStore })) {
       if (isLeft(page)) return page
       for (const thing of page.right) {
         const { occurredAt } = thing
