@@ -16,6 +16,7 @@ import { missingIn } from './missing.js'
 import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest } from './open-source.js'
 import type { Refusal } from './refusal.js'
 import { type RejectedRecords, rejectedRecords } from './rejected.js'
+import { carryTags } from './rekeyed-meetings.js'
 import { carryLinks, connectionsOf, renameContainer } from './renaming.js'
 import type { AnySource, WhichProject } from './source.js'
 import { endIfStopped, type Notice, type Stopped, stoppable } from './watcher.js'
@@ -166,6 +167,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
           environment,
         ),
       onContainers: (reading, containers) => mapFound(reading, containers, workspaceId, environment),
+      onMeetings: (meetings) => carryTags(meetings, workspaceId, environment),
       foldAll: () => foldAll(workspaceId, environment),
     }),
   ).finally(progress.end)

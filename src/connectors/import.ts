@@ -14,7 +14,7 @@ import { type AppendError, ConnectionStream } from './connection-stream.js'
 import { formerNames } from './former-names.js'
 import { type Known, readKnown, type TailTooLong } from './known.js'
 import { moveEvidence } from './moving.js'
-import { type FoundContainer, type ImportCounts, observe } from './observe.js'
+import { type FoundContainer, type ImportCounts, observe, type RekeyedMeeting } from './observe.js'
 import { type AnotherBranch, type EmptyExport, type Overtaken, refuse } from './refusal.js'
 import { type Mark, runSoFar } from './run-so-far.js'
 import type { SourceError, SourceReading } from './source.js'
@@ -49,6 +49,8 @@ export interface ImportOptions<R extends SourceReading, E = never> {
   readonly onOpened: (reading: R, former: readonly string[]) => Outcome<E, void>
   /** Called with containers that occur for the first time in this reading, before their first fact is appended. */
   readonly onContainers?: (reading: R, containers: readonly FoundContainer[]) => Outcome<E, void>
+  /** Called with meetings that are stated under another key, before they are. */
+  readonly onMeetings?: (meetings: readonly RekeyedMeeting[]) => Outcome<E, void>
 }
 
 export interface Imported<R extends SourceReading> {
@@ -175,8 +177,10 @@ const readInRun = async <R extends SourceReading, E>(
   reading: R,
   { known, stream, appender, runId, startedRevision }: Run,
   mark: Mark | null,
-  { eventLog, readStore, onProgress, onContainers = async () => right(undefined) }: ImportOptions<R, E>,
+  options: ImportOptions<R, E>,
 ): Outcome<SourceError | AppendEnd | E, ImportCounts> => {
+  const { eventLog, readStore, onProgress } = options
+  const { onContainers = async () => right(undefined), onMeetings = async () => right(undefined) } = options
   const same = await unchanged(reading, known, readStore)
   if (isLeft(same)) return same
   if (same.right !== null) return right(same.right)
@@ -189,6 +193,7 @@ const readInRun = async <R extends SourceReading, E>(
     readStore,
     onProgress,
     onContainers: (containers) => onContainers(reading, containers),
+    onMeetings,
   })
   if (!isLeft(found) || !isSourceError(found.left)) return found
   const { code, message } = found.left

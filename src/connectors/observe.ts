@@ -44,6 +44,15 @@ export interface PassOptions<E> {
   readonly onProgress: (done: number, total: number | null) => void
   /** Called with containers that occur for the first time, before their first fact is appended. */
   readonly onContainers: (containers: readonly FoundContainer[]) => Outcome<E, void>
+  /** Called with meetings that are stated under another key, before they are. */
+  readonly onMeetings: (meetings: readonly RekeyedMeeting[]) => Outcome<E, void>
+}
+
+/** A meeting of a calendar, which had another key before. */
+export interface RekeyedMeeting {
+  readonly calendar: string
+  readonly former: string
+  readonly key: string
 }
 
 type Step<E = never> = Outcome<AppendEnd | E, void>
@@ -122,6 +131,9 @@ class ImportPass<E> {
     this.#done += records
     const { accepted } = this.#counts
     const former = this.#isMarked ? [] : formerOf(facts)
+    const meetings = former.filter(({ kind }) => kind === 'meeting')
+    const rekeyed = await this.#rekey(meetings)
+    if (isLeft(rekeyed)) return rekeyed
     const appended = await this.#append({ facts: this.#isMarked ? [] : counting, former, dead, isLast })
     if (isLeft(appended)) return appended
     if (this.#isMarked) for (const fact of counting) this.#seen.set(fact, { hash: null, updated: fact.updated ?? null })
@@ -133,6 +145,13 @@ class ImportPass<E> {
   get #isMarked(): boolean {
     const { mark } = this.#options
     return mark !== null && mark.cursor === this.#reading.cursor && this.#done <= mark.records
+  }
+
+  async #rekey(meetings: readonly FormerThing[]): Step<E> {
+    if (meetings.length === 0) return right(undefined)
+    return this.#options.onMeetings(
+      meetings.map(({ place, key, fact }) => ({ calendar: place, former: key, key: fact.key })),
+    )
   }
 
   async #findContainers(facts: readonly UpdatedFact[]): Step<E> {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { importAndFold } from '#app/import'
+import { foldAll } from '#app/folding'
+import { importAndFold, importFrom } from '#app/import'
+import { openNamed } from '#app/open-source'
 import { tableSource } from '#app/table-source'
-import { KIMAI } from '#test/connectors/files/meeting/former'
+import type { Fact } from '#domain/events/facts'
+import { KIMAI, MEETING, MEETINGS } from '#test/connectors/files/meeting/former'
 import { failed, ok } from '#test/support/stores/outcome'
 import { type ImportingWorkspace, type Input, importsAt, inputOf } from './support/importing.js'
 
@@ -86,6 +89,48 @@ describe('given two exports that have a day in common', () => {
     await ok(importAndFold(request, 10, imports.environment()))
     // 2:45, 1:30 and 1:00.
     expect(await investment(shop)).toBe(52_500)
+  })
+})
+
+describe('given meetings of a table in a log of the version before, and what a person said of one', () => {
+  it('when the table is imported again, then they have other keys, and what was said of it stays', async () => {
+    const shop = await workspaceNamed('said')
+    const environment = imports.environment()
+    const path = imports.file('meetings.csv', MEETINGS)
+    const input = inputOf(tableSource, { map: JSON.stringify(MEETING) })
+    const request = { ...shop.requestOf(path), source: tableSource, input }
+    const opened = await ok(openNamed(request, environment))
+    const former: readonly Fact[] = JSON.parse(reported('former-facts.json'))['table of meetings']
+    await ok(
+      importFrom(
+        {
+          ...request,
+          opened: {
+            ...opened,
+            cursor: 'the version before',
+            async *facts() {
+              yield* former
+            },
+          },
+        },
+        environment,
+      ),
+    )
+    const [told] = former
+    await shop.says(`meeting tag team ${told?.key} attributed --project Shop`)
+    await ok(foldAll(shop.workspaceId, environment))
+    const attributed = async () =>
+      (await shop.meetings()).map(({ key, projectId }) => [key === told?.key, projectId === shop.projectId])
+    expect((await attributed()).sort()).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    const again = await ok(importAndFold(request, 10, environment))
+    expect(again.counts).toMatchObject({ accepted: 2, withdrawn: 2 })
+    expect((await attributed()).sort()).toEqual([
+      [false, false],
+      [false, true],
+    ])
   })
 })
 

@@ -17,6 +17,7 @@ import type { CloudLineFacts } from '#domain/events/commercial'
 import { READ_SCOPES } from '#domain/roles'
 import { CloudLine } from '#projections/entities/cloud-line'
 import { CodeChange } from '#projections/entities/code-change'
+import { Meeting } from '#projections/entities/meeting'
 import { partitionOf } from '#readstore/partitions'
 import { openStores, type Stores } from '#stores/open'
 import { send, serve, type TestApi } from '#test/support/api/server'
@@ -178,6 +179,15 @@ export class ImportingWorkspace {
       .filter(({ workspaceId }) => workspaceId === this.workspaceId)
       .flatMap(({ observations }) => observations.map(({ facts }) => facts))
       .sort((a, b) => Number(a.amount) - Number(b.amount))
+  }
+
+  /** The meetings of the workspace that stand. */
+  async meetings() {
+    const { readStore } = this.#imports.stores
+    const documents = await ok(
+      readStore.read(partitionOf(this.workspaceId, readStore), (docs) => docs.find(Meeting, { where: {} })),
+    )
+    return documents.filter((one) => one.workspaceId === this.workspaceId && one.observations.length > 0)
   }
 
   /** What an import would bring; with a path, written there as a file of facts. */
