@@ -6,7 +6,8 @@ import { contentHashOf } from '#eventlog/new-event'
 import type { Legible } from '#eventlog/pages'
 import type { ReadStore } from '#readstore/port'
 import type { AppendEnd, Appender, Planned } from './appender.js'
-import type { ConnectionStream, Thing } from './connection-stream.js'
+import type { ConnectionStream } from './connection-stream.js'
+import { type FormerThing, formerOf, meetingsOf, type RekeyedMeeting, withdrawalsOf } from './former-keys.js'
 import { type Known, knownHashes, observedIn, thingId } from './known.js'
 import { Letters } from './letters.js'
 import { Page } from './page.js'
@@ -48,29 +49,7 @@ export interface PassOptions<E> {
   readonly onMeetings: (meetings: readonly RekeyedMeeting[]) => Outcome<E, void>
 }
 
-/** A meeting of a calendar, which had another key before. */
-export interface RekeyedMeeting {
-  readonly calendar: string
-  readonly former: string
-  readonly key: string
-}
-
 type Step<E = never> = Outcome<AppendEnd | E, void>
-
-/** A thing under the key by which its fact was known before. */
-interface FormerThing extends Thing {
-  readonly fact: UpdatedFact
-  readonly onlyIfNew: boolean
-}
-
-const KNOWN_OTHERWISE = 'it is stated under another key'
-
-const formerOf = (facts: readonly UpdatedFact[]): readonly FormerThing[] =>
-  facts.flatMap((fact) => {
-    const { kind, place, occurredAt, former } = fact
-    if (former === undefined) return []
-    return [{ kind, place, key: former.key, occurredAt, fact, onlyIfNew: former.onlyIfNew }]
-  })
 
 /** What is appended for a page. */
 interface Appending {
@@ -131,9 +110,11 @@ class ImportPass<E> {
     this.#done += records
     const { accepted } = this.#counts
     const former = this.#isMarked ? [] : formerOf(facts)
-    const meetings = former.filter(({ kind }) => kind === 'meeting')
-    const rekeyed = await this.#rekey(meetings)
-    if (isLeft(rekeyed)) return rekeyed
+    const meetings = meetingsOf(former)
+    if (meetings.length > 0) {
+      const rekeyed = await this.#options.onMeetings(meetings)
+      if (isLeft(rekeyed)) return rekeyed
+    }
     const appended = await this.#append({ facts: this.#isMarked ? [] : counting, former, dead, isLast })
     if (isLeft(appended)) return appended
     if (this.#isMarked) for (const fact of counting) this.#seen.set(fact, { hash: null, updated: fact.updated ?? null })
@@ -145,13 +126,6 @@ class ImportPass<E> {
   get #isMarked(): boolean {
     const { mark } = this.#options
     return mark !== null && mark.cursor === this.#reading.cursor && this.#done <= mark.records
-  }
-
-  async #rekey(meetings: readonly FormerThing[]): Step<E> {
-    if (meetings.length === 0) return right(undefined)
-    return this.#options.onMeetings(
-      meetings.map(({ place, key, fact }) => ({ calendar: place, former: key, key: fact.key })),
-    )
   }
 
   async #findContainers(facts: readonly UpdatedFact[]): Step<E> {
@@ -171,7 +145,9 @@ class ImportPass<E> {
     const { appender, stream, runId } = this.#options
     let settle = (): void => undefined
     const appended = await appender.append(async () => {
-      const withdrawn = await this.#withdrawFormer(former)
+      const withdrawn = await withdrawalsOf(former, this.#seen, this.#options, () => {
+        this.#counts.withdrawn += 1
+      })
       if (isLeft(withdrawn)) return withdrawn
       const stated = await this.#stated(facts)
       if (isLeft(stated)) return stated
@@ -189,32 +165,6 @@ class ImportPass<E> {
     if (isLeft(appended)) return appended
     settle()
     return right(undefined)
-  }
-
-  /** Withdraws what is held under former keys of facts. */
-  async #withdrawFormer(former: readonly FormerThing[]): Outcome<StoreError, readonly Planned[]> {
-    if (former.length === 0) return right([])
-    const { known, stream, readStore } = this.#options
-    const hashes = await knownHashes([...former, ...former.map(({ fact }) => fact)], known, readStore)
-    if (isLeft(hashes)) return hashes
-    const isKnown = (thing: Pick<Thing, 'kind' | 'place' | 'key'>): boolean => hashes.right.has(thingId(thing))
-    // Several facts may have had one key.
-    const leaving = new Map<string, FormerThing>()
-    for (const thing of former) {
-      const { fact, onlyIfNew } = thing
-      const isHeld = isKnown(thing) && !this.#seen.has(thing)
-      const isNew = !isKnown(fact) && !this.#seen.has(fact)
-      if (isHeld && (isNew || !onlyIfNew)) leaving.set(thingId(thing), thing)
-    }
-    return right(
-      [...leaving.values()].map((thing) => ({
-        event: stream.observation(factKinds[thing.kind].withdrawn.type, thing, { reason: KNOWN_OTHERWISE }, null),
-        appended: () => {
-          this.#seen.note(thing)
-          this.#counts.withdrawn += 1
-        },
-      })),
-    )
   }
 
   async #stated(facts: readonly UpdatedFact[]): Outcome<StoreError, readonly Planned[]> {

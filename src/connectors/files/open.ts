@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant, Uuid } from '#domain/common'
@@ -14,21 +13,17 @@ import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
-import { type Answered, type Answering, answered, mappingOf } from './answered.js'
+import { type Answering, answered, mappingOf } from './answered.js'
 import { type Assumption, assumptionsOf } from './answers.js'
-import { Bills, type FileOfReading, type FilesOfBill, partOf } from './bills.js'
-import type { Conventions } from './conventions.js'
-import { FileCoverage, type StatedDays } from './coverage.js'
-import { FileFacts, mappedOf, placeIn } from './file-facts.js'
+import { FileCoverage } from './coverage.js'
+import { FileFacts, placeIn } from './file-facts.js'
 import type { Answers, AnswerTable, Format, TableFormat } from './format.js'
-import { checkUnchanged, NAMELESS, openInput, watched } from './input.js'
+import { checkUnchanged, openInput, watched } from './input.js'
+import { billsIn, cursorOf, filesOf, type Ready, type SaidOfFiles } from './made-files.js'
 import { conventionsOf, namedTwice, sameBill, statedTwice, unansweredOf } from './questions.js'
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
-import { type Survey, type SurveyedFile, survey } from './survey.js'
-
-/** To be raised when files are read differently, so that unchanged files are read again. */
-const VERSION = 7
+import { survey } from './survey.js'
 
 /** A reading of exported files of one product. */
 export interface FileReading extends SourceReading {
@@ -43,19 +38,11 @@ export interface FileReading extends SourceReading {
 }
 
 /** How files are opened. */
-export interface FileOptions<E = never> extends Answering<E> {
+export interface FileOptions<E = never> extends Answering<E>, SaidOfFiles {
   /** The format's name, or the format as a person describes it; null to recognise it. */
   readonly as: string | TableFormat | null
   /** The connection's label, where there are several accounts of one product; null for the product's own. */
   readonly label: string | null
-  /** A person says that the files have everything of each kind and place in them: what they no longer have is gone. */
-  readonly whole: boolean
-  /** The same for the days of the files alone. */
-  readonly wholeDays: boolean
-  /** What a person says of files of one bill; null if nothing. */
-  readonly files: FilesOfBill | null
-  /** The days that a person says the files cover. */
-  readonly days: StatedDays
   readonly now: () => Instant
 }
 
@@ -130,73 +117,6 @@ export const openFiles = async <E = never>(
   const { shared } = bills.right
   if (shared !== null && options.files === null) return left(sourceError('unsupported', sameBill(shared)))
   return right(fileReading({ ...opening, files: made, bills: bills.right }))
-}
-
-/** Files whose answers are known. */
-interface Opening {
-  readonly survey: Survey
-  readonly first: OpenFile
-  readonly formats: readonly Format[]
-  readonly identity: string
-  readonly label: string
-  readonly answered: Answered
-  /** What a person answers now. */
-  readonly given: Answers
-  readonly conventions: Conventions
-  readonly readAt: Instant
-  readonly options: Pick<FileOptions, 'whole' | 'wholeDays' | 'files' | 'days'>
-}
-
-/** A file with its place among the others. */
-interface MadeFile extends SurveyedFile, FileOfReading {
-  readonly madeAt: Instant
-}
-
-interface Ready extends Opening {
-  /** The newest last: of two records of one thing the later one counts. */
-  readonly files: readonly MadeFile[]
-  readonly bills: Bills
-}
-
-/** When a file was made: when it was changed last, never after its import. Bytes that were imported before keep their first instant. */
-const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt }: Opening): Instant => {
-  const known = answered.files.find((one) => one.digest === digest)
-  const { changedAt } = file.input
-  const madeAt = known?.madeAt ?? changedAt ?? readAt
-  return madeAt < readAt ? madeAt : readAt
-}
-
-/** The files from the oldest to the newest; of one instant, as they were named. */
-const filesOf = (opening: Opening): readonly MadeFile[] => {
-  const { survey, answered } = opening
-  const imported = new Set(answered.files.map(({ digest }) => digest))
-  return survey.files
-    .map((one) => ({ ...one, madeAt: madeAtOf(one, opening) }))
-    .sort((a, b) => (a.madeAt === b.madeAt ? 0 : a.madeAt < b.madeAt ? -1 : 1))
-    .map((one, number) => {
-      const { file, before } = one
-      const { name } = file.input
-      return {
-        ...one,
-        name,
-        number,
-        hasNeighbours: survey.files.length > 1,
-        part: partOf(name === NAMELESS ? before.digest : name),
-        isKnown: imported.has(before.digest),
-      }
-    })
-}
-
-/** The bills in several files. Reads them once more if they have any. */
-const billsIn = async (files: readonly MadeFile[], opening: Opening): Promise<Bills> => {
-  const { formats, answered, conventions, readAt, options } = opening
-  const bills = new Bills(options.files)
-  if (files.length === 1 || !formats.some(({ kinds }) => kinds.includes('cloud_line'))) return bills
-  for (const one of files)
-    for await (const record of recordsOf(one.file, null, readAt))
-      for (const mapped of mappedOf(record, answered.answers, conventions))
-        if (mapped.tag === 'share' && mapped.billedFrom !== undefined) bills.see(mapped.fact, mapped.billedFrom, one)
-  return bills
 }
 
 const fileReading = (ready: Ready): FileReading => {
@@ -290,24 +210,4 @@ const projectOfContainer = (kind: ContainerKind, container: string, { project, p
   const name = containerSpelling(kind, container)
   const named = [...projects].find(([word]) => containerSpelling(kind, word) === name)
   return named === undefined ? project : named[1]
-}
-
-const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [...table].sort()
-
-const cursorOf = (ready: Ready): string => {
-  const { formats, answered, conventions, readAt, options, files } = ready
-  const { answers } = answered
-  // An unchanged calendar says more as time goes on.
-  const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
-  const digests = files.map(({ before }) => before.digest)
-  const parts = options.files === 'parts' ? files.map(({ part }) => part) : []
-  const { project, projects, role, roles, states, types, categories, items } = answers
-  const { branch, container, billable, currency } = answers
-  const tables = [projects, roles, states, types, categories, items].map(sorted)
-  const { whole, wholeDays, days } = options
-  const how = [whole, wholeDays, options.files, parts, mappingOf(formats), days]
-  const said = [project, role, branch, container, billable, currency, tables, ...how]
-  return createHash('sha256')
-    .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))
-    .digest('hex')
 }
