@@ -54,8 +54,8 @@ export interface Unnamed {
   readonly says: string
   /** The cells by which it is numbered among rows of its file that say the same: start, end, hours, and all others. */
   readonly order: string
-  /** All that it says, by which it was known before. */
-  readonly formerly: string
+  /** All that it says, by which it was known before; null in formats that are newer. */
+  readonly formerly: string | null
 }
 
 /** A fact as a format states it, before it is checked. Its instant follows from its data where none is given. */

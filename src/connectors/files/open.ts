@@ -18,6 +18,7 @@ import { type Assumption, assumptionsOf } from './answers.js'
 import { FileCoverage } from './coverage.js'
 import { FileFacts, placeIn } from './file-facts.js'
 import type { Answers, AnswerTable, Format, TableFormat } from './format.js'
+import { formats as allFormats } from './formats.js'
 import { checkUnchanged, openInput, watched } from './input.js'
 import { billsIn, cursorOf, filesOf, type Ready, type SaidOfFiles } from './made-files.js'
 import { conventionsOf, namedTwice, sameBill, statedTwice, unansweredOf } from './questions.js'
@@ -127,9 +128,13 @@ const fileReading = (ready: Ready): FileReading => {
   const { proven } = survey.proof
   const covered = new FileCoverage(options.days, readAt)
   const newest = files.at(-1)?.madeAt ?? readAt
-  /** Other parts of a bill lie on the same days. */
   const daysOfFiles = (): readonly CoverageStatement[] =>
-    covered.days().filter(({ kind }) => kind !== 'cloud_line' || options.files !== 'parts')
+    covered.days().filter(({ kind }) => {
+      // Other parts of a bill lie on the same days.
+      if (kind === 'cloud_line') return options.files !== 'parts'
+      // So does what other exports of a product count.
+      return kind !== 'ai_usage' || !hasOtherCounts(provider)
+    })
   let made: FileFacts | null = null
   return {
     formats,
@@ -204,6 +209,10 @@ const fileReading = (ready: Ready): FileReading => {
     },
   }
 }
+
+/** Whether a product has several exports of AI usage, each with other counts of a day. */
+const hasOtherCounts = (provider: string): boolean =>
+  allFormats.filter((one) => one.provider === provider && one.kinds.includes('ai_usage')).length > 1
 
 /** The project of a container, by its name in a person's answers. */
 const projectOfContainer = (kind: ContainerKind, container: string, { project, projects }: Answers): Uuid | null => {

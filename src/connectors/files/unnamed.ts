@@ -37,8 +37,9 @@ export class UnnamedRows {
     this.#scratch = scratch
   }
 
-  /** The key under which a row was known before: its number was that among all rows that were read. */
-  formerKey({ formerly }: Unnamed): string {
+  /** The key under which a row was known before: its number was that among all rows that were read. Null if there was none. */
+  formerKey({ formerly }: Unnamed): string | null {
+    if (formerly === null) return null
     const digest = digestOf(formerly)
     return numbered(digest, this.#scratch.count(`formerly ${digest}`))
   }
