@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { oneOf } from '#domain/codec'
 import type { StoreError } from '#domain/outcome'
+import { FilesOfBill } from '../connectors/files/bills.js'
 import { formats } from '../connectors/files/formats.js'
 import { type FileReading, openFiles } from '../connectors/files/open.js'
 import { answerFields, givenAnswers } from './answers.js'
@@ -19,6 +20,17 @@ export const whole = flag(
   'the files have everything of each project or container in them: withdraw what they no longer have',
 )
 
+/** The same for the days of the files alone. */
+export const wholeDays = flag(
+  'the files have everything of the days in them: withdraw what they no longer have of these days',
+)
+
+/** How files of one bill belong together. */
+export const filesOfBill = optional(
+  choice(FilesOfBill, 'parts|versions'),
+  'files of one account and billing period are parts of a bill, to be added up, or versions, of which the newest counts (default for a later import: versions)',
+)
+
 /** The first and the last day that the files cover. */
 export const since = optional(date, 'first day that the files cover (default: that of their first record)')
 export const until = optional(
@@ -34,6 +46,8 @@ const fields = {
   label: optional(label, 'name of the connection, if there are several accounts (default: the product)'),
   emptyIsTrue,
   whole,
+  wholeDays,
+  files: filesOfBill,
   since,
   until,
   ...answerFields,
@@ -53,12 +67,14 @@ export const filesSource: Source<typeof fields, FileReading> = {
   open: async (paths, input, names, now) => {
     const answers = givenAnswers(input, names.project, names.projectNamed)
     if (isLeft(answers)) return answers
-    const { as, label: named, whole, since, until } = input
+    const { as, label: named, whole, wholeDays, files, since, until } = input
     const { kept, onlyProject: otherwise } = names
     return openFiles<StoreError | WhichProject>(paths, {
       as,
       label: named,
       whole,
+      wholeDays,
+      files,
       days: { since, until },
       answers: answers.right,
       kept,

@@ -12,9 +12,11 @@ import type { Environment } from './environment.js'
 import type { Fields } from './field.js'
 import { type FoldError, foldAll, foldUpTo } from './folding.js'
 import { mapAll, mapFound } from './mapping.js'
+import { missingIn } from './missing.js'
 import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest } from './open-source.js'
 import type { Refusal } from './refusal.js'
 import { type RejectedRecords, rejectedRecords } from './rejected.js'
+import { carryTags } from './rekeyed-meetings.js'
 import { carryLinks, connectionsOf, renameContainer } from './renaming.js'
 import type { AnySource, WhichProject } from './source.js'
 import { endIfStopped, type Notice, type Stopped, stoppable } from './watcher.js'
@@ -165,6 +167,7 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
           environment,
         ),
       onContainers: (reading, containers) => mapFound(reading, containers, workspaceId, environment),
+      onMeetings: (meetings) => carryTags(meetings, workspaceId, environment),
       foldAll: () => foldAll(workspaceId, environment),
     }),
   ).finally(progress.end)
@@ -190,7 +193,10 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   if (isLeft(folded)) return folded
   const answers = await answersTaken(imported.right.reading, workspaceId, environment)
   if (isLeft(answers)) return answers
-  if (!source.rejects) return right({ ...imported.right, ...answers.right, rejected: null })
+  const missing = await missingIn(imported.right.missing, workspaceId, environment)
+  if (isLeft(missing)) return missing
+  const done = { ...imported.right, ...answers.right, missing: missing.right }
+  if (!source.rejects) return right({ ...done, rejected: null })
   const rejected = await rejectedRecords(workspaceId, connectionId, shown, environment)
-  return isLeft(rejected) ? rejected : right({ ...imported.right, ...answers.right, rejected: rejected.right })
+  return isLeft(rejected) ? rejected : right({ ...done, rejected: rejected.right })
 }

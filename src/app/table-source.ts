@@ -9,7 +9,7 @@ import { type Mapping, readMapping } from '../connectors/tables/mapping.js'
 import { suggestMapping } from '../connectors/tables/suggest.js'
 import { answerFields, givenAnswers } from './answers.js'
 import { choice, flag, label, optional, optionalFile, type Reader } from './field.js'
-import { emptyIsTrue, since, until, whole } from './file-source.js'
+import { emptyIsTrue, filesOfBill, since, until, whole, wholeDays } from './file-source.js'
 import { previewFiles } from './preview.js'
 import type { Source, WhichProject } from './source.js'
 
@@ -22,6 +22,8 @@ const fields = {
   label: optional(label, 'name of the connection; each kind of table needs its own (default: csv)'),
   emptyIsTrue,
   whole,
+  wholeDays,
+  files: filesOfBill,
   since,
   until,
   ...answerFields,
@@ -65,6 +67,8 @@ export const tableSource: Source<typeof fields, FileReading> = {
       as: mappedTable(described),
       label: named,
       whole: input.whole,
+      wholeDays: input.wholeDays,
+      files: input.files,
       days: { since: input.since, until: input.until },
       answers: withGiven({ ...NO_ANSWERS, dates, decimal, zone }, given.right),
       kept: names.kept,

@@ -15,6 +15,7 @@ import { now, onWorkspace, watcherOf } from './environment.js'
 import { orFail } from './errors.js'
 import { exampleText } from './hints.js'
 import { interruptible } from './interruption.js'
+import { missingLines, replacedLines } from './missing.js'
 import { type Common, givenTo, withAnyWorkspace, withCommon, withFields, withWorkspace } from './options.js'
 import { Failure, type Output, outputOf } from './output.js'
 
@@ -68,7 +69,7 @@ const printPreview = (preview: Preview, written: Written | null, output: Output)
   preview.tag === 'repository' ? printRepository(preview, output) : printFiles(preview, written, output)
 
 const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>[0]>, output: Output): void => {
-  const { connectionId, counts, reading, rejected, assumed, unneeded, changed } = imported
+  const { connectionId, counts, reading, rejected, assumed, unneeded, changed, missing, replaced } = imported
   const { repository, branch, label, reaches = [] } = reading
   const where = repository === undefined ? {} : { container: repository.container, branch: branch.name }
   const name = repository === undefined ? label : `${repository.container}, branch ${branch.name}`
@@ -78,11 +79,15 @@ const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>
     ...(unneeded.length === 0 ? {} : { unneeded }),
     ...(changed.length === 0 ? {} : { changed }),
     ...(reaches.length === 0 ? {} : { reaches }),
+    ...(missing.length === 0 ? {} : { missing }),
+    ...(replaced === 0 ? {} : { replaced }),
   }
   output.result({ connectionId, ...where, counts, ...deadLetters, ...taken }, [
     `${name}: ${counted(counts)}`,
     ...answerLines(imported),
     ...reachLines(reaches),
+    ...missingLines(missing),
+    ...replacedLines(replaced),
     ...(rejected?.deadLetters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
     ...(rejected !== null && rejected.total > SHOWN
       ? [`  and ${rejected.total - SHOWN} more: \`wdi dead-letter list --connection ${connectionId}\``]

@@ -46,6 +46,8 @@ export const unchanged = async (
           rejected,
           ...(leftOut === undefined ? {} : { leftOut }),
           heldBack: false,
+          missing: [],
+          replaced: 0,
         }
       : null,
   )

@@ -11,6 +11,7 @@ import type { ReadStore } from '#readstore/port'
 import { type AppendEnd, Appender, type ConnectionIsPaused } from './appender.js'
 import { keepAnswers, unchanged } from './beforehand.js'
 import { type AppendError, ConnectionStream } from './connection-stream.js'
+import type { RekeyedMeeting } from './former-keys.js'
 import { formerNames } from './former-names.js'
 import { type Known, readKnown, type TailTooLong } from './known.js'
 import { moveEvidence } from './moving.js'
@@ -18,6 +19,7 @@ import { type FoundContainer, type ImportCounts, observe } from './observe.js'
 import { type AnotherBranch, type EmptyExport, type Overtaken, refuse } from './refusal.js'
 import { type Mark, runSoFar } from './run-so-far.js'
 import type { SourceError, SourceReading } from './source.js'
+import type { Missing } from './withdrawing.js'
 
 /** How often an import restarts because another one of the same source was faster. */
 const TRIES = 50
@@ -48,12 +50,18 @@ export interface ImportOptions<R extends SourceReading, E = never> {
   readonly onOpened: (reading: R, former: readonly string[]) => Outcome<E, void>
   /** Called with containers that occur for the first time in this reading, before their first fact is appended. */
   readonly onContainers?: (reading: R, containers: readonly FoundContainer[]) => Outcome<E, void>
+  /** Called with meetings that are stated under another key, before they are. */
+  readonly onMeetings?: (meetings: readonly RekeyedMeeting[]) => Outcome<E, void>
 }
 
 export interface Imported<R extends SourceReading> {
   readonly connectionId: Uuid
   readonly reading: R
   readonly counts: RunCounts
+  /** Known records of the source's days that it does not have, and that stay. */
+  readonly missing: readonly Missing[]
+  /** How many records were withdrawn because the whole that they are of was stated anew. */
+  readonly replaced: number
   /** The position of the run's last event. */
   readonly position: Position
 }
@@ -170,8 +178,10 @@ const readInRun = async <R extends SourceReading, E>(
   reading: R,
   { known, stream, appender, runId, startedRevision }: Run,
   mark: Mark | null,
-  { eventLog, readStore, onProgress, onContainers = async () => right(undefined) }: ImportOptions<R, E>,
+  options: ImportOptions<R, E>,
 ): Outcome<SourceError | AppendEnd | E, ImportCounts> => {
+  const { eventLog, readStore, onProgress } = options
+  const { onContainers = async () => right(undefined), onMeetings = async () => right(undefined) } = options
   const same = await unchanged(reading, known, readStore)
   if (isLeft(same)) return same
   if (same.right !== null) return right(same.right)
@@ -184,6 +194,7 @@ const readInRun = async <R extends SourceReading, E>(
     readStore,
     onProgress,
     onContainers: (containers) => onContainers(reading, containers),
+    onMeetings,
   })
   if (!isLeft(found) || !isSourceError(found.left)) return found
   const { code, message } = found.left
@@ -235,7 +246,9 @@ const importOnce = async <R extends SourceReading, E>(
     ...(branch === undefined ? {} : { branch: branch.name }),
     ...(files === undefined ? {} : { files }),
   })
-  return isLeft(completed) ? completed : right({ connectionId, reading, counts, position: completed.right })
+  if (isLeft(completed)) return completed
+  const { missing, replaced } = found.right
+  return right({ connectionId, reading, counts, missing, replaced, position: completed.right })
 }
 
 const formerNamesOf = async <R extends SourceReading, E>(

@@ -194,15 +194,19 @@ const withQuarantined = async (
   return hashes
 }
 
-/** All records of a kind and place that the connection has stated and not withdrawn, a page at a time. */
+/**
+ * Records of a kind and place that the connection has stated and not withdrawn, a page at a time: all of them, or those among some
+ * documents and in the tail.
+ */
 export async function* knownThings(
   kind: EvidenceKind,
   place: string,
   { connectionId, workspaceId, tail }: Known,
   readStore: ReadStore,
+  documents = documentsOf(kind, place, workspaceId, readStore),
 ): AsyncGenerator<Awaited<Outcome<StoreError, readonly KnownThing[]>>> {
   yield right([...tail.values()].filter((one) => one.kind === kind && one.place === place && one.hash !== null))
-  for await (const page of documentsOf(kind, place, workspaceId, readStore)) {
+  for await (const page of documents) {
     if (isLeft(page)) {
       yield page
       return

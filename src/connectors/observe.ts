@@ -7,6 +7,7 @@ import type { Legible } from '#eventlog/pages'
 import type { ReadStore } from '#readstore/port'
 import type { AppendEnd, Appender, Planned } from './appender.js'
 import type { ConnectionStream } from './connection-stream.js'
+import { type FormerThing, formerOf, meetingsOf, type RekeyedMeeting, withdrawalsOf } from './former-keys.js'
 import { type Known, knownHashes, observedIn, thingId } from './known.js'
 import { Letters } from './letters.js'
 import { Page } from './page.js'
@@ -22,13 +23,17 @@ import {
   type SourceReading,
   type UpdatedFact,
 } from './source.js'
-import { withdrawMissing, withdrawRest } from './withdrawing.js'
+import { type Missing, missingOn, withdrawMissing, withdrawReplaced } from './withdrawing.js'
 
 export const NOTHING: RunCounts = { accepted: 0, unchanged: 0, withdrawn: 0, rejected: 0 }
 
 export interface ImportCounts extends RunCounts {
   /** Nothing was withdrawn, because an unreadable record could be any of the missing ones. */
   readonly heldBack: boolean
+  /** Known records of the source's days that it does not have, and that stay. */
+  readonly missing: readonly Missing[]
+  /** How many of those withdrawn were of a whole that was stated anew, where the reading may have been a part of it. */
+  readonly replaced: number
 }
 
 /** A container that occurs in a source. */
@@ -48,9 +53,19 @@ export interface PassOptions<E> {
   readonly onProgress: (done: number, total: number | null) => void
   /** Called with containers that occur for the first time, before their first fact is appended. */
   readonly onContainers: (containers: readonly FoundContainer[]) => Outcome<E, void>
+  /** Called with meetings that are stated under another key, before they are. */
+  readonly onMeetings: (meetings: readonly RekeyedMeeting[]) => Outcome<E, void>
 }
 
 type Step<E = never> = Outcome<AppendEnd | E, void>
+
+/** What is appended for a page. */
+interface Appending {
+  readonly facts: readonly (UpdatedFact | NoFact)[]
+  readonly former: readonly FormerThing[]
+  readonly dead: readonly DeadRecord[]
+  readonly isLast: boolean
+}
 
 /** One pass through a source, and the events appended for it. */
 class ImportPass<E> {
@@ -62,6 +77,8 @@ class ImportPass<E> {
   readonly #letters: Letters
   /** The records of the pages before. */
   #done = 0
+  #missing: readonly Missing[] = []
+  #replaced = 0
 
   constructor(reading: SourceReading, scratch: Scratch, options: PassOptions<E>) {
     this.#reading = reading
@@ -73,12 +90,14 @@ class ImportPass<E> {
   }
 
   get result(): ImportCounts {
-    const { leftOut = [], complete } = this.#reading
+    const { leftOut = [], complete, replaced = [] } = this.#reading
     return {
       ...this.#counts,
       rejected: this.#letters.rejected,
       ...(leftOut.length === 0 ? {} : { leftOut }),
-      heldBack: this.#letters.heldBack && complete.length > 0,
+      heldBack: this.#letters.heldBack && (complete.length > 0 || replaced.some(({ isSure }) => !isSure)),
+      missing: this.#missing,
+      replaced: this.#replaced,
     }
   }
 
@@ -99,7 +118,13 @@ class ImportPass<E> {
     if (isLeft(found)) return found
     this.#done += records
     const { accepted } = this.#counts
-    const appended = await this.#append(this.#isMarked ? [] : counting, dead, isLast)
+    const former = this.#isMarked ? [] : formerOf(facts)
+    const meetings = meetingsOf(former)
+    if (meetings.length > 0) {
+      const rekeyed = await this.#options.onMeetings(meetings)
+      if (isLeft(rekeyed)) return rekeyed
+    }
+    const appended = await this.#append({ facts: this.#isMarked ? [] : counting, former, dead, isLast })
     if (isLeft(appended)) return appended
     if (this.#isMarked) for (const fact of counting) this.#seen.set(fact, { hash: null, updated: fact.updated ?? null })
     this.#counts.unchanged += stated.length - (this.#counts.accepted - accepted)
@@ -127,16 +152,21 @@ class ImportPass<E> {
   }
 
   /** Appends what a page says, with the mark of progress as the last event. */
-  async #append(facts: readonly (UpdatedFact | NoFact)[], dead: readonly DeadRecord[], isLast: boolean): Step {
+  async #append({ facts, former, dead, isLast }: Appending): Step {
     const { appender, stream, runId } = this.#options
     let settle = (): void => undefined
     const appended = await appender.append(async () => {
+      const withdrawn = await withdrawalsOf(former, this.#seen, this.#options, () => {
+        this.#counts.withdrawn += 1
+      })
+      if (isLeft(withdrawn)) return withdrawn
       const stated = await this.#stated(facts)
       if (isLeft(stated)) return stated
       const letters = await this.#letters.plan(dead)
       if (isLeft(letters)) return letters
       settle = letters.right.settle
-      const events = [...stated.right, ...letters.right.events]
+      // Withdrawn first: an import that ends in between finds what is not stated yet.
+      const events = [...withdrawn.right, ...stated.right, ...letters.right.events]
       const { cursor } = this.#reading
       // A page with nothing new needs no mark: it is read again without an event. Nor does the last one.
       if (events.length > 0 && !isLast && !this.#isMarked)
@@ -217,22 +247,35 @@ class ImportPass<E> {
     return isLeft(appended) ? appended : right(undefined)
   }
 
+  /** Withdraws what the source no longer has; while a record that cannot be read may be it, only what is sure. */
+  async #withdrawGone(): Step {
+    const { complete, replaced = [] } = this.#reading
+    const { heldBack } = this.#letters
+    for (const statement of heldBack ? [] : complete) {
+      const withdrawn = await withdrawMissing(statement, this.#seen, this.#options)
+      if (isLeft(withdrawn)) return withdrawn
+      this.#counts.withdrawn += withdrawn.right
+    }
+    for (const whole of replaced) {
+      if (heldBack && !whole.isSure) continue
+      const withdrawn = await withdrawReplaced(whole, this.#seen, this.#options)
+      if (isLeft(withdrawn)) return withdrawn
+      this.#counts.withdrawn += withdrawn.right
+      if (!whole.isSure) this.#replaced += withdrawn.right
+    }
+    return right(undefined)
+  }
+
   async run(): Step<E> {
     const voided = await this.#voidMark()
     if (isLeft(voided)) return voided
     const read = await this.#read()
     if (isLeft(read)) return read
-    if (!this.#letters.heldBack)
-      for (const statement of this.#reading.complete) {
-        const withdrawn = await withdrawMissing(statement, this.#seen, this.#options)
-        if (isLeft(withdrawn)) return withdrawn
-        this.#counts.withdrawn += withdrawn.right
-      }
-    for (const whole of this.#reading.toldWhole ?? []) {
-      const withdrawn = await withdrawRest(whole, this.#seen, this.#options)
-      if (isLeft(withdrawn)) return withdrawn
-      this.#counts.withdrawn += withdrawn.right
-    }
+    const gone = await this.#withdrawGone()
+    if (isLeft(gone)) return gone
+    const missing = await missingOn(this.#reading.days ?? [], this.#seen, this.#options)
+    if (isLeft(missing)) return missing
+    this.#missing = missing.right
     const rest = await this.#letters.appendRest()
     return isLeft(rest) ? rest : this.#letters.resolve(this.#reading)
   }

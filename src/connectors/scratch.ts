@@ -63,6 +63,23 @@ export class Scratch {
     }
   }
 
+  /** All keys with their texts, in the order of the keys. Nothing is set meanwhile. */
+  *inOrder(table: string): Generator<readonly [string, string]> {
+    let last = { key: '', id: 0 }
+    for (;;) {
+      const page = kept(() => this.#table(table).inOrder(last))
+      for (const { key, value } of page) yield [key, value]
+      const end = page.at(-1)
+      if (end === undefined) return
+      last = end
+    }
+  }
+
+  /** Forgets the keys of a table. */
+  clear(table: string): void {
+    kept(() => this.#table(table).clear())
+  }
+
   close(): void {
     this.#file.close()
   }

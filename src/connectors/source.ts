@@ -28,11 +28,30 @@ export interface DeadRecord {
   readonly about: { readonly kind: EvidenceKind; readonly place: string; readonly key: string } | null
 }
 
+/** A key under which a fact was known before, in the same place: what is held under it is withdrawn as the fact is told. */
+export interface FormerKey {
+  readonly key: string
+  /** It may be another fact's where this one is known already: then it stays. */
+  readonly onlyIfNew: boolean
+}
+
 /**
  * A fact as a source states it, and when it was last changed there, if the source says: of two records of one thing in a
  * reading the later `updated` counts, else the later record.
  */
-export type UpdatedFact = Fact & { readonly updated?: Instant }
+export type UpdatedFact = Fact & { readonly updated?: Instant; readonly former?: FormerKey }
+
+/** A whole that a source states anew, as a bill or a series of meetings: known records of it that the source lacks are gone. */
+export interface Replaced {
+  readonly kind: EvidenceKind
+  readonly place: string
+  /** Whether a known record with these facts is a part of it. */
+  readonly holds: (key: string, facts: unknown) => boolean
+  /** Why a record is withdrawn. */
+  readonly reason: string
+  /** Whether no record that cannot be read may be one of its own. */
+  readonly isSure: boolean
+}
 
 /** A thing that the source has, and that is no fact: leave, free time. If it was stated before, that is withdrawn. */
 export interface NoFact {
@@ -41,6 +60,7 @@ export interface NoFact {
   readonly key: string
   readonly occurredAt: Instant
   readonly updated?: Instant
+  readonly former?: FormerKey
   /** Why it is withdrawn. */
   readonly noFact: string
 }
@@ -48,14 +68,6 @@ export const isNoFact = (one: UpdatedFact | NoFact): one is NoFact => 'noFact' i
 
 /** One record of a reading. */
 export type SourceRecord = UpdatedFact | NoFact | DeadRecord
-
-/** What a reading tells as a whole: of the things that it holds, those that the reading has not met are gone. */
-export interface ToldWhole {
-  readonly kind: EvidenceKind
-  readonly place: string
-  /** Whether a thing with these facts is a part of it. */
-  readonly holds: (key: string, facts: unknown) => boolean
-}
 
 /** One reading of a source, begun at `readAt`. */
 export interface SourceReading {
@@ -80,8 +92,10 @@ export interface SourceReading {
    * were read; what could not be read whole is not among them. An empty source says it before.
    */
   readonly complete: readonly CoverageStatement[]
-  /** What it tells as a whole, though it may not have all of a place; to be asked once all records were read. Absent if nothing. */
-  readonly toldWhole?: readonly ToldWhole[]
+  /** Days of which the source should have every record: known ones that it lacks are counted. To be asked once all was read. */
+  readonly days?: readonly CoverageStatement[]
+  /** Wholes that the source states anew; to be asked once all was read. Absent if there are none. */
+  readonly replaced?: readonly Replaced[]
   /**
    * Whether this reading reads where a dead letter stands, by its `record`: a letter there is closed unless it is met again.
    * Absent if each reading reads the whole source.

@@ -17,6 +17,10 @@ export interface ScratchTable {
   readonly set: (hash: Buffer, key: string, value: string) => void
   /** The first rows after a row's id. */
   readonly after: (id: number) => readonly ScratchRow[]
+  /** The first rows after another one, in the order of their keys. */
+  readonly inOrder: (after: Pick<ScratchRow, 'id' | 'key'>) => readonly ScratchRow[]
+  /** Forgets all rows. */
+  readonly clear: () => void
 }
 
 /** A database for one task: in memory while it is small, else in a file without a name that is gone with the process. */
@@ -32,6 +36,14 @@ const CANNOT_WRITE = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/
 /** Whether an error says that SQLite could not write its temporary file; the error's class differs if the driver was loaded twice. */
 export const isScratchFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && CANNOT_WRITE.test(String(error.code))
+
+/** Few tables are read in the order of their keys: the others need no index. */
+const sortedPage = (db: Database.Database, table: string): Database.Statement<[string, number], ScratchRow> => {
+  db.exec(`CREATE INDEX ${table}_in_order ON ${table} (key, id)`)
+  return db.prepare<[string, number], ScratchRow>(
+    `SELECT id, key, value FROM ${table} WHERE (key, id) > (?, ?) ORDER BY key, id LIMIT ${PAGE}`,
+  )
+}
 
 /** Opens an empty scratch file. Nothing in it outlives it, so it needs no journal and never waits for the disk. */
 export const openScratchFile = (): ScratchFile => {
@@ -60,6 +72,7 @@ export const openScratchFile = (): ScratchFile => {
       const put = db.prepare<[Buffer, string, string]>(
         `INSERT INTO ${name} (hash, key, value) VALUES (?, ?, ?) ON CONFLICT (hash) DO UPDATE SET value = excluded.value`,
       )
+      let sorted: Database.Statement<[string, number], ScratchRow> | null = null
       const page = db.prepare<[number], ScratchRow>(
         `SELECT id, key, value FROM ${name} WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
       )
@@ -69,6 +82,13 @@ export const openScratchFile = (): ScratchFile => {
           put.run(hash, key, text)
         },
         after: (id) => page.all(id),
+        inOrder: ({ key, id }) => {
+          sorted ??= sortedPage(db, name)
+          return sorted.all(key, id)
+        },
+        clear: () => {
+          db.exec(`DELETE FROM ${name}`)
+        },
       }
     },
     close: () => {

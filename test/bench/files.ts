@@ -43,6 +43,8 @@ const dryRun = async (path: string, records: number): Promise<void> => {
     as: null,
     label: null,
     whole: false,
+    wholeDays: false,
+    files: null,
     answers,
     kept: async () => right(NOTHING_IMPORTED),
     days: { since: null, until: null },

@@ -147,10 +147,38 @@ describe('given any of these files', () => {
       { numRuns: 10 },
     )
   })
-  it('when several files are one export, then equal rows in both are two entries', async () => {
-    // A blank line more: files with the very same content are one file named twice, and are refused.
-    const { facts } = await readAll([written('a.csv', TOGGL), written('b.csv', `${TOGGL}\n`)])
-    expect(new Set(facts.map(({ key }) => key)).size).toBe(4)
+  it('when several files have equal rows, then they count as often as in the file that has most of them', async () => {
+    const [header = '', row = ''] = TOGGL.split('\n')
+    const once = written('a.csv', `${header}\n${row}\n`)
+    const twice = written('b.csv', `${header}\n${row}\n${row}\n`)
+    for (const paths of [
+      [once, twice],
+      [twice, once],
+    ])
+      expect(new Set((await readAll(paths)).facts.map(({ key }) => key)).size).toBe(2)
+  })
+  it('when a user of the product writes times of day otherwise, then the entry is the same', async () => {
+    const keyOf = async (time: string) =>
+      (await readAll([written('toggl.csv', TOGGL.replace('2026-03-04,09:00:00', `2026-03-04,${time}`))])).facts[0]?.key
+    const key = await keyOf('09:00:00')
+    for (const time of ['09:00', '9:00', '9:00 AM', '09:00:59 am'])
+      expect([time, await keyOf(time)]).toEqual([time, key])
+    for (const time of ['09:01', '9:00 PM', '21:00', '', 'morning']) expect(await keyOf(time)).not.toBe(key)
+    expect(await keyOf('9:00 PM')).toBe(await keyOf('21:00:00'))
+  })
+  it('when equal entries are in another order, then each keeps its number, by its hours and its other cells', async () => {
+    const [header = '', row = ''] = TOGGL.split('\n')
+    const longer = row.replace('11:30:34,02:30:34', '19:00:00,10:00:00')
+    const tagged = row.replace('"ux, web"', 'zen')
+    const told = async (rows: readonly string[]) =>
+      (await readAll([written('toggl.csv', [header, ...rows].join('\n'))])).facts
+        .map(({ key, data }) => [key, data])
+        .sort()
+    const once = await told([row, longer, tagged])
+    expect(new Set(once.map(([key]) => key)).size).toBe(3)
+    expect(await told([tagged, longer, row])).toEqual(once)
+  })
+  it('when files are of several products, then they are refused', async () => {
     expect(await failed(opening([written('a.csv', TOGGL), written('b.csv', HARVEST)]))).toMatchObject({
       message: expect.stringContaining('import each by itself'),
     })

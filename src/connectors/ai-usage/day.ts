@@ -6,6 +6,7 @@ import { ERA, isInEra } from '../facts/era.js'
 import { Name } from '../facts/fact.js'
 import type { Answers, Mapped } from '../files/format.js'
 import { leftOut, rejected } from '../files/mapping.js'
+import { digestOf } from '../files/unnamed.js'
 
 /** A day of an account, as a vendor reports it. */
 export interface DayOfUse {
@@ -92,7 +93,7 @@ export const sharesOf = (of: DayOfUse, counted: readonly Counted[], part: unknow
     const fact = {
       kind: 'ai_usage' as const,
       place,
-      known: { says: JSON.stringify([vendor, scope, day, metric, model, currency]) },
+      known: { key: digestOf(JSON.stringify([vendor, scope, day, metric, model, currency])) },
       data,
     }
     return [ofPart === null ? { tag: 'share', fact } : { tag: 'share', fact, part: ofPart }]

@@ -1,7 +1,7 @@
 import { MeetingFacts } from '#domain/events/meetings'
 import { placeSpelling } from '#domain/events/spelling'
 import { epochOf, instantOf } from '#domain/time'
-import type { ToldWhole } from '../source.js'
+import type { Replaced } from '../source.js'
 import { meetingKey, seriesKey } from './keys.js'
 
 const DAY = 86_400_000
@@ -32,11 +32,14 @@ export class ToldSeries {
     this.#byPlace.set(spelled, series)
   }
 
-  get all(): readonly ToldWhole[] {
+  get all(): readonly Replaced[] {
     return [...this.#byPlace].map(([place, series]) => ({
       kind: 'meeting' as const,
       place,
       holds: (key: string, facts: unknown) => MeetingFacts.is(facts) && this.#holds(series, key, facts),
+      reason: 'its series no longer has it',
+      // A series of which a record cannot be read is not told.
+      isSure: true,
     }))
   }
 

@@ -70,5 +70,6 @@ export const chargeShare = (charge: Charge, answers: Answers): readonly Mapped[]
   if (bill === null) return rejected('no_bill', "the beginning of the bill's period cannot be read")
   const key = [service, from, to, currency, bill].join('/')
   const data = { service, from, to, amount, currency, estimated: invoice === '' }
-  return [{ tag: 'share', fact: { kind: 'cloud_line', place: account, known: { key }, data } }]
+  const fact = { kind: 'cloud_line' as const, place: account, known: { key }, data }
+  return [{ tag: 'share', fact, billedFrom: bill === '' ? null : bill }]
 }

@@ -2,6 +2,7 @@ import type { CivilDate, Instant } from '#domain/common'
 import { intervalSet } from '#domain/coverage'
 import type { CoverageStatement, EvidenceKind } from '#domain/events/connections'
 import type { Fact } from '#domain/events/facts'
+import { placeSpelling } from '#domain/events/spelling'
 import { addDays, epochOf, type Interval, startOfDay } from '#domain/time'
 import { spanning } from '../facts/times.js'
 
@@ -48,6 +49,9 @@ export class FileCoverage {
   readonly #stated: StatedDays
   readonly #readAt: Instant
   readonly #seen = new Map<string, Seen>()
+  /** The days of the files before, and of the file that is being read. */
+  readonly #inFiles = new Map<string, Place & { readonly days: Interval[] }>()
+  readonly #inFile = new Map<string, Place & Interval>()
   /** When the file was made that is being read. */
   madeAt: Instant
 
@@ -60,6 +64,43 @@ export class FileCoverage {
   /** Starts a reading from the first record. */
   begin(): void {
     this.#seen.clear()
+    this.#inFiles.clear()
+    this.#inFile.clear()
+  }
+
+  /** Ends a file; `madeAt` is when the next one was made. */
+  next(madeAt: Instant): void {
+    this.madeAt = madeAt
+    for (const [id, { kind, container, from, to }] of this.#inFile) {
+      const before = this.#inFiles.get(id)
+      const all = before ?? { kind, container, days: [] }
+      all.days.push({ from, to })
+      this.#inFiles.set(id, all)
+    }
+    this.#inFile.clear()
+  }
+
+  /** Notes the days of a record of the file that is being read. */
+  seeInFile({ kind, place }: Pick<Fact, 'kind' | 'place'>, span: Interval): void {
+    if (EXPORTED[kind] === 'held') return
+    const container = placeSpelling(kind, place)
+    const id = placeId({ kind, container })
+    this.#inFile.set(id, { kind, container, ...spanning(this.#inFile.get(id), span) })
+  }
+
+  /**
+   * The days of the files, each from the first to the last of its records: of them a file should have every record. A file of all that
+   * is held may as well hold what was changed of late, so that it speaks for no days.
+   */
+  days(): readonly CoverageStatement[] {
+    const { since, until } = this.#stated
+    return [...this.#inFiles.values()].flatMap(({ kind, container, days }) => {
+      if (since === null && until === null) return intervalSet(days).map((one) => ({ kind, container, ...one }))
+      const all = days.reduce((both, one) => spanning(both, one))
+      const from = since === null ? all.from : startOfDay(since, 'UTC')
+      const to = until === null ? all.to : startOfDay(addDays(until, 1), 'UTC')
+      return intervalSet([{ from, to }]).map((one) => ({ kind, container, ...one }))
+    })
   }
 
   see({ kind, place: container }: Fact, span: Interval): void {

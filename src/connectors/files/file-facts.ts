@@ -1,17 +1,19 @@
-import { hash } from 'node:crypto'
-import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { CivilDate, Instant } from '#domain/common'
 import type { LeftOut } from '#domain/events/connections'
-import type { Fact } from '#domain/events/facts'
+import type { Interval } from '#domain/time'
 import { ToldSeries } from '../calendars/told-series.js'
 import { checkedFact, type ReadFact, type Unchecked } from '../facts/fact.js'
 import type { Scratch } from '../scratch.js'
-import type { DeadRecord, NoFact, SourceRecord, ToldWhole, UpdatedFact } from '../source.js'
+import type { DeadRecord, NoFact, Replaced, SourceRecord, UpdatedFact } from '../source.js'
+import type { Bills, FileOfReading } from './bills.js'
 import type { Conventions } from './conventions.js'
 import type { FileCoverage } from './coverage.js'
 import type { Answers, AnswerTable, Ask, Candidate, Mapped, Rejected } from './format.js'
 import { Gathered } from './gathered.js'
 import type { MappedRecord } from './records.js'
 import { hasAmount, type Share, Sums, withoutAmount } from './sums.js'
+import { UnnamedRows } from './unnamed.js'
 import type { UsedAnswers } from './used-answers.js'
 
 /** The most words of one table that a person is asked for at once. */
@@ -20,6 +22,9 @@ const MOST_WORDS = 1_000
 const LONGEST_WORD = 200
 /** The most shares that are remembered to be valid but for their amount. */
 const MOST_CHECKED = 10_000
+
+/** In place of a key that follows later. */
+const NO_KEY_YET = 'none'
 
 const INCOMPLETE: Rejected = {
   tag: 'rejected',
@@ -40,14 +45,8 @@ const CONTRADICTION = {
   },
 } satisfies Readonly<Record<string, Rejected>>
 
-/** The key of a row without an id: what it says, and its number among equals. */
-const keyOf = (says: string, scratch: Scratch): string => {
-  const digest = hash('sha256', says, 'base64url').slice(0, 22)
-  const number = scratch.count(digest)
-  return number === 1 ? digest : `${digest}-${number}`
-}
-
-const mappedOf = ({ value }: MappedRecord, answers: Answers, conventions: Conventions): readonly Mapped[] =>
+/** What a record comes to. */
+export const mappedOf = ({ value }: MappedRecord, answers: Answers, conventions: Conventions): readonly Mapped[] =>
   isLeft(value) ? [{ tag: 'rejected', ...value.left }] : value.right(answers, conventions)
 
 /** Where a rejected record stands: its file, and the place in it. */
@@ -70,6 +69,15 @@ const deadRecord = (identity: string, record: string, { reasonCode, message }: R
   about: null,
 })
 
+/** What facts are made with. */
+export interface FileFactsOptions {
+  readonly used: UsedAnswers
+  readonly conventions: Conventions
+  readonly covered: FileCoverage
+  readonly bills: Bills
+  readonly scratch: Scratch
+}
+
 /** Makes facts of the records of files, in one reading, and counts what is left out. */
 export class FileFacts {
   readonly #used: UsedAnswers
@@ -77,19 +85,31 @@ export class FileFacts {
   readonly #covered: FileCoverage
   readonly #scratch: Scratch
   readonly #sums: Sums
-  readonly #checkedShares = new Set<string>()
+  readonly #bills: Bills
+  readonly #unnamed: UnnamedRows
+  /** The file that is being read. */
+  #file: FileOfReading = { name: '', number: 0, hasNeighbours: false, part: '', isKnown: false }
+  /** Shares that are valid but for their amount, with their days. */
+  readonly #checkedShares = new Map<string, Interval>()
   readonly #gathered = new Gathered()
   readonly #leftOut = new Map<string, number>()
   readonly #asked = new Map<AnswerTable, Set<string>>()
   readonly #series = new ToldSeries()
 
   /** Remembers keys and sums in `scratch`. */
-  constructor(used: UsedAnswers, conventions: Conventions, covered: FileCoverage, scratch: Scratch) {
+  constructor({ used, conventions, covered, bills, scratch }: FileFactsOptions) {
     this.#used = used
     this.#conventions = conventions
     this.#covered = covered
+    this.#bills = bills
     this.#scratch = scratch
     this.#sums = new Sums(scratch)
+    this.#unnamed = new UnnamedRows(scratch)
+  }
+
+  /** Begins a file. */
+  begin(file: FileOfReading): void {
+    this.#file = file
   }
 
   /** The records that were rightly left out so far, by reason. */
@@ -103,36 +123,44 @@ export class FileFacts {
   }
 
   /** The series of meetings that the records so far tell as a whole. */
-  get toldWhole(): readonly ToldWhole[] {
+  get replaced(): readonly Replaced[] {
     return this.#series.all
   }
 
-  /** The facts of a record of a file, or why it has none. Shares of sums, and lines of invoices, come out of `gathered`. */
-  of(record: MappedRecord, file: string): readonly SourceRecord[] {
+  /**
+   * The facts of a record of the file, or why it has none. Rows without an id come out of `atEnd`; shares of sums, and lines of
+   * invoices, out of `gathered`.
+   */
+  of(record: MappedRecord): readonly SourceRecord[] {
     const made: SourceRecord[] = []
     const parts = new Map<string, Share[]>()
-    const place = placeIn(file, record.record)
+    const place = placeIn(this.#file.name, record.record)
     this.#used.begin()
     for (const mapped of mappedOf(record, this.#used.answers, this.#conventions)) {
-      const one = this.#one(mapped, parts, place)
-      if ('fact' in mapped && (one === null || 'kind' in one)) this.#used.keep(mapped.fact)
+      const one = this.#one(this.#withPart(mapped, record), parts, place)
+      if ('fact' in mapped && mapped.fact !== undefined && (one === null || 'kind' in one)) this.#used.keep(mapped.fact)
       if (one !== null) made.push('tag' in one ? deadRecord(record.identity(), place, one) : one)
     }
     this.#stateParts(parts)
     return made
   }
 
+  /** The rows without an id of the file, once it was read. */
+  atEnd(): Generator<UpdatedFact | NoFact> {
+    return this.#unnamed.facts()
+  }
+
   /** The sums of all shares, and the invoices of all lines. `file` is the name of the first file. */
   *gathered(file: string): Generator<SourceRecord> {
     for (const sum of this.#sums.facts()) {
       const { kind, place, known } = sum
-      const one = this.#checked(sum)
+      const one = this.#summed(sum)
       yield 'tag' in one
         ? deadRecord(JSON.stringify([kind, place, known]), placeIn(file, `a sum of ${kind}`), one)
         : one
     }
     for (const { fact, record, identity, isWhole } of this.#gathered.invoices()) {
-      const one = isWhole ? this.#checked(fact) : INCOMPLETE
+      const one = isWhole ? this.#summed(fact) : INCOMPLETE
       yield 'tag' in one ? deadRecord(identity, record, one) : one
     }
   }
@@ -155,12 +183,14 @@ export class FileFacts {
     }
     if (mapped.tag === 'fact') {
       for (const ask of mapped.asks ?? []) this.#ask(ask)
-      const one = this.#checked(mapped.fact)
-      return 'tag' in one || mapped.updated === undefined ? one : { ...one, updated: mapped.updated }
+      return this.#stated(mapped.fact, mapped.updated)
     }
     if (mapped.tag === 'lines') return this.#gather(mapped.fact, place)
-    const rejected = this.#rejectedShare(mapped.fact)
-    if (rejected !== null) return rejected
+    const days = this.#daysOf(mapped.fact)
+    if (isLeft(days)) return days.left
+    // What else is known of a bill is told by the bill, which may correct days of an earlier one.
+    if (mapped.billedFrom == null) this.#covered.seeInFile(mapped.fact, days.right)
+    if (mapped.billedFrom !== undefined) return this.#charge(mapped.fact, mapped.billedFrom)
     if (mapped.part === undefined) this.#sums.add(mapped.fact)
     else {
       const shares = parts.get(mapped.part) ?? []
@@ -170,15 +200,65 @@ export class FileFacts {
     return null
   }
 
-  /** Why a share cannot be summed; null if it can. Most shares of a day differ only in their amount: the rest is checked once. */
-  #rejectedShare(share: Share): Rejected | null {
-    const rest = withoutAmount(share)
-    if (this.#checkedShares.has(rest) && hasAmount(share)) return null
-    const checked = factOf({ ...share, key: 'share' })
+  /** Null where the fact waits for the end of its file. */
+  #stated({ known, ...rest }: Candidate, updated: Instant | undefined): UpdatedFact | Rejected | null {
+    const former = 'key' in known ? null : this.#unnamed.formerKey(known)
+    const checked = factOf({ ...rest, key: 'key' in known ? known.key : NO_KEY_YET })
     if (isLeft(checked)) return checked.left
-    if (this.#checkedShares.size >= MOST_CHECKED) this.#checkedShares.clear()
-    this.#checkedShares.add(rest)
+    const { fact, span } = checked.right
+    this.#covered.see(fact, span)
+    this.#covered.seeInFile(fact, span)
+    const stated: UpdatedFact = {
+      ...fact,
+      ...(updated === undefined ? {} : { updated }),
+      ...(former === null ? {} : { former: { key: former, onlyIfNew: false } }),
+    }
+    if ('key' in known) return stated
+    this.#unnamed.add(known, stated)
     return null
+  }
+
+  /** A fact of several records. */
+  #summed({ known, ...rest }: Candidate): UpdatedFact | Rejected {
+    const checked = factOf({ ...rest, key: 'key' in known ? known.key : NO_KEY_YET })
+    if (isLeft(checked)) return checked.left
+    const { fact, span } = checked.right
+    this.#covered.see(fact, span)
+    const former = fact.kind === 'cloud_line' ? this.#bills.formerKey(fact.key) : null
+    return former === null ? fact : { ...fact, former }
+  }
+
+  /** Adds a charge, unless a newer file has its bill. */
+  #charge(share: Share, billedFrom: CivilDate | null): null {
+    const charge = this.#bills.chargeOf(share, billedFrom, this.#file)
+    if (charge === null) this.#leaveOut('older_version')
+    else this.#sums.add(charge)
+    return null
+  }
+
+  /**
+   * A share of several files, of a record that nothing tells from equal ones: it is known by all that it says and by its number in its
+   * file, so that what several files have counts once.
+   */
+  #withPart(mapped: Mapped, { identity }: MappedRecord): Mapped {
+    if (mapped.tag !== 'share' || mapped.part !== undefined || mapped.billedFrom !== undefined) return mapped
+    if (!this.#file.hasNeighbours) return mapped
+    const row = identity()
+    const number = this.#scratch.count(`${this.#file.number} ${row} ${JSON.stringify(mapped.fact.known)}`)
+    return { ...mapped, part: JSON.stringify([row, number]) }
+  }
+
+  /** The days of a share, or why it cannot be summed. Most shares of a day differ only in their amount: the rest is checked once. */
+  #daysOf(share: Share): Either<Rejected, Interval> {
+    const rest = withoutAmount(share)
+    const known = this.#checkedShares.get(rest)
+    if (known !== undefined && hasAmount(share)) return right(known)
+    const checked = factOf({ ...share, key: NO_KEY_YET })
+    if (isLeft(checked)) return checked
+    const { span } = checked.right
+    if (this.#checkedShares.size >= MOST_CHECKED) this.#checkedShares.clear()
+    this.#checkedShares.set(rest, span)
+    return right(span)
   }
 
   /** Null where the lines are kept until the last record. */
@@ -189,6 +269,7 @@ export class FileFacts {
       this.#gathered.miss(number)
       return checked.left
     }
+    this.#covered.seeInFile(fact, checked.right.span)
     const gained = this.#gathered.add(fact, place)
     if (gained === 'added') return null
     if (gained !== 'stated_again') return CONTRADICTION[gained]
@@ -207,26 +288,26 @@ export class FileFacts {
     if (parts.size > 0 && again === parts.size) this.#leaveOut('stated_again')
   }
 
-  /** What a record that is left out would be as a fact; null where it could never have been one. */
+  /** What a record that is left out would be as a fact; null where it could never have been one, or waits for the end of its file. */
   #noFact({ reason, fact, updated }: Extract<Mapped, { tag: 'left_out' }>): NoFact | null {
     if (fact === undefined) return null
-    const checked = factOf(this.#withKey(fact))
+    const { known, ...rest } = fact
+    const former = 'key' in known ? null : this.#unnamed.formerKey(known)
+    const checked = factOf({ ...rest, key: 'key' in known ? known.key : NO_KEY_YET })
     if (isLeft(checked)) return null
     const { kind, place, key, occurredAt } = checked.right.fact
-    const noFact = `it is left out: ${reason}`
-    return { kind, place, key, occurredAt, noFact, ...(updated === undefined ? {} : { updated }) }
-  }
-
-  #withKey({ known, ...rest }: Candidate): Unchecked {
-    return { ...rest, key: 'key' in known ? known.key : keyOf(known.says, this.#scratch) }
-  }
-
-  #checked(candidate: Candidate): Fact | Rejected {
-    const checked = factOf(this.#withKey(candidate))
-    if (isLeft(checked)) return checked.left
-    const { fact, span } = checked.right
-    this.#covered.see(fact, span)
-    return fact
+    const noFact: NoFact = {
+      kind,
+      place,
+      key,
+      occurredAt,
+      noFact: `it is left out: ${reason}`,
+      ...(updated === undefined ? {} : { updated }),
+      ...(former === null ? {} : { former: { key: former, onlyIfNew: false } }),
+    }
+    if ('key' in known) return noFact
+    this.#unnamed.add(known, noFact)
+    return null
   }
 
   #ask({ table, word }: Ask): void {

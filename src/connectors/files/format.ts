@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import type { Instant, Uuid } from '#domain/common'
+import type { CivilDate, Instant, Uuid } from '#domain/common'
 import type { Billable } from '#domain/events/answers'
 import type { LineCategory } from '#domain/events/commercial'
 import type { ConnectionRegistered, EvidenceKind } from '#domain/events/connections'
@@ -50,17 +50,24 @@ export interface Answers {
 /** Tables of answers by the source's own words. */
 export type AnswerTable = 'projects' | 'roles' | 'states' | 'types' | 'categories' | 'items'
 
+/** By what a row without an id is known. No person is in it. */
+export interface Unnamed {
+  /** What a correction leaves as it is: start or day, project, task and text. */
+  readonly says: string
+  /** The cells by which it is numbered among rows of its file that say the same: start, end, hours, and all others. */
+  readonly order: string
+  /** All that it says, by which it was known before; null in formats that are newer. */
+  readonly formerly: string | null
+}
+
 /** A fact as a format states it, before it is checked. Its instant follows from its data where none is given. */
 export type Candidate<K extends EvidenceKind = EvidenceKind> = {
   readonly [One in K]: {
     readonly kind: One
     /** The id of its project, or the name of its container. */
     readonly place: string
-    /**
-     * The source's own reference. Rows without an id are known by what they say (no person in it), and by their number
-     * among equals.
-     */
-    readonly known: { readonly key: string } | { readonly says: string }
+    /** The source's own reference, or what a row without an id is known by. */
+    readonly known: { readonly key: string } | Unnamed
     readonly occurredAt?: Instant
     readonly data: FactsOf<One>
   }
@@ -100,7 +107,13 @@ export type Mapped =
    * may state it twice (pages that overlap, a report of a day next to one of its month): then only what is stated last counts.
    * It may name a person: it is kept for the reading alone, under a hash with a secret that is forgotten with it.
    */
-  | { readonly tag: 'share'; readonly fact: Candidate<SummedKind>; readonly part?: string }
+  | {
+      readonly tag: 'share'
+      readonly fact: Candidate<SummedKind>
+      readonly part?: string
+      /** The first day of the bill that a charge is on; null where its row does not say it. Absent if it is no charge. */
+      readonly billedFrom?: CivilDate | null
+    }
   /**
    * Lines of an invoice that other records continue, in any order. All records of one number and place are one fact; they agree
    * on everything but their lines. A line that is stated again counts once.

@@ -1,29 +1,34 @@
-import { createHash } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { Instant } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
-import { type ConnectionRegistered, filesOf, MOST_FILES } from '#domain/events/connections'
+import { type ConnectionRegistered, type CoverageStatement, filesOf, MOST_FILES } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
-import { type Answered, type Answering, answered, mappingOf } from './answered.js'
+import { type Answering, answered, mappingOf } from './answered.js'
 import { type Assumption, assumptionsOf, type ChangedAnswer } from './answers.js'
-import type { Conventions } from './conventions.js'
-import { FileCoverage, type StatedDays } from './coverage.js'
+import { FileCoverage } from './coverage.js'
 import { FileFacts, placeIn } from './file-facts.js'
-import type { Answers, AnswerTable, Format, TableFormat } from './format.js'
+import type { AnswerTable, Format, TableFormat } from './format.js'
+import { formats as allFormats } from './formats.js'
 import { checkUnchanged, openInput, watched } from './input.js'
-import { conventionsOf, namedTwice, openConventions, statedTwice, unansweredOf, WHICH_PROJECT } from './questions.js'
+import { billsIn, cursorOf, madeFiles, type Ready, type SaidOfFiles } from './made-files.js'
+import {
+  conventionsOf,
+  namedTwice,
+  openConventions,
+  sameBill,
+  statedTwice,
+  unansweredOf,
+  WHICH_PROJECT,
+} from './questions.js'
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
-import { type Survey, type SurveyedFile, survey } from './survey.js'
+import { survey } from './survey.js'
 import { UsedAnswers } from './used-answers.js'
 import { wordsToAnswer } from './words.js'
-
-/** To be raised when files are read differently, so that unchanged files are read again. */
-const VERSION = 7
 
 /** A reading of exported files of one product. */
 export interface FileReading extends SourceReading {
@@ -40,15 +45,11 @@ export interface FileReading extends SourceReading {
 }
 
 /** How files are opened. */
-export interface FileOptions<E = never> extends Answering<E> {
+export interface FileOptions<E = never> extends Answering<E>, SaidOfFiles {
   /** The format's name, or the format as a person describes it; null to recognise it. */
   readonly as: string | TableFormat | null
   /** The connection's label, where there are several accounts of one product; null for the product's own. */
   readonly label: string | null
-  /** A person says that the files have everything of each kind and place in them: what they no longer have is gone. */
-  readonly whole: boolean
-  /** The days that a person says the files cover. */
-  readonly days: StatedDays
   readonly now: () => Instant
 }
 
@@ -82,7 +83,7 @@ export const openFiles = async <E = never>(
   paths: readonly string[],
   options: FileOptions<E>,
 ): Outcome<SourceError | E, FileReading> => {
-  const { as, label, whole, days, answers: given, now } = options
+  const { as, label, answers: given, now } = options
   const readAt = now()
   const opened = await openAll(paths, as)
   if (isLeft(opened)) return opened
@@ -103,7 +104,27 @@ export const openFiles = async <E = never>(
   if (again !== null) return left(sourceError('unsupported', again))
   const conventions = conventionsOf(surveyed.right, given, answers)
   const { undecided } = all.right
-  const questions = [...unansweredOf(files, answers), ...openConventions(surveyed.right, conventions, answers)]
+  const opening = {
+    survey: surveyed.right,
+    first,
+    formats,
+    identity,
+    label: label ?? title.split(',')[0] ?? provider,
+    answered: all.right,
+    given,
+    conventions,
+    readAt,
+    options,
+  }
+  const made = madeFiles(opening)
+  const bills = await readingOf(() => billsIn(made, opening))
+  if (isLeft(bills)) return bills
+  const { shared } = bills.right
+  const questions = [
+    ...unansweredOf(files, answers),
+    ...openConventions(surveyed.right, conventions, answers),
+    ...(shared !== null && options.files === null ? [sameBill(shared)] : []),
+  ]
   if (undecided !== null && questions.length === 0) return left(undecided)
   if (questions.length > 0) {
     const words = await readingOf(() => wordsToAnswer(surveyed.right, answers, conventions, readAt))
@@ -111,58 +132,27 @@ export const openFiles = async <E = never>(
     const project = undecided === null ? [] : [WHICH_PROJECT]
     return left(sourceError('unsupported', [...project, ...questions, ...words.right].join('; ')))
   }
-  return right(
-    fileReading({
-      survey: surveyed.right,
-      first,
-      formats,
-      identity,
-      label: label ?? title.split(',')[0] ?? provider,
-      answered: all.right,
-      given,
-      conventions,
-      readAt,
-      whole,
-      days,
-    }),
-  )
-}
-
-/** Files whose answers are known. */
-interface Ready {
-  readonly survey: Survey
-  readonly first: OpenFile
-  readonly formats: readonly Format[]
-  readonly identity: string
-  readonly label: string
-  readonly answered: Answered<unknown>
-  /** What a person answers now. */
-  readonly given: Answers
-  readonly conventions: Conventions
-  readonly readAt: Instant
-  readonly whole: boolean
-  readonly days: StatedDays
-}
-
-/** When a file was made: when it was changed last, never after its import. Bytes that were imported before keep their first instant. */
-const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt }: Ready): Instant => {
-  const known = answered.files.find((one) => one.digest === digest)
-  const { changedAt } = file.input
-  const madeAt = known?.madeAt ?? changedAt ?? readAt
-  return madeAt < readAt ? madeAt : readAt
+  return right(fileReading({ ...opening, files: made, bills: bills.right }))
 }
 
 const fileReading = (ready: Ready): FileReading => {
-  const { survey, first, formats, identity, label, given, conventions, readAt, whole, days } = ready
+  const { survey, first, formats, identity, label, given, conventions, readAt, options, files, bills } = ready
+  const { whole, wholeDays } = options
   const { answers, kept, isOnlyProject, changed } = ready.answered
   const { provider, category } = first.format
   const { proven } = survey.proof
-  const covered = new FileCoverage(days, readAt)
-  const files = survey.files.map((one) => ({ digest: one.before.digest, madeAt: madeAtOf(one, ready) }))
-  const newest = files.reduce((latest, { madeAt }) => (madeAt > latest ? madeAt : latest), '')
+  const covered = new FileCoverage(options.days, readAt)
+  const newest = files.at(-1)?.madeAt ?? readAt
   const used = new UsedAnswers(answers)
   const inForce = assumptionsOf({ ...answers, ...conventions }, { given, proven, isOnlyProject })
   const isUsed = (one: Assumption): boolean => used.has(one) || (made !== null && survey.proof.rests(one.answer))
+  const daysOfFiles = (): readonly CoverageStatement[] =>
+    covered.days().filter(({ kind }) => {
+      // Other parts of a bill lie on the same days.
+      if (kind === 'cloud_line') return options.files !== 'parts'
+      // So does what other exports of a product count.
+      return kind !== 'ai_usage' || !hasOtherCounts(provider)
+    })
   let made: FileFacts | null = null
   return {
     formats,
@@ -182,19 +172,23 @@ const fileReading = (ready: Ready): FileReading => {
     cursor: cursorOf(ready),
     readAt,
     get complete() {
+      if (wholeDays && !whole) return daysOfFiles()
       const places = whole ? covered.places() : []
       return places.map(({ kind, container }) => ({ kind, container, from: BEGINNING_OF_TIME, to: readAt }))
+    },
+    get days() {
+      return daysOfFiles()
+    },
+    get replaced() {
+      return [...bills.replaced(), ...(made?.replaced ?? [])]
     },
     // A file of another name may be of another period: its rejected records stand.
     reads: (record) => survey.files.some(({ file }) => record.startsWith(placeIn(file.input.name, ''))),
     projectOf: (kind, container) => used.projectOf(kind, container),
-    get toldWhole() {
-      return made?.toldWhole ?? []
-    },
     get coverage() {
       return covered.statements()
     },
-    files: files.slice(0, MOST_FILES),
+    files: files.slice(0, MOST_FILES).map(({ before, madeAt }) => ({ digest: before.digest, madeAt })),
     get reaches() {
       return covered.assumed()
     },
@@ -210,23 +204,27 @@ const fileReading = (ready: Ready): FileReading => {
       const scratch = openScratch()
       try {
         covered.begin()
-        const making = new FileFacts(used, conventions, covered, scratch)
+        bills.begin()
+        const making = new FileFacts({ used, conventions, covered, bills, scratch })
         made = making
         let done = 0
-        for (const [i, { file, before }] of survey.files.entries()) {
-          covered.madeAt = files[i]?.madeAt ?? readAt
+        for (const one of files) {
+          const { file, before } = one
+          covered.next(one.madeAt)
+          making.begin(one)
           const { input, seen } = watched(file.input)
           for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned)) {
             done += 1
             // A series of a calendar may take as long as a thousand rows.
             if (done % 1_000 === 0 || file.format.layout === 'calendar') progress(done)
             // Delegating to each list would cost more than reading its record.
-            for (const one of making.of(record, input.name)) yield one
+            for (const fact of making.of(record)) yield fact
           }
           checkUnchanged(input, before, seen())
+          yield* making.atEnd()
         }
         // A sum may have shares of several files.
-        covered.madeAt = newest
+        covered.next(newest)
         yield* making.gathered(first.input.name)
         progress(done)
       } finally {
@@ -236,17 +234,6 @@ const fileReading = (ready: Ready): FileReading => {
   }
 }
 
-const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [...table].sort()
-
-const cursorOf = ({ survey, formats, answered: { answers }, conventions, readAt, whole, days }: Ready): string => {
-  // An unchanged calendar says more as time goes on.
-  const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
-  const digests = survey.files.map(({ before }) => before.digest)
-  const { project, projects, role, roles, states, types, categories, items } = answers
-  const { branch, container, billable, currency, domains } = answers
-  const tables = [projects, roles, states, types, categories, items].map(sorted)
-  const said = [project, role, branch, container, billable, currency, domains, tables, whole, mappingOf(formats), days]
-  return createHash('sha256')
-    .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))
-    .digest('hex')
-}
+/** Whether a product has several exports of AI usage, each with other counts of a day. */
+const hasOtherCounts = (provider: string): boolean =>
+  allFormats.filter((one) => one.provider === provider && one.kinds.includes('ai_usage')).length > 1

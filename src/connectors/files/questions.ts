@@ -42,6 +42,10 @@ export const namedTwice = ({ files }: Survey): string | null => {
   return null
 }
 
+/** What a person has to answer about files of one bill, which must not be added up in silence. */
+export const sameBill = ([one, other]: readonly [string, string]): string =>
+  `${one} and ${other} have charges of the same account and billing period: add --files parts to add them up, or --files versions so that the newer file replaces the other`
+
 type Asking = (file: OpenFile) => boolean
 
 /** Whether a table lacks the column that would say whether its time is billable. */

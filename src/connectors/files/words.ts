@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/common'
 import { openScratch } from '../scratch.js'
+import { Bills } from './bills.js'
 import type { Conventions } from './conventions.js'
 import { FileCoverage } from './coverage.js'
 import { FileFacts } from './file-facts.js'
@@ -57,9 +58,10 @@ export const wordsToAnswer = async (
   try {
     const covered = new FileCoverage({ since: null, until: null }, readAt)
     covered.begin()
-    const making = new FileFacts(new UsedAnswers(assumed), read, covered, scratch)
+    const used = new UsedAnswers(assumed)
+    const making = new FileFacts({ used, conventions: read, covered, bills: new Bills(null), scratch })
     for (const { file } of files)
-      for await (const record of recordsOf(file, null, readAt, proof.learned)) making.of(record, file.input.name)
+      for await (const record of recordsOf(file, null, readAt, proof.learned)) making.of(record)
     return [...making.asked].map(([table, words]) => question(table, words))
   } finally {
     scratch.close()

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
-import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat } from '../files/format.js'
+import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat, Unnamed } from '../files/format.js'
 import { asFact, leftOut, leftOutNow } from '../files/mapping.js'
 import { plainHeader } from '../files/rows.js'
+import { digestOf, inOrder } from '../files/unnamed.js'
 import { type NotWork, noMeetingNamed, notWorkNamed } from '../not-work.js'
 import { dataOf } from './kinds.js'
 import { type Mapping, mappingText } from './mapping.js'
@@ -27,9 +27,12 @@ const plainWords = (words: Mapping['words']): ValueOptions['words'] =>
     ]),
   )
 
-const hashOf = (says: string): string => createHash('sha256').update(says).digest('base64url').slice(0, 22)
-
 const SUMMED: ReadonlySet<EvidenceKind> = new Set<SummedKind>(['cloud_line', 'ai_usage'])
+/** Members of rows without an id that stay as they are when a row is corrected: when and what it is about. */
+const KEPT_BY_CORRECTIONS: { readonly [K in EvidenceKind]?: readonly string[] } = {
+  time_entry: ['day', 'project', 'category', 'workItem', 'description'],
+  meeting: ['startsAt', 'title'],
+}
 /** What is summed over the rows of one thing, or follows from all of them. */
 const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
 
@@ -70,9 +73,21 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
     return project ?? ''
   }
 
-  /** What a row without an id is known by: all that it says, without people. */
+  /** All that a row says, without people. */
   const saidBy = (row: Row<string>): string =>
     JSON.stringify([...columns.keys()].sort().map((member) => [member, withoutPeople(row[member] ?? '')]))
+
+  /** What a row without an id is known by. */
+  const unnamedOf = (row: Row<string>, values: Values, data: Readonly<Record<string, unknown>>): Unnamed => {
+    const lasting = (KEPT_BY_CORRECTIONS[kind] ?? []).map((member) => [member, data[member] ?? values.text(member)])
+    const { endsAt, seconds } = data
+    const length = typeof seconds === 'number' ? inOrder(seconds) : null
+    return {
+      says: JSON.stringify(lasting),
+      order: JSON.stringify([endsAt ?? null, length, saidBy(row)]),
+      formerly: saidBy(row),
+    }
+  }
 
   const keyOf = (row: Row<string>, values: Values): string | null => {
     if (target.ownKey !== null) return values.text(target.ownKey)
@@ -94,10 +109,10 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
     if (id === null && SUMMED.has(kind)) {
       const says = JSON.stringify(Object.entries(data).filter(([member]) => !SUMS.has(member)))
       // Its data is checked by the fact's own codec.
-      const share = { kind, place, known: { key: hashOf(says) }, data } as unknown as Candidate<SummedKind>
-      return [{ tag: 'share', fact: share }]
+      const share = { kind, place, known: { key: digestOf(says) }, data } as unknown as Candidate<SummedKind>
+      return [kind === 'cloud_line' ? { tag: 'share', fact: share, billedFrom: null } : { tag: 'share', fact: share }]
     }
-    const known = id === null ? { says: saidBy(row) } : { key: id }
+    const known = id === null ? unnamedOf(row, values, data) : { key: id }
     const fact = asFact({ kind, place, known, data } as unknown as Candidate)
     return notWork === null ? fact : leftOutNow(notWork, fact)
   }

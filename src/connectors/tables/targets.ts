@@ -57,7 +57,11 @@ export const targets: Readonly<Record<EvidenceKind, Target>> = {
       project: TEXT,
     }),
     // An answer may say whether it is billable.
-    required: [['day', 'startsAt'], [...DURATIONS, 'startsAt'], [...DURATIONS, 'endsAt']],
+    required: [
+      ['day', 'startsAt'],
+      [...DURATIONS, 'startsAt'],
+      [...DURATIONS, 'endsAt'],
+    ],
     ownKey: null,
     container: null,
   },

@@ -6,6 +6,7 @@ import type { Conventions } from '../files/conventions.js'
 import type { Answers, Ask, Mapped, Row } from '../files/format.js'
 import { readDayIn } from '../files/instants.js'
 import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
+import { inOrder } from '../files/unnamed.js'
 import { type NotWork, notWorkNamed } from '../not-work.js'
 import { readDuration } from './durations.js'
 import { type NoSpan, readSpan, type Span } from './spans.js'
@@ -22,8 +23,10 @@ export interface SheetEntry {
   readonly description: string
   /** Null if it cannot be read. */
   readonly billable: boolean | 'unsaid' | null
-  /** Further text that distinguishes rows: tags, the time at which an entry begins. */
-  readonly also: readonly string[]
+  /** The time of day at which it begins; null if the product has no column for it. */
+  readonly startsAt: string | null
+  /** Cells that tell equal rows apart, and may be corrected: tags, the code of a project. */
+  readonly cells: readonly string[]
   /** What the product calls it where it tells breaks and leave from work; absent if it does not. */
   readonly type?: string
 }
@@ -40,6 +43,15 @@ export const readYes = (text: string): boolean | null => {
 
 /** Whether a cell says that time is billable; an empty one does not say that it is not. */
 export const billableIn = (cell: string): SheetEntry['billable'] => (cell === '' ? 'unsaid' : readYes(cell))
+
+/** The minute of a time of day: products write seconds or not, as their users like it. Other text stays as it is. */
+const minuteOf = (time: string): string => {
+  const [, hours, minutes, half] = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)? ?([ap])?\.?m?\.?$/i.exec(time) ?? []
+  if (hours === undefined) return time
+  const isHalved = half !== undefined
+  const hour = isHalved ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
+  return `${String(hour).padStart(2, '0')}:${minutes}`
+}
 
 const projectOf = ({ project }: SheetEntry, { projects, project: other }: Answers): Uuid | null =>
   projects.get(project) ?? other
@@ -60,7 +72,7 @@ const answeredBillable = ({ billable }: Answers): boolean | null => (billable ==
 
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
 export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conventions): readonly Mapped[] => {
-  const { seconds, task, description, also } = entry
+  const { seconds, task, description, startsAt, cells } = entry
   if (seconds === null) return rejected('no_duration', 'the duration cannot be read')
   if (seconds === 0) return leftOut('zero_duration')
   const day = readDayIn(entry.day, dates)
@@ -88,7 +100,8 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
       ? rejected('no_billable', 'it does not say whether it is billable: add --billable yes or --billable no')
       : leftOut(notWork)
   }
-  const keys = [...new Set(keysIn(withoutPeople(description)))]
+  const text = withoutPeople(description)
+  const keys = [...new Set(keysIn(text))]
   const data = {
     day,
     seconds,
@@ -98,11 +111,23 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     // Of several keys, none is known to be the one that the time was spent on.
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
   }
-  // What is answered is no part of the key: another answer corrects the same entry.
-  const said = entry.billable === true
-  const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, said, ...also])
-  const fact = asFact({ kind: 'time_entry', place: project, known: { says }, data })
+  const known = {
+    says: JSON.stringify([day, minuteOf(startsAt ?? ''), entry.project, task, text]),
+    // Its end follows from its start and its hours.
+    order: JSON.stringify([startsAt, inOrder(seconds), entry.billable, entry.role, ...cells]),
+    formerly: formerlyKnownBy(entry, day),
+  }
+  const fact = asFact({ kind: 'time_entry', place: project, known, data })
   return notWork === null ? fact : leftOutNow(notWork, fact)
+}
+
+/** What a row was known by when a correction made another one of it: all of it. */
+const formerlyKnownBy = (entry: SheetEntry, day: string): string => {
+  const { seconds, project, task, role, description, billable, startsAt, cells } = entry
+  const start = startsAt === null ? [] : [startsAt]
+  // An empty cell, and a column that was missing, were a "no".
+  const wasBillable = billable === true
+  return JSON.stringify([day, seconds, project, task, role, description, wasBillable, ...start, ...cells])
 }
 
 /** Columns of a report that has a clock column and no column of roles. */
@@ -142,7 +167,8 @@ export const clockEntryFact = (
     role: '',
     description,
     billable: billableIn(billable),
-    also: [startsAt, tags],
+    startsAt,
+    cells: [tags],
     type,
   }
   return entryFact(entry, answers, conventions)

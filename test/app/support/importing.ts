@@ -13,8 +13,11 @@ import { type AllGiven, readInput, state } from '#app/run'
 import { gitSource } from '#app/sources'
 import { openWorkspace } from '#app/workspace'
 import type { Instant, Uuid } from '#domain/common'
+import type { CloudLineFacts } from '#domain/events/commercial'
 import { READ_SCOPES } from '#domain/roles'
+import { CloudLine } from '#projections/entities/cloud-line'
 import { CodeChange } from '#projections/entities/code-change'
+import { Meeting } from '#projections/entities/meeting'
 import { partitionOf } from '#readstore/partitions'
 import { openStores, type Stores } from '#stores/open'
 import { send, serve, type TestApi } from '#test/support/api/server'
@@ -164,6 +167,27 @@ export class ImportingWorkspace {
         docs.find(CodeChange, { where: { workspaceId: { eq: this.workspaceId } } }),
       ),
     )
+  }
+
+  /** The cloud costs of the workspace that stand, by what their connection says, the smallest first. */
+  async charges(): Promise<readonly CloudLineFacts[]> {
+    const { readStore } = this.#imports.stores
+    const documents = await ok(
+      readStore.read(partitionOf(this.workspaceId, readStore), (docs) => docs.find(CloudLine, { where: {} })),
+    )
+    return documents
+      .filter(({ workspaceId }) => workspaceId === this.workspaceId)
+      .flatMap(({ observations }) => observations.map(({ facts }) => facts))
+      .sort((a, b) => Number(a.amount) - Number(b.amount))
+  }
+
+  /** The meetings of the workspace that stand. */
+  async meetings() {
+    const { readStore } = this.#imports.stores
+    const documents = await ok(
+      readStore.read(partitionOf(this.workspaceId, readStore), (docs) => docs.find(Meeting, { where: {} })),
+    )
+    return documents.filter((one) => one.workspaceId === this.workspaceId && one.observations.length > 0)
   }
 
   /** What an import would bring; with a path, written there as a file of facts. */

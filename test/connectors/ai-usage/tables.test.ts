@@ -39,6 +39,22 @@ describe('given the usage that the dashboard of Cursor exports', () => {
     expect(told).toContainEqual([CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', '49 cents USD'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 3 }])
   })
+  it('when two exports of days without a time overlap, then equal rows count as often as in the one that has most', async () => {
+    const header =
+      'Date,Model,Input (w/ Cache Write),Input (w/o Cache Write),Cache Read,Output Tokens,Total Tokens,Cost'
+    const row = '2026-03-02,gpt-4o,10,5,0,15,30,0.105'
+    const other = '2026-03-03,gpt-4o,10,7,0,15,32,0.105'
+    const csv = (...rows: readonly string[]): string => [header, ...rows, ''].join('\n')
+    for (const contents of [
+      [csv(row), csv(row, row, other)],
+      [csv(row, row, other), csv(row)],
+      [csv(row, row), csv(other, row)],
+    ]) {
+      const { told } = await usageOf(contents, ACME)
+      expect(told).toContainEqual([CURSOR, FIRST, 'tokens_input', 'gpt-4o', '10 tokens'])
+      expect(told).toContainEqual([CURSOR, SECOND, 'tokens_input', 'gpt-4o', '7 tokens'])
+    }
+  })
   it('when it comes with the events of the API, then the import is refused: both say the same', async () => {
     const paths = [written('usage.csv', CURSOR_CSV), written('events.json', CURSOR_EVENTS)]
     expect(await failed(opening(paths, ACME))).toMatchObject({

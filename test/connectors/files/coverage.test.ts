@@ -48,6 +48,8 @@ const reading = async (
       as: null,
       label: null,
       whole: false,
+      wholeDays: false,
+      files: null,
       answers: { ...NO_ANSWERS, ...ANSWERS, zone: 'UTC' },
       kept: async () => right(kept),
       days,

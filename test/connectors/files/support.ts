@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { right } from 'fp-ts/lib/Either.js'
 import { NO_ANSWERS } from '#connectors/files/answers'
 import type { Answers } from '#connectors/files/format'
-import { type FileReading, openFiles } from '#connectors/files/open'
+import { type FileOptions, type FileReading, openFiles } from '#connectors/files/open'
 import { NOTHING_IMPORTED } from '#connectors/kept-answers'
 import { type DeadRecord, isNoFact, type SourceError } from '#connectors/source'
 import type { Instant } from '#domain/common'
@@ -32,16 +32,20 @@ export const opening = (
   paths: readonly string[],
   answers: Partial<Answers> = {},
   as: string | null = null,
+  more: Partial<Pick<FileOptions, 'whole' | 'wholeDays' | 'files'>> = {},
 ): Outcome<SourceError, FileReading> =>
   openFiles(paths, {
     as,
     label: null,
     whole: false,
+    wholeDays: false,
+    files: null,
     answers: { ...ANSWERS, ...answers },
     kept: async () => right(NOTHING_IMPORTED),
     days: { since: null, until: null },
     otherwise: right(null),
     now: () => READ_AT,
+    ...more,
   })
 
 /** All that some files come to. */
@@ -51,8 +55,12 @@ export interface Read {
   readonly rejected: readonly DeadRecord[]
 }
 
-export const readAll = async (paths: readonly string[], answers: Partial<Answers> = {}): Promise<Read> => {
-  const reading = await ok(opening(paths, answers))
+export const readAll = async (
+  paths: readonly string[],
+  answers: Partial<Answers> = {},
+  more: Partial<Pick<FileOptions, 'whole' | 'wholeDays' | 'files'>> = {},
+): Promise<Read> => {
+  const reading = await ok(opening(paths, answers, null, more))
   const facts: Fact[] = []
   const rejected: DeadRecord[] = []
   for await (const record of reading.facts(() => undefined))

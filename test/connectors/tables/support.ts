@@ -23,6 +23,8 @@ export const openTable = (
     as: mappedTable(read.right),
     label: null,
     whole: false,
+    wholeDays: false,
+    files: null,
     answers: { ...ANSWERS, dates, decimal, zone, ...answers },
     kept: async () => right(NOTHING_IMPORTED),
     days: { since: null, until: null },

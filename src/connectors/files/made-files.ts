@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '#domain/common'
+import { type Answered, mappingOf } from './answered.js'
+import { Bills, type FileOfReading, type FilesOfBill, partOf } from './bills.js'
+import type { Conventions } from './conventions.js'
+import type { StatedDays } from './coverage.js'
+import { mappedOf } from './file-facts.js'
+import type { Answers, Format } from './format.js'
+import { NAMELESS } from './input.js'
+import { type OpenFile, recordsOf } from './records.js'
+import type { Survey, SurveyedFile } from './survey.js'
+
+/** To be raised when files are read differently, so that unchanged files are read again. */
+const VERSION = 8
+
+/** What a person says of files, apart from what is kept. */
+export interface SaidOfFiles {
+  /** The files have everything of each kind and place in them: what they no longer have is gone. */
+  readonly whole: boolean
+  /** The same for the days of the files alone. */
+  readonly wholeDays: boolean
+  /** How files of one bill belong together; null if nothing is said. */
+  readonly files: FilesOfBill | null
+  /** The days that the files cover. */
+  readonly days: StatedDays
+}
+
+/** Files whose answers are known. */
+export interface Opening {
+  readonly survey: Survey
+  readonly first: OpenFile
+  readonly formats: readonly Format[]
+  readonly identity: string
+  readonly label: string
+  readonly answered: Answered<unknown>
+  /** What a person answers now. */
+  readonly given: Answers
+  readonly conventions: Conventions
+  readonly readAt: Instant
+  readonly options: SaidOfFiles
+}
+
+/** A file with its place among the others. */
+export interface MadeFile extends SurveyedFile, FileOfReading {
+  readonly madeAt: Instant
+}
+
+/** Files that can be read. */
+export interface Ready extends Opening {
+  /** The newest last: of two records of one thing the later one counts. */
+  readonly files: readonly MadeFile[]
+  readonly bills: Bills
+}
+
+/** When a file was made: when it was changed last, never after its import. Bytes that were imported before keep their first instant. */
+const madeAtOf = ({ file, before: { digest } }: SurveyedFile, { answered, readAt }: Opening): Instant => {
+  const known = answered.files.find((one) => one.digest === digest)
+  const { changedAt } = file.input
+  const madeAt = known?.madeAt ?? changedAt ?? readAt
+  return madeAt < readAt ? madeAt : readAt
+}
+
+/** The files from the oldest to the newest; of one instant, as they were named. */
+export const madeFiles = (opening: Opening): readonly MadeFile[] => {
+  const { survey, answered } = opening
+  const imported = new Set(answered.files.map(({ digest }) => digest))
+  return survey.files
+    .map((one) => ({ ...one, madeAt: madeAtOf(one, opening) }))
+    .sort((a, b) => (a.madeAt === b.madeAt ? 0 : a.madeAt < b.madeAt ? -1 : 1))
+    .map((one, number) => {
+      const { file, before } = one
+      const { name } = file.input
+      return {
+        ...one,
+        name,
+        number,
+        hasNeighbours: survey.files.length > 1,
+        part: partOf(name === NAMELESS ? before.digest : name),
+        isKnown: imported.has(before.digest),
+      }
+    })
+}
+
+/** The bills in several files. Reads them once more if they have any. */
+export const billsIn = async (files: readonly MadeFile[], opening: Opening): Promise<Bills> => {
+  const { survey, formats, answered, conventions, readAt, options } = opening
+  const bills = new Bills(options.files)
+  if (files.length === 1 || !formats.some(({ kinds }) => kinds.includes('cloud_line'))) return bills
+  for (const one of files)
+    for await (const record of recordsOf(one.file, null, readAt, survey.proof.learned))
+      for (const mapped of mappedOf(record, answered.answers, conventions))
+        if (mapped.tag === 'share' && mapped.billedFrom !== undefined) bills.see(mapped.fact, mapped.billedFrom, one)
+  return bills
+}
+
+const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [...table].sort()
+
+/** A mark of what the files say, and of how they are read. */
+export const cursorOf = (ready: Ready): string => {
+  const { formats, answered, conventions, readAt, options, files } = ready
+  const { answers } = answered
+  // An unchanged calendar says more as time goes on.
+  const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
+  const digests = files.map(({ before }) => before.digest)
+  const parts = options.files === 'parts' ? files.map(({ part }) => part) : []
+  const { project, projects, role, roles, states, types, categories, items } = answers
+  const { branch, container, billable, currency, domains } = answers
+  const tables = [projects, roles, states, types, categories, items].map(sorted)
+  const { whole, wholeDays, days } = options
+  const how = [whole, wholeDays, options.files, parts, mappingOf(formats), days]
+  const said = [project, role, branch, container, billable, currency, domains, tables, ...how]
+  return createHash('sha256')
+    .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))
+    .digest('hex')
+}

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import type { Scratch } from '../scratch.js'
+import type { NoFact, UpdatedFact } from '../source.js'
+import type { Unnamed } from './format.js'
+
+/** A key of what is said: no two of a source are the same. */
+export const digestOf = (says: string): string => hash('sha256', says, 'base64url').slice(0, 22)
+
+/** A number of seconds as text whose order is that of numbers. */
+export const inOrder = (seconds: number): string => String(seconds).padStart(12, '0')
+
+const numbered = (digest: string, number: number): string => (number === 1 ? digest : `${digest}-${number}`)
+
+const ROWS = 'unnamed rows'
+const TWINS = 'digests of several rows'
+const ORDER = 'rows in the order of their numbers'
+const NUMBERS = 'numbers of rows'
+
+/** A row that waits for the end of its file. */
+interface Waiting {
+  readonly digest: string
+  readonly order: string
+  readonly fact: UpdatedFact | NoFact
+}
+
+/**
+ * The rows without an id of one file after another, in constant memory. Each is known by what it says and by its number among those of
+ * its file that say the same, so that files that meet name their common rows alike, however they sort them.
+ */
+export class UnnamedRows {
+  readonly #scratch: Scratch
+  #files = 0
+  #rows = 0
+  #hasTwins = false
+
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch
+  }
+
+  /** The key under which a row was known before: its number was that among all rows that were read. Null if there was none. */
+  formerKey({ formerly }: Unnamed): string | null {
+    if (formerly === null) return null
+    const digest = digestOf(formerly)
+    return numbered(digest, this.#scratch.count(`formerly ${digest}`))
+  }
+
+  /** Keeps a row, whose fact has no key yet, until its file was read. */
+  add({ says, order }: Unnamed, fact: UpdatedFact | NoFact): void {
+    const digest = digestOf(JSON.stringify([fact.kind, fact.place, says]))
+    this.#rows += 1
+    const waiting: Waiting = { digest, order, fact }
+    this.#scratch.set(ROWS, String(this.#rows), JSON.stringify(waiting))
+    if (this.#scratch.count(`${this.#files} ${digest}`) === 1) return
+    this.#hasTwins = true
+    this.#scratch.set(TWINS, digest, '')
+  }
+
+  /** The facts of the file that was read, each with its key, in the order of its rows; then begins another file. */
+  *facts(): Generator<UpdatedFact | NoFact> {
+    if (this.#hasTwins) this.#numberTwins()
+    for (const [row, { digest, fact }] of this.#waiting()) {
+      const number = this.#hasTwins ? Number(this.#scratch.get(NUMBERS, row) ?? 1) : 1
+      yield { ...fact, key: numbered(digest, number) }
+    }
+    for (const table of [ROWS, TWINS, ORDER, NUMBERS]) this.#scratch.clear(table)
+    this.#files += 1
+    this.#rows = 0
+    this.#hasTwins = false
+  }
+
+  *#waiting(): Generator<readonly [row: string, Waiting]> {
+    for (const [row, text] of this.#scratch.entries(ROWS)) yield [row, JSON.parse(text) as Waiting]
+  }
+
+  #numberTwins(): void {
+    for (const [row, { digest, order }] of this.#waiting())
+      if (this.#scratch.has(TWINS, digest))
+        this.#scratch.set(ORDER, `${digest} ${order} ${row.padStart(12, '0')}`, JSON.stringify([digest, row]))
+    let before = ''
+    let number = 0
+    for (const [, text] of this.#scratch.inOrder(ORDER)) {
+      const [digest, row] = JSON.parse(text) as [string, string]
+      number = digest === before ? number + 1 : 1
+      before = digest
+      this.#scratch.set(NUMBERS, row, String(number))
+    }
+  }
+}
