@@ -1,4 +1,4 @@
-import type { Uuid } from '#domain/common'
+import type { Instant, Uuid } from '#domain/common'
 import { keysIn } from '../code/keys.js'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
@@ -8,6 +8,9 @@ import { asFact, leftOut, rejected } from '../files/mapping.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
+  /** What the source knows it by; absent where that is only what it says. */
+  readonly key?: string
+  readonly updated?: Instant | null
   readonly day: string
   /** The exact duration; null if it cannot be read. */
   readonly seconds: number | null
@@ -99,7 +102,8 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
   }
   const says = JSON.stringify([day, seconds, entry.project, task, entry.role, description, billable, ...also])
-  return asFact({ kind: 'time_entry', place: project, known: { says }, data })
+  const known = entry.key === undefined ? { says } : { key: entry.key }
+  return asFact({ kind: 'time_entry', place: project, known, data }, entry.updated)
 }
 
 /** Columns of a report that has a clock column and no column of roles. */
