@@ -23,9 +23,10 @@ import { gitlabMergeRequests } from '../forges/gitlab-merge-requests.js'
 import { gitlabReleases } from '../forges/gitlab-releases.js'
 import { invoicesCsv } from '../invoices/csv.js'
 import { harvestInvoices } from '../invoices/harvest.js'
-import { quickbooksInvoices } from '../invoices/quickbooks.js'
+import { quickbooksCreditMemos, quickbooksInvoices } from '../invoices/quickbooks.js'
 import { stripeInvoices } from '../invoices/stripe.js'
 import { xeroInvoices } from '../invoices/xero.js'
+import { xeroCreditNotes } from '../invoices/xero-credit-notes.js'
 import { clockify } from '../time-sheets/clockify.js'
 import { harvest } from '../time-sheets/harvest.js'
 import { harvestEntries } from '../time-sheets/harvest-entries.js'
@@ -73,7 +74,9 @@ export const formats: readonly Format[] = [
   awsCur2,
   harvestInvoices,
   quickbooksInvoices,
+  quickbooksCreditMemos,
   xeroInvoices,
+  xeroCreditNotes,
   stripeInvoices,
   invoicesCsv,
   copilot,
@@ -96,11 +99,14 @@ export const listsOf = (format: Format): ReadonlySet<string> => {
   return new Set(typeof list === 'string' ? [list] : list)
 }
 
-/** The members by which records of JSON are recognised. */
+/** The members by which records of JSON are recognised, and those that hold lists. */
 const OF_RECORDS: ReadonlySet<string> = new Set(
   formats.flatMap((format) =>
     format.layout === 'json'
-      ? format.members.flatMap((member) => member.split('|').map((path) => path.split('.')[0] ?? ''))
+      ? [
+          ...format.members.flatMap((member) => member.split('|').map((path) => path.split('.')[0] ?? '')),
+          ...(format.ownLists ?? []),
+        ]
       : [],
   ),
 )

@@ -106,7 +106,7 @@ export interface Parsed {
 export const firstJsonRecord = async (
   input: Input,
   lists: ReadonlySet<string>,
-  isWanted: (record: unknown) => boolean,
+  isWanted: (record: Parsed) => boolean,
 ): Promise<Parsed | null> => {
   if (!beginsAsJson(input)) return null
   let first: Parsed | null = null
@@ -114,7 +114,7 @@ export const firstJsonRecord = async (
   for await (const { value, stream } of jsonRecordsOf(input, lists)) {
     if (!isLeft(value)) {
       const found = { record: value.right, stream }
-      if (isWanted(found.record)) return found
+      if (isWanted(found)) return found
       first ??= found
     }
     if (stream === null) records += 1

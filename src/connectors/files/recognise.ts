@@ -155,14 +155,15 @@ interface FirstRecord extends Parsed {
 
 const firstRecord = async (input: Input, as: string | null): Promise<FirstRecord> => {
   const named = formats.filter(({ name }) => name === as)
-  // A tap may tell records of several formats: the one that is named is looked for.
-  const wanted = named.length === 0 ? formats : named
-  const isOfOne = (record: unknown): boolean =>
-    wanted.some((format) => lacking(format, beginningWith(record))?.length === 0)
+  const isWanted = ({ record, stream }: Parsed): boolean => {
+    // A tap may tell records of several formats: the one that is named is looked for.
+    const wanted = stream === null || named.length === 0 ? formats : named
+    return wanted.some((format) => lacking(format, beginningWith(record))?.length === 0)
+  }
   let first: FirstRecord | null = null
   for (const lists of named.length === 0 ? LISTS_TRIED : named.map(listsOf)) {
-    const found = await firstJsonRecord(input, lists, isOfOne)
-    if (found !== null && isOfOne(found.record)) return { ...found, lists }
+    const found = await firstJsonRecord(input, lists, isWanted)
+    if (found !== null && isWanted(found)) return { ...found, lists }
     first ??= found === null ? null : { ...found, lists }
   }
   return first ?? { record: null, stream: null, lists: new Set() }

@@ -7,10 +7,7 @@ import type { Answers } from '../files/format.js'
 export const JSON_CONVENTIONS: Conventions = { dates: null, decimal: 'point', zone: null }
 
 /** A project's name: the first of its names, its id being the last, that answers know; else its first one. Empty if it has none. */
-export const projectName = (
-  names: readonly (string | number | null | undefined)[],
-  { projects }: Answers,
-): string => {
+export const projectName = (names: readonly (string | number | null | undefined)[], { projects }: Answers): string => {
   const known = names.filter((name) => name != null && name !== '').map(String)
   return known.find((name) => projects.has(name)) ?? known[0] ?? ''
 }

@@ -28,8 +28,10 @@ import {
 import {
   HARVEST_INVOICES,
   INVOICES_CSV,
+  QUICKBOOKS_CREDIT_MEMOS,
   QUICKBOOKS_INVOICES,
   STRIPE_INVOICES,
+  XERO_CREDIT_NOTES,
   XERO_INVOICES,
 } from '../invoices/samples.js'
 import { HARVEST_ENTRIES, JIRA_WORKLOGS, TEMPO, TEMPO_CSV, TOGGL_ENTRIES } from '../time-sheets/samples.js'
@@ -100,7 +102,9 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'microsoft-calendar': MICROSOFT_EVENTS,
   'harvest-invoices': HARVEST_INVOICES,
   'quickbooks-invoices': QUICKBOOKS_INVOICES,
+  'quickbooks-credit-memos': QUICKBOOKS_CREDIT_MEMOS,
   'xero-invoices': XERO_INVOICES,
+  'xero-credit-notes': XERO_CREDIT_NOTES,
   'stripe-invoices': STRIPE_INVOICES,
   linear: LINEAR,
   trello: TRELLO,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { ok } from '#test/support/stores/outcome'
 import { HARVEST_INVOICES } from '../invoices/samples.js'
 import { HARVEST_ENTRIES } from '../time-sheets/samples.js'
 import { opening, readAll, written } from './support.js'
-import { ok } from '#test/support/stores/outcome'
 
 const record = (stream: string, one: object): string =>
   JSON.stringify({ type: 'RECORD', stream, record: one, time_extracted: '2026-03-06T00:00:00Z' })

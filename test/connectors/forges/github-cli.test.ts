@@ -14,7 +14,7 @@ describe('given pull requests as GitHub’s command line prints them', () => {
       ['#14', '#12', '#9'].map((key) => ['github.com/acme/api', key]),
     )
     const rest = await readForge(GITHUB_PULLS)
-    expect(facts[1]).toEqual({ ...rest.facts[2], record: facts[1]?.record, identity: facts[1]?.identity })
+    expect(facts[1]).toMatchObject({ ...rest.facts[2] })
   })
   it('when no answer says the default branch, then each is a dead letter that asks for it', async () => {
     const { facts, rejected } = await readForge(GITHUB_CLI_PULLS)
@@ -27,9 +27,14 @@ describe('given pull requests as GitHub’s command line prints them', () => {
     expect(change).toMatchObject({ reference: '#5', firstCommitAt: null, aiMarks: [], commits: [], labels: [] })
   })
   it('when the first line of a message is cut, then a mark or a key across the cut is found', async () => {
-    const long = commit('a', '2026-03-01T08:00:00Z', 'Let people log in with their passkeys on each of their devices for PA…', {
-      messageBody: '…Y-3\n\nCo-authored-by: Claude <noreply@anthropic.com>',
-    })
+    const long = commit(
+      'a',
+      '2026-03-01T08:00:00Z',
+      'Let people log in with their passkeys on each of their devices for PA…',
+      {
+        messageBody: '…Y-3\n\nCo-authored-by: Claude <noreply@anthropic.com>',
+      },
+    )
     const change = await changeOf(pull(5, { commits: [long] }), answers)
     expect(change).toMatchObject({
       namedKeys: [{ key: 'PAY-3', field: 'commit' }],

@@ -72,8 +72,8 @@ describe('given time entries of the API of Toggl Track', () => {
     ])
     expect(rejected).toEqual([])
     expect(reading.leftOut).toEqual([
-      { reason: 'deleted', records: 1 },
       { reason: 'running_timer', records: 1 },
+      { reason: 'deleted', records: 1 },
     ])
   })
   it('when a zone is answered, then days are those of the zone', async () => {
@@ -132,10 +132,13 @@ describe('given one export of a product in two forms', () => {
     ['toggl', TOGGL, TOGGL_ENTRIES],
     ['harvest', HARVEST, HARVEST_ENTRIES],
     ['tempo', TEMPO, TEMPO_CSV],
-  ])('when both of %s are imported at once, then they are refused, because all time would count twice', async (_, a, b) => {
-    const error = await failed(opening([written('a', a), written('b', b)]))
-    expect(error).toMatchObject({ code: 'unsupported', message: expect.stringContaining('state the same') })
-  })
+  ])(
+    'when both of %s are imported at once, then they are refused, because all time would count twice',
+    async (_, a, b) => {
+      const error = await failed(opening([written('a', a), written('b', b)]))
+      expect(error).toMatchObject({ code: 'unsupported', message: expect.stringContaining('state the same') })
+    },
+  )
 })
 
 describe('given files that users reported as of no known export', () => {
