@@ -26,9 +26,12 @@ const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): r
   if (item === null) return rejected('no_key', 'Issue Key: expected a key of a project and a number')
   const secondsIn = (cell: string): number | null => secondsOfHours(readDecimal(cell, conventions.decimal))
   const seconds = secondsIn(row.hours)
-  const billedSeconds = secondsIn(row.billed)
-  if (seconds === null || billedSeconds === null)
-    return rejected('no_duration', 'Hours and Billed Hours: expected numbers')
+  if (seconds === null) return rejected('no_duration', 'Hours: expected a number')
+  if (row.billed === '' && answers.billable === null)
+    return rejected('not_yes_or_no', 'Billed Hours is empty: add --billable yes or --billable no for such rows')
+  const answered = answers.billable === 'yes' ? seconds : 0
+  const billedSeconds = row.billed === '' ? answered : secondsIn(row.billed)
+  if (billedSeconds === null) return rejected('no_duration', 'Billed Hours: expected a number')
   const { workedAt, accountKey, activity, description } = row
   // Hours and accounts may be corrected: it stays the same worklog.
   const says = [workedAt, item, activity, description]
@@ -68,7 +71,7 @@ export const tempoCsv: TableFormat<Column> = {
     projectName: ['project name'],
     description: ['work description'],
   },
-  distinctive: ['item', 'hours', 'workedAt', 'billed'],
+  distinctive: ['item', 'hours', 'workedAt'],
   days: ['workedAt'],
   spelled: (column, text) => (column === 'workedAt' ? dayIn(text) : text),
   instants: [],

@@ -55,6 +55,7 @@ const mapEntry = (one: OwnEntry, answers: Answers): readonly Mapped[] => {
 }
 
 const mapRow = mapping(ReportRow, (row, answers) => {
+  if (row.time_entries.length === 0) return leftOut('zero_duration')
   const mapped = row.time_entries.flatMap(({ seconds, ...rest }) =>
     mapEntry({ ...row, ...rest, duration: seconds, server_deleted_at: null }, answers),
   )

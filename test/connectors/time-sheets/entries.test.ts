@@ -121,6 +121,19 @@ describe('given a report of worklogs of Tempo as CSV', () => {
     const keysOf = async (content: string) => (await read(content)).facts.map(({ key }) => key)
     expect(await keysOf(TEMPO_CSV.replace(',0.25,', ',0.5,'))).toEqual(await keysOf(TEMPO_CSV))
   })
+  it('when a row does not say what is billed of it, then that is asked for, and the answer counts for such rows alone', async () => {
+    const open = TEMPO_CSV.replace(',,2.5,8,', ',,,8,')
+    const asked = await read(open)
+    expect(asked.facts).toHaveLength(3)
+    expect(asked.rejected).toMatchObject([{ reasonCode: 'not_yes_or_no', record: 'time, line 2' }])
+    for (const billable of ['yes', 'no'] as const)
+      expect(await dataOf(open, { billable })).toMatchObject([
+        { seconds: 9_000, billable: billable === 'yes' },
+        { seconds: 7_200, billable: true },
+        { seconds: 3_600, billable: false },
+        { billable: false },
+      ])
+  })
   it('when its numbers have decimal commas, then each comma is proof', async () => {
     const commas = TEMPO_CSV.replaceAll('2.5,', '"2,5",').replace('0.25', '"0,25"')
     expect(await dataOf(commas)).toEqual(await dataOf(TEMPO_CSV))
