@@ -17,6 +17,9 @@ export const singerMessage = (value: unknown): SingerMessage | null => {
   return typeof value.stream === 'string' ? { tag: 'record', stream: value.stream, record: value.record } : null
 }
 
+/** How taps begin a message. A schema may be so long that no more of its line is at hand. */
+const BEGINNING = /^\s*\{\s*"type"\s*:\s*"(?:RECORD|SCHEMA|STATE|ACTIVATE_VERSION)"\s*,\s*"(?:stream|value)"/
+
 /** Whether one of some lines is a message. */
 export const holdSingerMessages = (lines: readonly string[]): boolean =>
-  lines.some((line) => singerMessage(jsonIn(line)) !== null)
+  lines.some((line) => BEGINNING.test(line) || singerMessage(jsonIn(line)) !== null)

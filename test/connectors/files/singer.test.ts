@@ -40,6 +40,12 @@ describe('given messages of a Singer tap', () => {
       'harvest-entries',
     ])
   })
+  it('when its first schema is longer than what a file is recognised by, then its records are read all the same', async () => {
+    const properties = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`member ${i}`, { type: 'string' }]))
+    const long = JSON.stringify({ type: 'SCHEMA', stream: 'time_entries', schema: { properties }, key_properties: [] })
+    const { facts, rejected } = await readAll([written('tap.jsonl', `${long}\n${messages}`)])
+    expect([facts.length, rejected]).toEqual([2, []])
+  })
   it('when a message is cut off or its record is broken, then it is a dead letter', async () => {
     const broken = `${messages}\n${record('time_entries', { ...entries[0], id: 7, hours: null })}\n{"type":"RECORD","stre`
     const { rejected } = await readAll([written('tap.jsonl', broken)])
