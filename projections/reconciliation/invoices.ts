@@ -34,12 +34,22 @@ export const order = ({ periodEnd, issuedOn, number, key }: InvoiceState): strin
   `${periodEnd} ${issuedOn} ${number} ${key}`
 export const stands = ({ status }: InvoiceState): boolean => status !== null && status !== 'void'
 
-/** The invoice that is reconciled over a range: not void, overlapping it, the latest by period end, issue and number. */
+/** Whether a document bills nothing: a credit note of its own. */
+const isCreditNote = ({ observations }: InvoiceState): boolean => {
+  const lines = observations[0]?.facts.lines ?? []
+  return lines.length > 0 && lines.every(({ amount }) => scaled(amount) <= 0n)
+}
+
+/**
+ * The invoice that is reconciled over a range: not void, overlapping it, the latest by period end, issue and number. A credit
+ * note is none where an invoice stands beside it.
+ */
 export const latestInvoice = (
   invoices: readonly InvoiceState[],
   { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
-): InvoiceState | null =>
-  invoices
+): InvoiceState | null => {
+  const overlapping = invoices
     .filter((one) => stands(one) && (one.periodStart ?? '') <= end && (one.periodEnd ?? '') >= start)
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
-    .at(-1) ?? null
+  return overlapping.findLast((one) => !isCreditNote(one)) ?? overlapping.at(-1) ?? null
+}

@@ -25,6 +25,7 @@ const ANSWERS: Partial<Input> = {
   dates: 'month-first',
   decimal: 'point',
   billable: 'yes',
+  branch: 'main',
   currency: 'EUR',
   answers: { states: { Backlog: 'todo', Doing: 'in_progress', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
 }

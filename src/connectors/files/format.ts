@@ -200,6 +200,8 @@ export interface JsonFormat extends CommonFormat {
    * member; null if a page is the list itself.
    */
   readonly list: string | readonly string[] | null
+  /** Members of a record that hold lists, and by which pages of another format list their records. */
+  readonly ownLists?: readonly string[]
   /**
    * Members of a record by which it is recognised: no other format has all of them. `fields.status` is a member of a member, or
    * of the first of a list; a dot in a name is written `\\.`; of `a|b` one is enough.

@@ -14,6 +14,7 @@ import { bitbucketPulls } from '../forges/bitbucket-pulls.js'
 import { giteaIssues } from '../forges/gitea-issues.js'
 import { giteaPulls } from '../forges/gitea-pulls.js'
 import { giteaReleases } from '../forges/gitea-releases.js'
+import { githubCliPulls } from '../forges/github-cli-pulls.js'
 import { githubIssues } from '../forges/github-issues.js'
 import { githubPulls } from '../forges/github-pulls.js'
 import { githubReleases } from '../forges/github-releases.js'
@@ -22,14 +23,18 @@ import { gitlabMergeRequests } from '../forges/gitlab-merge-requests.js'
 import { gitlabReleases } from '../forges/gitlab-releases.js'
 import { invoicesCsv } from '../invoices/csv.js'
 import { harvestInvoices } from '../invoices/harvest.js'
-import { quickbooksInvoices } from '../invoices/quickbooks.js'
+import { quickbooksCreditMemos, quickbooksInvoices } from '../invoices/quickbooks.js'
 import { stripeInvoices } from '../invoices/stripe.js'
 import { xeroInvoices } from '../invoices/xero.js'
+import { xeroCreditNotes } from '../invoices/xero-credit-notes.js'
 import { clockify } from '../time-sheets/clockify.js'
 import { harvest } from '../time-sheets/harvest.js'
+import { harvestEntries } from '../time-sheets/harvest-entries.js'
 import { jiraWorklogs } from '../time-sheets/jira-worklogs.js'
 import { tempo } from '../time-sheets/tempo.js'
+import { tempoCsv } from '../time-sheets/tempo-csv.js'
 import { toggl } from '../time-sheets/toggl.js'
+import { togglEntries } from '../time-sheets/toggl-entries.js'
 import { azureWorkItems } from '../trackers/azure-work-items.js'
 import { jira } from '../trackers/jira.js'
 import { jiraCsv } from '../trackers/jira-csv.js'
@@ -40,6 +45,7 @@ import type { Format } from './format.js'
 /** Every format that is recognised. */
 export const formats: readonly Format[] = [
   githubPulls,
+  githubCliPulls,
   githubIssues,
   githubReleases,
   gitlabMergeRequests,
@@ -56,16 +62,21 @@ export const formats: readonly Format[] = [
   azureWorkItems,
   trello,
   toggl,
+  togglEntries,
   clockify,
   harvest,
+  harvestEntries,
   jiraWorklogs,
   tempo,
+  tempoCsv,
   focus,
   awsCur,
   awsCur2,
   harvestInvoices,
   quickbooksInvoices,
+  quickbooksCreditMemos,
   xeroInvoices,
+  xeroCreditNotes,
   stripeInvoices,
   invoicesCsv,
   copilot,
@@ -88,11 +99,14 @@ export const listsOf = (format: Format): ReadonlySet<string> => {
   return new Set(typeof list === 'string' ? [list] : list)
 }
 
-/** The members by which records of JSON are recognised. */
+/** The members by which records of JSON are recognised, and those that hold lists. */
 const OF_RECORDS: ReadonlySet<string> = new Set(
   formats.flatMap((format) =>
     format.layout === 'json'
-      ? format.members.flatMap((member) => member.split('|').map((path) => path.split('.')[0] ?? ''))
+      ? [
+          ...format.members.flatMap((member) => member.split('|').map((path) => path.split('.')[0] ?? '')),
+          ...(format.ownLists ?? []),
+        ]
       : [],
   ),
 )

@@ -6,7 +6,7 @@ import { readingOf, type SourceError, sourceError } from '../source.js'
 import type { CalendarFormat, Format, JsonFormat, TableFormat } from './format.js'
 import { formats, LISTS_TRIED, listsOf } from './formats.js'
 import type { Input } from './input.js'
-import { beginsAsJson, firstJsonRecord, jsonRecordsOf } from './json-records.js'
+import { beginsAsJson, firstJsonRecord, jsonRecordsOf, type Parsed } from './json-records.js'
 import { nearestTo } from './nearest.js'
 import { plainHeader, type TableHead, tableHead } from './rows.js'
 
@@ -22,18 +22,23 @@ export const columnsOf = ({ columns }: TableFormat, { header }: TableHead): Read
     }),
   )
 
-/** A file whose format is known. */
+/** A file whose format is known. Of messages of a Singer tap, the records of one stream are read. */
 export type Recognised =
   | { readonly format: TableFormat; readonly head: TableHead }
-  | { readonly format: JsonFormat | CalendarFormat; readonly head: null }
+  | { readonly format: JsonFormat | CalendarFormat; readonly head: null; readonly stream: string | null }
 
 /** What the beginning of a file shows of its format. */
 interface Beginning {
   readonly table: TableHead | null
   /** The first record of a file of JSON; null if it is none. */
   readonly record: unknown
+  /** The stream of that record, in messages of a Singer tap. */
+  readonly stream: string | null
   readonly isCalendar: boolean
 }
+
+/** A record of JSON by itself, as the beginning of a file. */
+const beginningWith = (record: unknown): Beginning => ({ table: null, record, stream: null, isCalendar: false })
 
 /** A dot within a name is escaped. */
 const withoutEscapes = (path: string): string => path.replaceAll('\\.', '.')
@@ -89,8 +94,8 @@ const lackingNeeds = (format: Format, beginning: Beginning): readonly string[] |
 /** Members of which one is enough. */
 const inWords = (members: readonly string[]): string => members.map(withoutEscapes).join(' or ')
 
-const recognised = (format: Format, { table }: Beginning): Either<SourceError, Recognised> => {
-  if (format.layout !== 'table') return right({ format, head: null })
+const recognised = (format: Format, { table, stream }: Beginning): Either<SourceError, Recognised> => {
+  if (format.layout !== 'table') return right({ format, head: null, stream })
   return table === null ? left(sourceError('unsupported', 'the file is no table')) : right({ format, head: table })
 }
 
@@ -137,7 +142,7 @@ const narrowed = async (
   let possible = found
   let records = 0
   for await (const { value } of jsonRecordsOf(input, lists)) {
-    const beginning = { table: null, record: isLeft(value) ? null : value.right, isCalendar: false }
+    const beginning = beginningWith(isLeft(value) ? null : value.right)
     const fitting = possible.filter((format) => lacking(format, beginning)?.length === 0)
     if (fitting.length > 0) possible = fitting
     records += 1
@@ -165,27 +170,28 @@ const described = ({ name, head: bytes }: Input, format: TableFormat): Either<So
 }
 
 /** The first record of a file of JSON, and the members that list records in its pages. */
-interface FirstRecord {
-  readonly record: unknown
+interface FirstRecord extends Parsed {
   readonly lists: ReadonlySet<string>
 }
 
 const firstRecord = async (input: Input, as: string | null): Promise<FirstRecord> => {
   const named = formats.filter(({ name }) => name === as)
-  const isOfOne = (record: unknown): boolean => {
-    const beginning = { table: null, record, isCalendar: false }
+  const isWanted = ({ record, stream }: Parsed): boolean => {
+    const beginning = beginningWith(record)
+    // A tap may tell records of several formats: the one that is named is looked for.
+    const wanted = stream === null || named.length === 0 ? formats : named
     return (
-      formats.some((format) => lacking(format, beginning)?.length === 0) ||
+      wanted.some((format) => lacking(format, beginning)?.length === 0) ||
       named.some((format) => lackingNeeds(format, beginning)?.length === 0)
     )
   }
   let first: FirstRecord | null = null
   for (const lists of named.length === 0 ? LISTS_TRIED : named.map(listsOf)) {
-    const record = await firstJsonRecord(input, lists, isOfOne)
-    if (isOfOne(record)) return { record, lists }
-    first ??= { record, lists }
+    const found = await firstJsonRecord(input, lists, isWanted)
+    if (found !== null && isWanted(found)) return { ...found, lists }
+    first ??= found === null ? null : { ...found, lists }
   }
-  return first ?? { record: null, lists: new Set() }
+  return first ?? { record: null, stream: null, lists: new Set() }
 }
 
 /**
@@ -197,8 +203,8 @@ export const recognise = async (input: Input, as: string | TableFormat | null): 
   const { name, head } = input
   const found = await readingOf(() => firstRecord(input, as))
   if (isLeft(found)) return found
-  const { record, lists } = found.right
-  const beginning = { table: tableHead(head, null), record, isCalendar: isCalendar(head) }
+  const { record, stream, lists } = found.right
+  const beginning = { table: tableHead(head, null), record, stream, isCalendar: isCalendar(head) }
   if (beginning.table === null && beginning.record === null && !beginning.isCalendar)
     return unsupported(
       beginsAsJson(input)

@@ -11,6 +11,7 @@ import { listsOf } from './formats.js'
 import type { Input } from './input.js'
 import { jsonRecordsOf } from './json-records.js'
 import type { Learned } from './learned.js'
+import { leftOut } from './mapping.js'
 import { columnsOf, type Recognised } from './recognise.js'
 import { type FileRecord, rowsOf } from './rows.js'
 
@@ -125,13 +126,17 @@ async function* calendarRecords(
 }
 
 async function* jsonRecords(
-  { format, input }: { readonly format: JsonFormat; readonly input: Input },
+  { format, input, stream }: { readonly format: JsonFormat; readonly input: Input; readonly stream: string | null },
   proof: Proof | null,
   readAt: Instant,
   learned: Learned,
 ): AsyncGenerator<MappedRecord> {
   for await (const found of jsonRecordsOf(input, listsOf(format))) {
     const { record, identity } = found
+    if (found.stream !== null && found.stream !== stream) {
+      yield { record, identity, value: right(() => leftOut('other_stream')) }
+      continue
+    }
     if (proof !== null && format.teaches !== undefined && !isLeft(found.value))
       for (const lesson of format.teaches(found.value.right)) proof.seeLesson(lesson)
     yield {
@@ -159,8 +164,8 @@ export const recordsOf = (
   learned: Learned = new Map(),
 ): AsyncGenerator<MappedRecord> => {
   if (file.head !== null) return tableRecords(file, proof)
-  const { format, input } = file
+  const { format, input, stream } = file
   return format.layout === 'calendar'
     ? calendarRecords({ format, input }, proof, readAt, learned)
-    : jsonRecords({ format, input }, proof, readAt, learned)
+    : jsonRecords({ format, input, stream }, proof, readAt, learned)
 }

@@ -1,15 +1,15 @@
 import * as t from 'io-ts'
 import { maybe, nullable } from '#domain/codec'
-import { PositiveInt } from '#domain/common'
+import { type Instant, PositiveInt } from '#domain/common'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { asFact, mapping } from '../files/mapping.js'
 import { changeFact } from './change.js'
 import { unlessDefault } from './default-branch.js'
 import { commitOf, GitHubCommit } from './github-commits.js'
-import { landingOf } from './landing.js'
+import { type LandedCommit, landingOf } from './landing.js'
 import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
-const Pull = t.intersection([
+const PullRecord = t.intersection([
   t.type({
     number: PositiveInt,
     title: t.string,
@@ -32,37 +32,87 @@ const Pull = t.intersection([
     landed_commits: maybe(t.readonlyArray(GitHubCommit)),
   }),
 ])
-type Pull = t.TypeOf<typeof Pull>
+type PullRecord = t.TypeOf<typeof PullRecord>
 
-const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
-  const { number, title, html_url, base, head, body, commits } = pull
-  const container = repositoryOf(html_url)
+/** A pull request of GitHub, whichever of its interfaces answers it. */
+export interface GitHubPull {
+  readonly number: number
+  readonly title: string
+  /** The address of its page. */
+  readonly url: string
+  readonly body: string
+  /** The branch that it is meant for. */
+  readonly target: string
+  /** Null where the record does not say it. */
+  readonly defaultBranch: string | null
+  readonly branch: string | null
+  /** The last commit of its branch. */
+  readonly head: string | null
+  readonly labels: readonly string[]
+  readonly openedAt: Instant | null
+  readonly mergedAt: Instant | null
+  readonly closedAt: Instant | null
+  readonly updatedAt: Instant | null
+  readonly mergeCommit: string | null
+  /** The commits of its branch that are known, oldest first. */
+  readonly commits: readonly LandedCommit[]
+  /** The default branch from the merge's commit on, newest first, as far as it is known. */
+  readonly line: readonly LandedCommit[]
+}
+
+/** A pull request as a change of its repository, or why it is none. */
+export const pullFact = (pull: GitHubPull, answers: Answers): readonly Mapped[] => {
+  const { number, title, url, body, branch, head, labels, openedAt, mergedAt, closedAt, mergeCommit, commits } = pull
+  const container = repositoryOf(url)
   if (container === null) return NO_REPOSITORY
-  const elsewhere = unlessDefault(base.ref, base.repo.default_branch, answers)
+  const elsewhere = unlessDefault(pull.target, pull.defaultBranch, answers)
   if (elsewhere !== null) return elsewhere
-  const listed = typeof commits === 'object' && commits !== null ? commits : []
-  const own = listed.map(commitOf)
-  const mergeCommit = pull.merge_commit_sha ?? null
-  const { form, landed } = landingOf(own, (pull.landed_commits ?? []).map(commitOf), mergeCommit)
+  const { form, landed } = landingOf(commits, pull.line, mergeCommit)
   const fact = changeFact({
     container,
     reference: `#${number}`,
     form,
     title,
-    body: body ?? '',
-    branch: head?.ref ?? null,
-    labels: labelNames(pull.labels),
-    openedAt: timeOf(pull.created_at),
-    mergedAt: timeOf(pull.merged_at),
-    closedAt: timeOf(pull.closed_at),
+    body,
+    branch,
+    labels,
+    openedAt,
+    mergedAt,
+    closedAt,
     mergeCommit,
-    commits: own,
+    commits,
     // The oldest come first, so that a list that is cut off lacks the last one.
-    areAllCommits: head?.sha != null && own.some(({ id }) => id === head.sha),
+    areAllCommits: head !== null && commits.some(({ id }) => id === head),
     landed,
-    url: linkOf(html_url),
+    url: linkOf(url),
   })
-  return asFact(fact, timeOf(pull.updated_at))
+  return asFact(fact, pull.updatedAt)
+}
+
+const mapPull = (pull: PullRecord, answers: Answers): readonly Mapped[] => {
+  const { number, title, html_url, base, head, body, commits } = pull
+  const listed = typeof commits === 'object' && commits !== null ? commits : []
+  return pullFact(
+    {
+      number,
+      title,
+      url: html_url,
+      body: body ?? '',
+      target: base.ref,
+      defaultBranch: base.repo.default_branch,
+      branch: head?.ref ?? null,
+      head: head?.sha ?? null,
+      labels: labelNames(pull.labels),
+      openedAt: timeOf(pull.created_at),
+      mergedAt: timeOf(pull.merged_at),
+      closedAt: timeOf(pull.closed_at),
+      updatedAt: timeOf(pull.updated_at),
+      mergeCommit: pull.merge_commit_sha ?? null,
+      commits: listed.map(commitOf),
+      line: (pull.landed_commits ?? []).map(commitOf),
+    },
+    answers,
+  )
 }
 
 /** Pull requests as GitHub's REST API lists them, each with its commits where somebody added them. */
@@ -76,5 +126,5 @@ export const githubPulls: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['number', 'merged_at', 'merge_commit_sha', 'base.repo.default_branch', 'head.ref', 'node_id'],
-  map: mapping(Pull, mapPull),
+  map: mapping(PullRecord, mapPull),
 }

@@ -137,3 +137,11 @@ export const invoiceFacts = (invoice: SourceInvoice, answers: Answers): readonly
     return asFact({ kind: 'invoice', place, known: { key: number }, data }, updated, asksOf(own, answers))
   })
 }
+
+/** A credit note that is a document of its own, as an invoice of negative lines. An invoice may have the same number. */
+export const creditNote = (note: SourceInvoice): SourceInvoice => ({
+  ...note,
+  number: `Credit note ${note.number}`,
+  // Credited hours are no hours that anybody worked.
+  lines: note.lines.map((line) => ({ ...line, quantity: null, amount: negated(line.amount) })),
+})

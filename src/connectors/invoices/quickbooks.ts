@@ -8,10 +8,12 @@ import { mapping, rejected } from '../files/mapping.js'
 import {
   Amount,
   amountText,
+  creditNote,
   invoiceFacts,
   knownProject,
   negated,
   ownLine,
+  type SourceInvoice,
   type SourceLine,
   totalOf,
 } from './invoice.js'
@@ -128,7 +130,12 @@ const WHY = {
   sum_differs: 'its lines do not sum up to its total without tax',
 } as const
 
-const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
+/** An invoice or a credit memo, which are written alike. */
+const factsOf = (
+  invoice: Invoice,
+  answers: Answers,
+  asDocument: (invoice: SourceInvoice) => SourceInvoice,
+): readonly Mapped[] => {
   const number = invoice.DocNumber ?? invoice.Id
   if (number == null) return rejected('no_number', 'DocNumber and Id: missing')
   const issuedOn = readDayIn(invoice.TxnDate, null)
@@ -139,18 +146,16 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   const lines = linesOf(invoice, answers)
   if (typeof lines === 'string') return rejected(lines, WHY[lines])
   const project = knownProject([invoice.ProjectRef?.value, invoice.CustomerRef?.value], answers)
-  return invoiceFacts(
-    {
-      number,
-      status: statusOf(invoice),
-      issuedOn,
-      period: periodOf(invoice),
-      currency,
-      lines: lines.map((own) => (own.project === '' ? { ...own, project } : own)),
-      updated: instantIn(invoice.MetaData?.LastUpdatedTime ?? ''),
-    },
-    answers,
-  )
+  const document = {
+    number,
+    status: statusOf(invoice),
+    issuedOn,
+    period: periodOf(invoice),
+    currency,
+    lines: lines.map((own) => (own.project === '' ? { ...own, project } : own)),
+    updated: instantIn(invoice.MetaData?.LastUpdatedTime ?? ''),
+  }
+  return invoiceFacts(asDocument(document), answers)
 }
 
 /** Invoices of QuickBooks Online, as a query answers them. */
@@ -165,5 +170,19 @@ export const quickbooksInvoices: JsonFormat = {
   list: 'QueryResponse.Invoice',
   members: ['TxnDate', 'DueDate', 'CustomerRef', 'TotalAmt', 'Balance', 'Line'],
   needs: ['DocNumber|Id', 'TxnDate', 'TotalAmt'],
-  map: mapping(Invoice, mapInvoice),
+  map: mapping(Invoice, (invoice, answers) => factsOf(invoice, answers, (document) => document)),
+}
+
+/** Credit memos of QuickBooks Online, as a query answers them: what is taken off the invoices of a customer. */
+export const quickbooksCreditMemos: JsonFormat = {
+  layout: 'json',
+  name: 'quickbooks-credit-memos',
+  title: 'QuickBooks Online, credit memos (JSON)',
+  provider: 'quickbooks',
+  category: 'delivery',
+  kinds: ['invoice'],
+  asksRole: false,
+  list: 'QueryResponse.CreditMemo',
+  members: ['TxnDate', 'RemainingCredit', 'CustomerRef', 'TotalAmt', 'Line'],
+  map: mapping(Invoice, (memo, answers) => factsOf(memo, answers, creditNote)),
 }

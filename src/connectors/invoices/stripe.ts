@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
-import { maybe, refined } from '#domain/codec'
-import type { CivilDate } from '#domain/common'
+import { maybe } from '#domain/codec'
+import type { CivilDate, Instant } from '#domain/common'
 import type { InvoiceFacts } from '#domain/events/commercial'
 import { civilDateOf, instantOf } from '#domain/time'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
+import type { Learned } from '../files/learned.js'
 import { leftOut, mapping, rejected } from '../files/mapping.js'
 import {
   Amount,
@@ -16,23 +17,12 @@ import {
   totalOf,
 } from './invoice.js'
 import { fromMinorUnits } from './minor-units.js'
+import { type Credit, creditsOn, isCreditNote, lessonsOf, mapNote } from './stripe-credit-notes.js'
+import { Amounts, idOf, MinorUnits, Reference, Seconds, sumOf, type Tax, Taxes } from './stripe-parts.js'
 
 // Invoices as Stripe's API lists them, of versions before and after 2025-03-31 (Basil). Members that are not named here are not looked
 // at: customers' names and addresses, payments.
 
-const LATEST_SECOND = 253_402_300_799
-const Seconds = refined(t.number, (n) => Number.isSafeInteger(n) && n >= 0 && n <= LATEST_SECOND, 'seconds since 1970')
-const MinorUnits = refined(t.number, (n) => Number.isSafeInteger(n), 'a whole number of the smallest unit')
-
-/** A reference by its id, or the object itself where it was expanded. */
-const Reference = t.union([t.string, t.type({ id: t.string })], 'an id')
-const idOf = (reference: t.TypeOf<typeof Reference> | null | undefined): string | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
-
-const AmountOf = t.type({ amount: MinorUnits }, 'an amount')
-const Amounts = maybe(t.readonlyArray(AmountOf))
-const Tax = t.type({ amount: MinorUnits, inclusive: maybe(t.boolean), tax_behavior: maybe(t.string) }, 'a tax')
-const Taxes = maybe(t.readonlyArray(Tax))
 const Price = t.type({ id: maybe(t.string), product: maybe(Reference), unit_amount_decimal: maybe(Amount) }, 'a price')
 const PriceDetails = t.type({ price: maybe(Reference), product: maybe(Reference) }, 'details of a price')
 const Pricing = t.type({ price_details: maybe(PriceDetails), unit_amount_decimal: maybe(Amount) }, 'pricing')
@@ -67,6 +57,9 @@ const Invoice = t.type({
   total_discount_amounts: Amounts,
   total_pretax_credit_amounts: maybe(t.readonlyArray(t.type({ amount: MinorUnits, type: maybe(t.string) }))),
   shipping_cost: maybe(t.type({ amount_subtotal: MinorUnits }, 'costs of shipping')),
+  /** What credit notes take off it, with tax: before and after it was paid. */
+  pre_payment_credit_notes_amount: maybe(MinorUnits),
+  post_payment_credit_notes_amount: maybe(MinorUnits),
   lines: t.type({ data: t.readonlyArray(Line), has_more: maybe(t.boolean) }, 'a list of lines'),
   customer: maybe(Reference),
   metadata: t.unknown,
@@ -79,9 +72,6 @@ const STATUS: ReadonlyMap<string, InvoiceFacts['status']> = new Map([
   ['paid', 'paid'],
   ['void', 'void'],
 ])
-
-const sumOf = (amounts: readonly { readonly amount: number }[] | null | undefined): string =>
-  totalOf((amounts ?? []).map(({ amount }) => String(amount)))
 
 const isZero = (amount: string): boolean => amount === '0'
 
@@ -144,7 +134,21 @@ const periodOf = ({ lines }: Invoice, dayOf: (second: number) => CivilDate) => {
   return { start: dayOf(start), end: dayOf(end - 1) }
 }
 
-const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
+/**
+ * What credit notes take off an invoice, net of tax as far as the notes themselves are known; the rest as the invoice states
+ * it, with tax. Never more than the invoice comes to.
+ */
+const creditOf = (invoice: Invoice, notes: readonly Credit[]): string => {
+  const { pre_payment_credit_notes_amount: before, post_payment_credit_notes_amount: after } = invoice
+  const stated = BigInt(before ?? 0) + BigInt(after ?? 0)
+  const known = notes.reduce((sum, { total }) => sum + BigInt(total), 0n)
+  const net = notes.reduce((sum, one) => sum + BigInt(one.net), 0n)
+  const credited = net + (stated > known ? stated - known : 0n)
+  const most = BigInt(netOf(invoice))
+  return String(credited < most ? credited : most)
+}
+
+const mapInvoice = (invoice: Invoice, answers: Answers, _: Instant, learned: Learned): readonly Mapped[] => {
   const { status, livemode, created, effective_at, status_transitions, customer, metadata } = invoice
   if (livemode === false) return leftOut('test_mode')
   if (status === 'draft') return leftOut('draft')
@@ -152,6 +156,8 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   if (known === undefined) return rejected('unknown_state', 'status: expected draft, open, paid, uncollectible or void')
   const lines = linesOf(invoice, answers)
   if (lines === null) return rejected('sum_differs', 'its lines do not sum up to its total without tax')
+  const credit = creditOf(invoice, creditsOn(invoice.id, learned))
+  const all = isZero(credit) ? lines : [...lines, ownLine('credit-notes', 'Credit notes', negated(credit))]
   const currency = invoice.currency.toUpperCase()
   const dayOf = (second: number): CivilDate => civilDateOf(instantOf(second * 1_000), answers.zone ?? 'UTC')
   const project = knownProject([...wordsIn(metadata), idOf(customer)], answers)
@@ -162,7 +168,7 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
       issuedOn: dayOf(effective_at ?? status_transitions?.finalized_at ?? created),
       period: periodOf(invoice, dayOf),
       currency,
-      lines: lines.map((line) => ({
+      lines: all.map((line) => ({
         ...line,
         amount: fromMinorUnits(line.amount, currency),
         unitAmount: line.unitAmount === null ? null : fromMinorUnits(line.unitAmount, currency),
@@ -174,7 +180,9 @@ const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
   )
 }
 
-/** Invoices as the API of Stripe lists them. */
+const mapOne = mapping(Invoice, mapInvoice)
+
+/** Invoices as the API of Stripe lists them, and their credit notes, which say what they take off them without tax. */
 export const stripeInvoices: JsonFormat = {
   layout: 'json',
   name: 'stripe-invoices',
@@ -184,7 +192,8 @@ export const stripeInvoices: JsonFormat = {
   kinds: ['invoice'],
   asksRole: false,
   list: 'data',
-  members: ['lines.data', 'period_start', 'amount_due', 'status_transitions', 'currency'],
+  members: ['lines.data', 'period_start|invoice', 'amount_due|reason', 'status_transitions|memo', 'currency'],
   needs: ['id', 'status', 'created', 'currency', 'total', 'lines.data'],
-  map: mapping(Invoice, mapInvoice),
+  teaches: lessonsOf,
+  map: (record, ...rest) => (isCreditNote(record) ? mapNote : mapOne)(record, ...rest),
 }

@@ -1,3 +1,4 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { maybe } from '#domain/codec'
 import type { CivilDate, Instant } from '#domain/common'
@@ -14,6 +15,7 @@ import {
   knownProject,
   negated,
   ownLine,
+  type SourceInvoice,
   type SourceLine,
   totalOf,
 } from './invoice.js'
@@ -38,10 +40,10 @@ const LineItem = t.type({
 })
 type LineItem = t.TypeOf<typeof LineItem>
 
-const Invoice = t.type({
+/** What invoices and credit notes have in common. */
+export const documentMembers = {
   Type: t.string,
   InvoiceID: maybe(t.string),
-  InvoiceNumber: maybe(t.string),
   Status: t.string,
   LineAmountTypes: t.string,
   DateString: maybe(t.string),
@@ -53,6 +55,16 @@ const Invoice = t.type({
   SubTotal: maybe(Amount),
   Total: Amount,
   TotalTax: maybe(Amount),
+}
+const Document = t.type(documentMembers)
+type Document = t.TypeOf<typeof Document>
+
+const Invoice = t.type({
+  ...documentMembers,
+  InvoiceID: t.string,
+  InvoiceNumber: maybe(t.string),
+  /** What credit notes take off it, with tax. */
+  AmountCredited: maybe(Amount),
 })
 type Invoice = t.TypeOf<typeof Invoice>
 
@@ -140,11 +152,23 @@ const roundingOf = (net: string, lines: readonly SourceLine[]): string | null =>
   return scaled(difference.replace('-', '')) * 100n <= BigInt(lines.length) * UNIT ? difference : null
 }
 
+const netOf = ({ Total, TotalTax }: Document): string | null => {
+  const [total, tax] = [amountText(Total), amountText(TotalTax ?? 0)]
+  return total === null || tax === null ? null : totalOf([total, negated(tax)])
+}
+
+/** The net part of an amount that includes tax, as the document's net sum is to its total. Null where one is no number. */
+export const netPart = (amount: Document['Total'], document: Document): string | null => {
+  const [part, net, total] = [amountText(amount), netOf(document), amountText(document.Total)]
+  if (part === null || net === null || total === null) return null
+  if (part === total) return net
+  return isZero(total) ? '0' : inProportion(part, net, total)
+}
+
 /** Its lines, net of tax; why they cannot be told otherwise. */
-const linesOf = (invoice: Invoice, answers: Answers): readonly SourceLine[] | 'no_amount' | 'sum_differs' => {
-  const [total, tax] = [amountText(invoice.Total), amountText(invoice.TotalTax ?? 0)]
-  if (total === null || tax === null) return 'no_amount'
-  const net = totalOf([total, negated(tax)])
+const linesOf = (invoice: Document, answers: Answers): readonly SourceLine[] | 'no_amount' | 'sum_differs' => {
+  const net = netOf(invoice)
+  if (net === null) return 'no_amount'
   const lines: SourceLine[] = []
   for (const [place, item] of (invoice.LineItems ?? []).entries()) {
     const own = linesOfItem(item, place, invoice.LineAmountTypes, answers)
@@ -161,38 +185,56 @@ const WHY = {
   no_amount: 'an amount is not a decimal number',
   sum_differs: 'its lines do not sum up to its total without tax',
 } as const
-
-const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
-  const { Type, Status, InvoiceNumber, InvoiceID, Contact } = invoice
-  if (Type === 'ACCPAY') return leftOut('purchase')
-  if (Type !== 'ACCREC') return rejected('unknown_kind', 'Type: expected ACCREC or ACCPAY')
+/** A document with its lines, or why it is none. */
+export const documentOf = (
+  document: Document,
+  number: string,
+  answers: Answers,
+): Either<readonly Mapped[], SourceInvoice> => {
+  const { Status, Contact } = document
   const without = LEFT_OUT.get(Status)
-  if (without !== undefined) return leftOut(without)
+  if (without !== undefined) return left(leftOut(without))
   const status = STATUS.get(Status)
   if (status === undefined)
-    return rejected('unknown_state', 'Status: expected DRAFT, SUBMITTED, AUTHORISED, PAID, VOIDED or DELETED')
+    return left(rejected('unknown_state', 'Status: expected DRAFT, SUBMITTED, AUTHORISED, PAID, VOIDED or DELETED'))
+  const issuedOn = dayOf(document.DateString ?? document.Date ?? '')
+  if (issuedOn === null) return left(rejected('no_day', 'DateString or Date: expected a day'))
+  const currency = document.CurrencyCode ?? answers.currency
+  if (currency === null)
+    return left(rejected('no_currency', 'it names no currency: add --currency, for example --currency EUR'))
+  const lines = linesOf(document, answers)
+  if (typeof lines === 'string') return left(rejected(lines, WHY[lines]))
+  const project = knownProject([Contact?.ContactID], answers)
+  return right({
+    number,
+    status,
+    issuedOn,
+    period: null,
+    currency,
+    lines: lines.map((line) => (line.project === '' ? { ...line, project } : line)),
+    updated: instantOf(document.UpdatedDateUTC ?? ''),
+  })
+}
+
+/** The line by which credit notes take something off an invoice; none where they take nothing. Null where that is no number. */
+const creditLines = (invoice: Invoice, { lines }: SourceInvoice): readonly SourceLine[] | null => {
+  const credited = netPart(invoice.AmountCredited ?? 0, invoice)
+  if (credited === null) return null
+  const [{ project } = { project: '' }] = lines
+  return isZero(credited) ? [] : [{ ...ownLine('credit-notes', 'Credit notes', negated(credited)), project }]
+}
+
+const mapInvoice = (invoice: Invoice, answers: Answers): readonly Mapped[] => {
+  const { Type, InvoiceNumber, InvoiceID } = invoice
+  if (Type === 'ACCPAY') return leftOut('purchase')
+  if (Type !== 'ACCREC') return rejected('unknown_kind', 'Type: expected ACCREC or ACCPAY')
   const number = InvoiceNumber == null || InvoiceNumber === '' ? InvoiceID : InvoiceNumber
   if (number == null) return rejected('no_number', 'InvoiceNumber and InvoiceID: missing')
-  const issuedOn = dayOf(invoice.DateString ?? invoice.Date ?? '')
-  if (issuedOn === null) return rejected('no_day', 'DateString or Date: expected a day')
-  const currency = invoice.CurrencyCode ?? answers.currency
-  if (currency === null)
-    return rejected('no_currency', 'it names no currency: add --currency, for example --currency EUR')
-  const lines = linesOf(invoice, answers)
-  if (typeof lines === 'string') return rejected(lines, WHY[lines])
-  const project = knownProject([Contact?.ContactID], answers)
-  return invoiceFacts(
-    {
-      number,
-      status,
-      issuedOn,
-      period: null,
-      currency,
-      lines: lines.map((line) => (line.project === '' ? { ...line, project } : line)),
-      updated: instantOf(invoice.UpdatedDateUTC ?? ''),
-    },
-    answers,
-  )
+  const document = documentOf(invoice, number, answers)
+  if (isLeft(document)) return document.left
+  const credits = creditLines(invoice, document.right)
+  if (credits === null) return rejected('no_amount', WHY.no_amount)
+  return invoiceFacts({ ...document.right, lines: [...document.right.lines, ...credits] }, answers)
 }
 
 /** Invoices as the API of Xero lists them, with or without their lines. */
@@ -205,6 +247,7 @@ export const xeroInvoices: JsonFormat = {
   kinds: ['invoice'],
   asksRole: false,
   list: 'Invoices',
+  ownLists: ['CreditNotes'],
   members: ['Type', 'InvoiceID', 'Status', 'LineAmountTypes', 'Total'],
   needs: ['Type', 'InvoiceNumber|InvoiceID', 'Status', 'DateString|Date', 'LineAmountTypes', 'Total'],
   map: mapping(Invoice, mapInvoice),

@@ -1,5 +1,5 @@
 import { type Either, isLeft, map, right } from 'fp-ts/lib/Either.js'
-import type { Uuid } from '#domain/common'
+import type { Instant, Uuid } from '#domain/common'
 import { keysIn } from '../code/keys.js'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
@@ -13,6 +13,9 @@ import { type NoSpan, readSpan, type Span } from './spans.js'
 
 /** What a row of a time sheet says, whichever product exported it. No member holds a person. */
 export interface SheetEntry {
+  /** What the source knows it by; absent where that is only what it says. */
+  readonly key?: string
+  readonly updated?: Instant | null
   readonly day: string
   /** The exact duration; null if it cannot be read. */
   readonly seconds: number | null
@@ -111,13 +114,14 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
     // Of several keys, none is known to be the one that the time was spent on.
     workItem: keys.length === 1 ? (keys[0] ?? null) : null,
   }
-  const known = {
+  const unnamed = {
     says: JSON.stringify([day, minuteOf(startsAt ?? ''), entry.project, task, text]),
     // Its end follows from its start and its hours.
     order: JSON.stringify([startsAt, inOrder(seconds), entry.billable, entry.role, ...cells]),
     formerly: formerlyKnownBy(entry, day),
   }
-  const fact = asFact({ kind: 'time_entry', place: project, known, data })
+  const known = entry.key === undefined ? unnamed : { key: entry.key }
+  const fact = asFact({ kind: 'time_entry', place: project, known, data }, entry.updated)
   return notWork === null ? fact : leftOutNow(notWork, fact)
 }
 

@@ -18,6 +18,7 @@ export const harvest: TableFormat<Column> = {
   category: 'delivery',
   kinds: ['time_entry'],
   asksRole: false,
+  states: 'harvest-time',
   columns: {
     project: ['project', 'projekt'],
     projectCode: ['project code'],

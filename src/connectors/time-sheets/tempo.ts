@@ -6,7 +6,7 @@ import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { dayIn } from '../files/instants.js'
 import { mapping, rejected } from '../files/mapping.js'
 import { keyOf } from '../trackers/item.js'
-import { worklogFact } from './worklog.js'
+import { type Worklog, worklogFact } from './worklog.js'
 
 // Worklogs as Tempo's REST API answers them: on Cloud (versions 3 and 4) and in a data center. Authors, workers and
 // descriptions are not looked at.
@@ -35,32 +35,47 @@ const attributesIn = (attributes: unknown): readonly string[] => {
   return Array.isArray(listed) ? listed.flatMap((one) => (Attribute.is(one) ? [one.value] : [])) : []
 }
 
+/** A worklog of Tempo: all of its time, and how much of it is billed. */
+export interface BilledWorklog extends Omit<Worklog, 'known' | 'billable'> {
+  /** How its entry is known, and the entry of the rest where only a part of it is billed. */
+  readonly knownAs: (part: 'whole' | 'not-billed') => Worklog['known']
+  readonly billedSeconds: number
+}
+
+/** What is billed of a worklog, and the rest of it, as an entry each. */
+export const billedAndRest = (worklog: BilledWorklog, answers: Answers): readonly Mapped[] => {
+  const { knownAs, seconds, billedSeconds } = worklog
+  // More may be billed than was worked: that is no time.
+  const billed = Math.min(billedSeconds, seconds)
+  const rest = seconds - billed
+  const whole = { ...worklog, known: knownAs('whole') }
+  if (rest === 0 || billed === 0) return worklogFact({ ...whole, billable: rest === 0 }, answers)
+  const both = [
+    ...worklogFact({ ...whole, seconds: billed, billable: true }, answers),
+    ...worklogFact({ ...worklog, known: knownAs('not-billed'), seconds: rest, billable: false }, answers),
+  ]
+  // One dead letter a record.
+  return both.every(({ tag }) => tag === 'rejected') ? both.slice(0, 1) : both
+}
+
 const mapTempo = (worklog: TempoWorklog, answers: Answers): readonly Mapped[] => {
   const { tempoWorklogId, issue, timeSpentSeconds, billableSeconds } = worklog
   const day = readDay(worklog.startDate ?? dayIn(worklog.started ?? ''), null)
   if (day === null) return rejected('no_day', 'startDate: the day on which it begins cannot be read')
   const key = `tempo-worklog-${tempoWorklogId}`
-  // More may be billed than was worked: that is no time.
-  const billed = Math.min(billableSeconds, timeSpentSeconds)
-  const rest = timeSpentSeconds - billed
-  const part = (partKey: string, seconds: number, billable: boolean): readonly Mapped[] =>
-    worklogFact(
-      {
-        key: partKey,
-        day,
-        seconds,
-        billable,
-        item: keyOf(issue.key),
-        itemId: String(issue.id),
-        words: attributesIn(worklog.attributes),
-        updated: instantIn(worklog.updatedAt ?? ''),
-      },
-      answers,
-    )
-  if (rest === 0 || billed === 0) return part(key, timeSpentSeconds, rest === 0)
-  const both = [...part(key, billed, true), ...part(`${key}-not-billed`, rest, false)]
-  // One dead letter a record.
-  return both.every(({ tag }) => tag === 'rejected') ? both.slice(0, 1) : both
+  return billedAndRest(
+    {
+      knownAs: (part) => ({ key: part === 'whole' ? key : `${key}-not-billed` }),
+      day,
+      seconds: timeSpentSeconds,
+      billedSeconds: billableSeconds,
+      item: keyOf(issue.key),
+      itemId: String(issue.id),
+      words: attributesIn(worklog.attributes),
+      updated: instantIn(worklog.updatedAt ?? ''),
+    },
+    answers,
+  )
 }
 
 /** Worklogs of Tempo Timesheets, which name their issue by its id, and know what of them is billable. */
@@ -72,6 +87,7 @@ export const tempo: JsonFormat = {
   category: 'delivery',
   kinds: ['time_entry'],
   asksRole: true,
+  states: 'tempo-time',
   list: 'results',
   members: ['tempoWorklogId', 'timeSpentSeconds', 'billableSeconds', 'issue.id', 'startDate|started'],
   map: mapping(TempoWorklog, mapTempo),

@@ -11,6 +11,7 @@ export const toggl: TableFormat<ClockColumn> = {
   category: 'delivery',
   kinds: ['time_entry'],
   asksRole: true,
+  states: 'toggl-time',
   columns: {
     project: ['project'],
     task: ['task'],

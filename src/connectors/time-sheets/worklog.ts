@@ -1,12 +1,12 @@
 import type { CivilDate, Instant } from '#domain/common'
-import type { Answers, Ask, Mapped } from '../files/format.js'
+import type { Answers, Ask, Candidate, Mapped } from '../files/format.js'
 import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
 import { notWorkNamed } from '../not-work.js'
 import { projectIn } from '../trackers/item.js'
 
 /** Time that was logged on an item of a tracker, whichever product exported it. No member holds a person. */
 export interface Worklog {
-  readonly key: string
+  readonly known: Candidate['known']
   /** The day on which it begins, where it was logged. */
   readonly day: CivilDate
   /** The exact duration. */
@@ -31,7 +31,7 @@ const answeredBy = <M>(words: readonly string[], table: ReadonlyMap<string, M>):
 
 /** Logged time as an entry of its project on the day on which it begins, or why it is none. */
 export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped[] => {
-  const { key, day, seconds, billable, itemId, updated } = worklog
+  const { known, day, seconds, billable, itemId, updated } = worklog
   if (seconds === 0) return leftOut('zero_duration')
   const workItem = worklog.item ?? answers.items.get(itemId) ?? null
   const tracker = workItem === null ? null : projectIn(workItem)
@@ -58,6 +58,6 @@ export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped
     )
   const data = { day, seconds, role, category: 'labour', billable, workItem }
   const asks: readonly Ask[] = workItem === null ? [{ table: 'items', word: itemId }] : []
-  const fact = asFact({ kind: 'time_entry', place: project, known: { key }, data }, updated, asks)
+  const fact = asFact({ kind: 'time_entry', place: project, known, data }, updated, asks)
   return notWork === null ? fact : leftOutNow(notWork, fact)
 }

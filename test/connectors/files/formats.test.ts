@@ -24,8 +24,15 @@ const STATES: ReadonlyMap<string, ItemState> = new Map([
   ['Dropped', 'cancelled'],
 ])
 
-/** What a person answers about records that do not say their team, account, zone or currency, or whether they are billable. */
-const ANSWERED = { container: 'acme', zone: 'Asia/Shanghai', billable: 'yes', currency: 'EUR', states: STATES } as const
+/** What a person answers about records that do not say their team, account, zone, currency or default branch, or whether they are billable. */
+const ANSWERED = {
+  container: 'acme',
+  zone: 'Asia/Shanghai',
+  billable: 'yes',
+  currency: 'EUR',
+  branch: 'main',
+  states: STATES,
+} as const
 
 /** Where a record stands, without the number that those of JSON have. */
 const placeWithoutNumber = (record: string): string => record.replace(/record \d+, /, '')

@@ -17,6 +17,7 @@ import {
   GITEA_ISSUES,
   GITEA_PULLS,
   GITEA_RELEASES,
+  GITHUB_CLI_PULLS,
   GITHUB_ISSUES,
   GITHUB_PULLS,
   GITHUB_RELEASES,
@@ -27,11 +28,13 @@ import {
 import {
   HARVEST_INVOICES,
   INVOICES_CSV,
+  QUICKBOOKS_CREDIT_MEMOS,
   QUICKBOOKS_INVOICES,
   STRIPE_INVOICES,
+  XERO_CREDIT_NOTES,
   XERO_INVOICES,
 } from '../invoices/samples.js'
-import { JIRA_WORKLOGS, TEMPO } from '../time-sheets/samples.js'
+import { HARVEST_ENTRIES, JIRA_WORKLOGS, TEMPO, TEMPO_CSV, TOGGL_ENTRIES } from '../time-sheets/samples.js'
 import { AZURE_WORK_ITEMS, JIRA_CLOUD, JIRA_CSV, LINEAR, TRELLO } from '../trackers/samples.js'
 
 // Files as the products write them, cut to a few rows. Names and addresses in them are canaries: no store may hold them.
@@ -60,6 +63,7 @@ export const HARVEST = `Date,Client,Project,Project Code,Task,Notes,Hours,Billab
 /** A file of each format, as its product writes it. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   'github-pulls': GITHUB_PULLS,
+  'github-cli-pulls': GITHUB_CLI_PULLS,
   'github-issues': GITHUB_ISSUES,
   'github-releases': GITHUB_RELEASES,
   'gitlab-merge-requests': GITLAB_MERGE_REQUESTS,
@@ -72,10 +76,13 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'azure-pulls': AZURE_PULLS,
   'azure-work-items': AZURE_WORK_ITEMS,
   toggl: TOGGL,
+  'toggl-entries': TOGGL_ENTRIES,
   clockify: CLOCKIFY,
   harvest: HARVEST,
+  'harvest-entries': HARVEST_ENTRIES,
   'jira-worklogs': JIRA_WORKLOGS,
   tempo: TEMPO,
+  'tempo-csv': TEMPO_CSV,
   copilot: COPILOT,
   'copilot-users': COPILOT_USERS,
   'claude-code': CLAUDE_CODE,
@@ -95,7 +102,9 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'microsoft-calendar': MICROSOFT_EVENTS,
   'harvest-invoices': HARVEST_INVOICES,
   'quickbooks-invoices': QUICKBOOKS_INVOICES,
+  'quickbooks-credit-memos': QUICKBOOKS_CREDIT_MEMOS,
   'xero-invoices': XERO_INVOICES,
+  'xero-credit-notes': XERO_CREDIT_NOTES,
   'stripe-invoices': STRIPE_INVOICES,
   linear: LINEAR,
   trello: TRELLO,

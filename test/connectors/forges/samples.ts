@@ -2,6 +2,7 @@ import * as azure from './azure.js'
 import * as bitbucket from './bitbucket.js'
 import * as gitea from './gitea.js'
 import { commit, issue, label, merged, pages, pull, release } from './github.js'
+import * as cli from './github-cli.js'
 import * as gitlab from './gitlab.js'
 
 /** Two pages that overlap by one pull: it was merged and given another title in between. */
@@ -25,6 +26,25 @@ export const GITHUB_PULLS = pages(
     pull(9, { state: 'closed', closed_at: '2026-03-03T12:00:00Z', user: null, head: { ref: 'old', repo: null } }),
   ],
 )
+
+/** The same pulls as the command line of GitHub prints them. */
+export const GITHUB_CLI_PULLS = `${JSON.stringify([
+  cli.pull(14, { isDraft: true, title: 'Draft: dark mode' }),
+  cli.pull(12, {
+    ...cli.merged('d'),
+    title: 'ACME-12 Passkeys',
+    body: 'Closes #7.\n\n<!-- Closes #999, ai-none -->\nReviewed-by: Bob Canary <bob-7@canary.example>\n',
+    labels: [cli.label('ai: cursor'), cli.label('enhancement')],
+    commits: [
+      cli.commit('b', '2026-03-01T08:00:00Z', 'Begin', {
+        messageBody: 'Co-authored-by: Claude <noreply@anthropic.com>',
+      }),
+      cli.commit('a', '2026-03-02T08:30:00Z', 'PAY-3 Finish'),
+    ],
+  }),
+  cli.pull(11, { ...cli.merged('c'), baseRefName: 'release/1.x' }),
+  cli.pull(9, { state: 'CLOSED', closedAt: '2026-03-03T12:00:00Z', headRefName: 'old' }),
+])}\n`
 
 export const GITHUB_ISSUES = pages([
   issue(7, {

@@ -33,6 +33,12 @@ ${quickbooks(`"Id":"132","DocNumber":"1039","TxnDate":"2026-04-02",${dollars},${
 ],"startPosition":1,"maxResults":3,"totalCount":3},"time":"2026-04-03T09:29:56.229-07:00"}
 `
 
+/** A query of QuickBooks Online for its credit memos: one of two lines, with the number of an invoice. */
+export const QUICKBOOKS_CREDIT_MEMOS = `{"QueryResponse":{"CreditMemo":[
+{"RemainingCredit":40.1,"Balance":40.1,"domain":"QBO","sparse":false,"Id":"140","SyncToken":"0","MetaData":{"CreateTime":"2026-04-05T15:02:39-07:00","LastUpdatedTime":"2026-04-05T15:02:39-07:00"},"CustomField":[],"DocNumber":"1037","TxnDate":"2026-04-05",${dollars},${customer},"CustomerMemo":{"value":"Sorry, Bob Canary"},"BillEmail":{"Address":"ada@canary.example"},"Line":[{"Id":"1","LineNum":1,"Description":"Design, says ada@canary.example","Amount":110.0,"DetailType":"SalesItemLineDetail","SalesItemLineDetail":{"ItemRef":{"value":"5","name":"Design"},"UnitPrice":110,"Qty":1,"TaxCodeRef":{"value":"NON"}}},{"Id":"2","LineNum":2,"Description":"Hosting","Amount":40.1,"DetailType":"SalesItemLineDetail","SalesItemLineDetail":{"ItemRef":{"value":"11","name":"Hosting"},"UnitPrice":40.1,"Qty":1,"TaxCodeRef":{"value":"NON"}}},{"Amount":150.1,"DetailType":"SubTotalLineDetail","SubTotalLineDetail":{}}],"TxnTaxDetail":{"TotalTax":0},"TotalAmt":150.1}
+],"startPosition":1,"maxResults":1,"totalCount":1},"time":"2026-04-06T09:29:56.229-07:00"}
+`
+
 const xero = (invoice: string): string =>
   `{"Payments":[],"CreditNotes":[],"Prepayments":[],"Overpayments":[],"AmountPaid":0.00,"AmountCredited":0.00,"CurrencyRate":1.000000,"IsDiscounted":false,"HasAttachments":false,"HasErrors":false,"SentToContact":true,"BrandingThemeID":"dabc7637-62c1-4941-8a6e-ee44fa5090e7","Reference":"As agreed with Ada Canary","Contact":{"ContactID":"d6a384fb-f46f-41a3-8ac7-b7bc9e0b5efa","ContactStatus":"ACTIVE","Name":"Canary Industries","FirstName":"Ada","LastName":"Canary","EmailAddress":"ada@canary.example","BankAccountDetails":"","Addresses":[{"AddressType":"STREET","AddressLine1":"1 Canary Wharf","City":"","Region":"","PostalCode":"","Country":""}],"Phones":[{"PhoneType":"DEFAULT","PhoneNumber":"4389376","PhoneAreaCode":"0800","PhoneCountryCode":""}],"UpdatedDateUTC":"\\/Date(1516212222020+0000)\\/","ContactGroups":[],"IsSupplier":false,"IsCustomer":true,"ContactPersons":[{"FirstName":"Bob","LastName":"Canary"}],"HasValidationErrors":false},${invoice}}`
 
@@ -47,6 +53,22 @@ ${xero(`"Type":"ACCREC","InvoiceID":"0032f627-3156-4d30-9b1c-4d3b994dc923","Invo
 ${xero(`"Type":"ACCREC","InvoiceID":"0032f627-3156-4d30-9b1c-4d3b994dc924","InvoiceNumber":"INV-0044","AmountDue":0.00,"DateString":"2026-04-02T00:00:00","Status":"VOIDED","LineAmountTypes":"NoTax","LineItems":[{"Description":"By mistake","UnitAmount":50.00,"TaxType":"NONE","TaxAmount":0.00,"LineAmount":50.00,"AccountCode":"200","Tracking":[],"Quantity":1.0000,"LineItemID":"c997b810-b637-439d-9036-93fd43190123","ValidationErrors":[]}],"SubTotal":50.00,"TotalTax":0.00,"Total":50.00,"UpdatedDateUTC":"\\/Date(1775124000000+0000)\\/","CurrencyCode":"GBP"`)},
 ${xero(`"Type":"ACCPAY","InvoiceID":"0032f627-3156-4d30-9b1c-4d3b994dc925","InvoiceNumber":"9871","AmountDue":0.00,"DateString":"2026-04-02T00:00:00","Status":"PAID","LineAmountTypes":"Exclusive","LineItems":[],"SubTotal":135.00,"TotalTax":13.50,"Total":148.50,"UpdatedDateUTC":"\\/Date(1775124000000+0000)\\/","CurrencyCode":"GBP"`)},
 ${xero(`"Type":"ACCREC","InvoiceID":"0032f627-3156-4d30-9b1c-4d3b994dc926","InvoiceNumber":"INV-0045","AmountDue":0.00,"DateString":"2026-04-03T00:00:00","Status":"DRAFT","LineAmountTypes":"Exclusive","LineItems":[],"SubTotal":0.00,"TotalTax":0.00,"Total":0.00,"UpdatedDateUTC":"\\/Date(1775124000000+0000)\\/","CurrencyCode":"GBP"`)}
+]}
+`
+
+/** A credit note has no list of credit notes. */
+const xeroNote = (note: string): string => xero(note).replace('"CreditNotes":[],', '')
+
+/**
+ * A page of credit notes of Xero: one that no invoice has taken, one that an invoice took half of, one that is used up, one voided, and
+ * one of a purchase.
+ */
+export const XERO_CREDIT_NOTES = `{"Id":"431b0b6a-81bf-4286-82f3-73e6f8c78fd4","Status":"OK","ProviderName":"Acme","DateTimeUTC":"\\/Date(1775203200000)\\/","CreditNotes":[
+${xeroNote(`"Type":"ACCRECCREDIT","CreditNoteID":"aea95d78-ea48-456b-9b08-6bc012600071","CreditNoteNumber":"CN-0001","RemainingCredit":144.00,"Allocations":[],"DateString":"2026-04-05T00:00:00","Date":"\\/Date(1775347200000+0000)\\/","Status":"AUTHORISED","LineAmountTypes":"Exclusive","LineItems":[{"ItemCode":"DEV","Description":"Two hours too many, says ada@canary.example","UnitAmount":60.00,"TaxType":"OUTPUT2","TaxAmount":24.00,"LineAmount":120.00,"AccountCode":"200","Tracking":[],"Quantity":2.0000,"LineItemID":"c997b810-b637-439d-9036-93fd43190131"}],"SubTotal":120.00,"TotalTax":24.00,"Total":144.00,"UpdatedDateUTC":"\\/Date(1775390400000+0000)\\/","CurrencyCode":"GBP","FullyPaidOnDate":null`)},
+${xeroNote(`"Type":"ACCRECCREDIT","CreditNoteID":"aea95d78-ea48-456b-9b08-6bc012600072","CreditNoteNumber":"CN-0002","RemainingCredit":60.00,"Allocations":[{"AllocationID":"b12335f4","Amount":60.00,"Date":"\\/Date(1775347200000+0000)\\/","Invoice":{"InvoiceID":"0032f627-3156-4d30-9b1c-4d3b994dc921","InvoiceNumber":"INV-0041"}}],"DateString":"2026-04-05T00:00:00","Status":"AUTHORISED","LineAmountTypes":"Exclusive","LineItems":[{"Description":"Hosting","UnitAmount":100.00,"TaxType":"OUTPUT2","TaxAmount":20.00,"LineAmount":100.00,"AccountCode":"260","Tracking":[],"Quantity":1.0000,"LineItemID":"c997b810-b637-439d-9036-93fd43190132"}],"SubTotal":100.00,"TotalTax":20.00,"Total":120.00,"UpdatedDateUTC":"\\/Date(1775390400000+0000)\\/","CurrencyCode":"GBP"`)},
+${xeroNote(`"Type":"ACCRECCREDIT","CreditNoteID":"aea95d78-ea48-456b-9b08-6bc012600073","CreditNoteNumber":"CN-0003","RemainingCredit":0.00,"DateString":"2026-04-05T00:00:00","Status":"PAID","LineAmountTypes":"NoTax","LineItems":[],"SubTotal":50.00,"TotalTax":0.00,"Total":50.00,"UpdatedDateUTC":"\\/Date(1775390400000+0000)\\/","CurrencyCode":"GBP"`)},
+${xeroNote(`"Type":"ACCRECCREDIT","CreditNoteID":"aea95d78-ea48-456b-9b08-6bc012600074","CreditNoteNumber":"CN-0004","RemainingCredit":0.00,"DateString":"2026-04-05T00:00:00","Status":"VOIDED","LineAmountTypes":"NoTax","LineItems":[],"SubTotal":50.00,"TotalTax":0.00,"Total":50.00,"UpdatedDateUTC":"\\/Date(1775390400000+0000)\\/","CurrencyCode":"GBP"`)},
+${xeroNote(`"Type":"ACCPAYCREDIT","CreditNoteID":"aea95d78-ea48-456b-9b08-6bc012600075","CreditNoteNumber":"9872","RemainingCredit":10.00,"DateString":"2026-04-05T00:00:00","Status":"AUTHORISED","LineAmountTypes":"NoTax","LineItems":[],"SubTotal":10.00,"TotalTax":0.00,"Total":10.00,"UpdatedDateUTC":"\\/Date(1775390400000+0000)\\/","CurrencyCode":"GBP"`)}
 ]}
 `
 

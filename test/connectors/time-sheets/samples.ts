@@ -45,3 +45,37 @@ export const TEMPO_DATA_CENTER = `[
 {"tempoWorklogId":1678061,"worker":"JIRAUSER80735-canary","updater":"JIRAUSER80735-canary","started":"2026-01-12 00:00:00.000","timeSpent":"2h","timeSpentSeconds":7200,"billableSeconds":7200,"comment":"Working on issue DT-9846 with Ada Canary","issue":{"key":"DT-9846","id":489713,"summary":"Wiki","projectKey":"DT","projectId":12228,"issueType":"Task","issueStatus":"Analysis","internalIssue":false,"iconUrl":"/secure/viewavatar?size=xsmall&avatarId=10318&avatarType=issuetype","reporterKey":"JIRAUSER87790-canary"},"location":{"name":"Default Location","id":1},"attributes":{"_Account_":{"workAttributeId":1,"name":"Account","type":"ACCOUNT","key":"_Account_","value":"ACME-WEB"}},"originTaskId":489713,"originId":1678061,"dateCreated":"2026-01-26 18:33:40.000","dateUpdated":"2026-01-26 18:33:40.000"}
 ]
 `
+
+/** A worklog report of Tempo, as CSV: billed whole, in part, and not at all. Its numbers have decimal points. */
+export const TEMPO_CSV = `Issue Key,Issue summary,Hours,Work date,User Account ID,Full name,Tempo Team,Period,Account Key,Account Name,Account Lead,Account Category,Account Customer,Activity Name,Component,All Components,Version Name,Issue Type,Issue Status,Project Key,Project Name,Epic,Epic Link,Work Description,Parent Key,Reporter,External Hours,Billed Hours,Issue Original Estimate,Issue Remaining Estimate,Location Name
+ACME-12,Hero section of Ada Canary,2.5,2026-03-04 09:00,5b10-canary,Ada Canary,Web,0326,ACME-WEB,Website,ada-canary,,Canary Industries,Design,,,,Story,Done,ACME,Acme website,,,Hero section with Bob Canary,,Ada Canary,,2.5,8,0,Default Location
+ACME-12,Hero section of Ada Canary,3,2026-03-05 23:15,6c21-canary,Bob Canary,Web,0326,,,,,,,,,,Story,Done,ACME,Acme website,,,,,Ada Canary,,2,8,0,Default Location
+OPS-219,Daily,0.25,2026-03-06 09:00,6c21-canary,Bob Canary,Web,0326,,,,,,,,,,Task,To Do,OPS,Operations,,,Daily,,Ada Canary,,0,,,Default Location
+`
+
+const harvestEntry = (entry: string): string =>
+  `{"user":{"id":1782959,"name":"Ada Canary"},"client":{"id":5735774,"name":"Canary Industries","currency":"EUR"},"user_assignment":{"id":125068553,"is_project_manager":true,"is_active":true,"use_default_rates":true,"budget":null,"hourly_rate":100.0,"created_at":"2026-01-26T22:32:52Z","updated_at":"2026-01-26T22:32:52Z"},"task_assignment":{"id":155502709,"billable":true,"is_active":true,"hourly_rate":100.0,"budget":null},"external_reference":null,"invoice":null,"timer_started_at":null,"started_time":null,"ended_time":null,"is_locked":false,"locked_reason":null,"is_closed":false,"is_billed":false,"budgeted":true,"billable_rate":100.0,"cost_rate":50.0,"created_at":"2026-03-04T15:50:40Z",${entry}}`
+
+/** A page of time entries of Harvest: one billable, one not, and one whose timer runs. */
+export const HARVEST_ENTRIES = `{"time_entries":[
+${harvestEntry(`"id":636709355,"spent_date":"2026-03-04","hours":1.13,"hours_without_timer":1.13,"rounded_hours":1.25,"notes":"GLX-7 logo concepts for Bob Canary","is_running":false,"billable":true,"updated_at":"2026-03-05T16:47:14Z","project":{"id":14307913,"name":"Brand Identity","code":"BR-1"},"task":{"id":8083365,"name":"Design"}`)},
+${harvestEntry(`"id":636709356,"spent_date":"2026-03-05","hours":0.33,"hours_without_timer":0.33,"rounded_hours":0.33,"notes":null,"is_running":false,"billable":false,"updated_at":"2026-03-05T16:47:14Z","project":{"id":14307913,"name":"Brand Identity","code":"BR-1"},"task":{"id":8083366,"name":"Project Management"}`)},
+${harvestEntry(`"id":636709357,"spent_date":"2026-03-05","hours":0.02,"hours_without_timer":0.0,"rounded_hours":0.02,"notes":null,"is_running":true,"billable":true,"updated_at":"2026-03-05T16:47:14Z","project":{"id":14307913,"name":"Brand Identity","code":"BR-1"},"task":{"id":8083365,"name":"Design"}`)}
+],"per_page":2000,"total_pages":1,"total_entries":3,"next_page":null,"previous_page":null,"page":1,"links":{"first":"https://api.harvestapp.com/v2/time_entries?page=1&per_page=2000","next":null,"previous":null,"last":"https://api.harvestapp.com/v2/time_entries?page=1&per_page=2000"}}
+`
+
+const togglEntry = (entry: string): string =>
+  `{"workspace_id":1,"wid":1,"pid":2,"tid":null,"uid":3,"user_id":3,"user_name":"Ada Canary","user_avatar_url":"https://avatar.example/ada-canary.png","client_name":"Canary Industries","project_color":"#06aaf5","project_active":true,"project_billable":true,"tag_ids":[],"duronly":true,"permissions":null,${entry}}`
+
+/** Time entries of an account of Toggl Track, with the names of their projects: one whose timer runs, and one that was deleted. */
+export const TOGGL_ENTRIES = `[
+${togglEntry(`"id":11,"project_id":2,"project_name":"Website","task_id":4,"task_name":"Design","billable":true,"start":"2026-03-04T09:00:00+00:00","stop":"2026-03-04T11:30:34Z","duration":9034,"description":"ACME-12 hero section with Bob Canary","tags":["ux"],"at":"2026-03-04T11:30:40+00:00","server_deleted_at":null`)},
+${togglEntry(`"id":12,"project_id":2,"project_name":"Website","task_id":null,"task_name":null,"billable":false,"start":"2026-03-05T23:15:00+00:00","stop":"2026-03-06T00:00:00Z","duration":2700,"description":"Nav, footer","tags":[],"at":"2026-03-06T00:00:10+00:00","server_deleted_at":null`)},
+${togglEntry(`"id":13,"project_id":2,"project_name":"Website","task_id":null,"task_name":null,"billable":false,"start":"2026-03-06T09:00:00+00:00","stop":null,"duration":-1772787600,"description":null,"tags":null,"at":"2026-03-06T09:00:10+00:00","server_deleted_at":null`)},
+${togglEntry(`"id":14,"project_id":2,"project_name":"Website","task_id":null,"task_name":null,"billable":false,"start":"2026-03-06T08:00:00+00:00","stop":"2026-03-06T08:30:00Z","duration":1800,"description":"Opened by mistake","tags":[],"at":"2026-03-06T09:00:10+00:00","server_deleted_at":"2026-03-06T09:00:10+00:00"`)}
+]
+`
+
+/** A detailed report of a workspace of Toggl Track, enriched: a row that sums two entries of one day. */
+export const TOGGL_REPORT = `[{"user_id":3,"username":"Ada Canary","email":"ada@canary.example","project_id":2,"project_name":"Website","task_id":4,"task_name":"Design","billable":true,"description":"ACME-12 hero section","tag_ids":[],"tag_names":[],"billable_amount_in_cents":10000,"hourly_rate_in_cents":10000,"currency":"EUR","time_entries":[{"id":11,"seconds":9034,"start":"2026-03-04T10:00:00+01:00","stop":"2026-03-04T12:30:34+01:00","at":"2026-03-04T11:30:40+00:00","at_tz":"2026-03-04T12:30:40+01:00"},{"id":15,"seconds":60,"start":"2026-03-05T00:10:00+01:00","stop":"2026-03-05T00:11:00+01:00","at":"2026-03-04T23:11:40+00:00","at_tz":"2026-03-05T00:11:40+01:00"}],"row_number":1}]
+`

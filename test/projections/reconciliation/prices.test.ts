@@ -172,6 +172,15 @@ describe('a line below zero', () => {
     const { reconciliation } = await defended([invoiced(line('a', { category: 'other', amount: '-40.00' }))])
     expect(reconciliation).toMatchObject({ state: 'matched', invoicedCents: -4_000, supportedCents: -4_000 })
   })
+  it('of a credit note of its own is reconciled only where no invoice stands beside it', async () => {
+    const credit = (number: string) =>
+      invoice('app', number, { issuedOn: '2026-04-20', lines: [line('a', { category: 'other', amount: '-40.00' })] })
+    const billed = invoiced(line('a', { hours: '10', amount: '1000.00' }))
+    const beside = await defended([WORK, priceSet('engineering', '100.00'), billed, credit('Z-9')])
+    expect(beside.invoice?.number).toBe('I-1')
+    expect(beside.reconciliation).toMatchObject({ state: 'matched', invoicedCents: 100_000 })
+    expect((await defended([credit('Z-9')])).invoice?.number).toBe('Z-9')
+  })
   it('gives back what it takes off to the other lines of an amount that supports its category', async () => {
     const cloud = cloudLine('c', { amount: '100.00', from: '2026-03-10', to: '2026-03-10' })
     const rows = await rowsOf(
