@@ -7,6 +7,8 @@ import { type ConnectionRegistered, type ContainerKind, MOST_FILES } from '#doma
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
+import { listingId } from '../calendars/file-of-calendar.js'
+import { LISTING } from '../calendars/listed.js'
 import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
 import { type Answered, type Answering, answered, mappingOf } from './answered.js'
@@ -186,7 +188,7 @@ const fileReading = (ready: Ready): FileReading => {
     get asked() {
       return made?.asked ?? new Map()
     },
-    notices: [],
+    notices: survey.files.filter((one) => listsNobody(one, survey)).map(({ file }) => nobodyListed(file.input.name)),
     newestAt: null,
     async *facts(progress) {
       const scratch = openScratch()
@@ -218,6 +220,17 @@ const fileReading = (ready: Ready): FileReading => {
   }
 }
 
+const isListOfEvents = ({ layout, category }: Format): boolean => layout !== 'table' && category === 'calendar'
+
+/** Whether a file is a calendar of which no event lists anybody. */
+const listsNobody = ({ file, records }: SurveyedFile, { proof }: Survey): boolean => {
+  const { format, input } = file
+  if (!isListOfEvents(format) || records === 0) return false
+  return !proof.learned.has(format.layout === 'calendar' ? listingId(input.name) : LISTING)
+}
+const nobodyListed = (name: string): string =>
+  `${name} lists nobody, as published calendars do: who came to its meetings is not known, so their cost is not.`
+
 /** The project of a container, by its name in a person's answers. */
 const projectOfContainer = (kind: ContainerKind, container: string, { project, projects }: Answers): Uuid | null => {
   const name = containerSpelling(kind, container)
@@ -229,7 +242,7 @@ const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string,
 
 const cursorOf = ({ survey, formats, answered: { answers }, conventions, readAt, whole, days }: Ready): string => {
   // An unchanged calendar says more as time goes on.
-  const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
+  const until = formats.some(isListOfEvents) ? readAt : null
   const digests = survey.files.map(({ before }) => before.digest)
   const { project, projects, role, roles, states, types, categories, items } = answers
   const { branch, container, billable, currency, domains } = answers
