@@ -55,7 +55,7 @@ export const instantInZone = (text: string, zone: string): Instant | null => {
 }
 
 /** Under what is learned that some event of a calendar lists somebody. */
-const LISTING = 'lists somebody'
+export const LISTING = 'lists somebody'
 
 /** Teaches that a calendar lists who is invited. Pages of a calendar are one file. */
 export const teachesListing = (invited: readonly Invited[]): readonly Lesson[] =>

@@ -23,7 +23,7 @@ export interface Attendance {
   readonly invited: readonly Head[]
   /** Who organizes without being in that list; null if nobody does. */
   readonly organizer: Head | null
-  /** Whether anybody is there beside the owner of the calendar, or beside who organizes. */
+  /** Whether anybody is there beside the owner of the calendar; where that is not known, beside who organizes. */
   readonly hasOthers: boolean
 }
 
@@ -69,14 +69,12 @@ export const attendanceOf = (
   const listed = new Set(attendees.map(addressOf))
   const organizes = organizer !== null && isPerson(organizer) ? organizer : null
   const unlisted = organizes === null || listed.has(addressOf(organizes)) ? null : organizes
-  const own = new Set([
-    ...(owner === null ? [] : [owner.toLowerCase()]),
-    ...(organizes === null ? [] : [addressOf(organizes)]),
-  ])
+  const own = owner?.toLowerCase() ?? (organizes === null ? null : addressOf(organizes))
+  const everyone = organizes === null ? people : [...people, organizes]
   return {
     invited: people.map(headOf),
     organizer: unlisted === null ? null : headOf(unlisted),
-    hasOthers: people.some((one) => !own.has(addressOf(one))),
+    hasOthers: everyone.some((one) => addressOf(one) !== own),
   }
 }
 

@@ -93,6 +93,8 @@ export const billsIn = async (files: readonly MadeFile[], opening: Opening): Pro
   return bills
 }
 
+export const isListOfEvents = ({ layout, category }: Format): boolean => layout !== 'table' && category === 'calendar'
+
 const sorted = (table: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [...table].sort()
 
 /** A mark of what the files say, and of how they are read. */
@@ -100,7 +102,7 @@ export const cursorOf = (ready: Ready): string => {
   const { formats, answered, conventions, readAt, options, files } = ready
   const { answers } = answered
   // An unchanged calendar says more as time goes on.
-  const until = formats.some(({ layout, category }) => layout !== 'table' && category === 'calendar') ? readAt : null
+  const until = formats.some(isListOfEvents) ? readAt : null
   const digests = files.map(({ before }) => before.digest)
   const parts = options.files === 'parts' ? files.map(({ part }) => part) : []
   const { project, projects, role, roles, states, types, categories, items } = answers

@@ -5,6 +5,8 @@ import type { ImportAnswers } from '#domain/events/answers'
 import { type ConnectionRegistered, type CoverageStatement, filesOf, MOST_FILES } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import { BEGINNING_OF_TIME } from '#domain/time'
+import { listingId } from '../calendars/file-of-calendar.js'
+import { LISTING } from '../calendars/listed.js'
 import { openScratch } from '../scratch.js'
 import { readingOf, type SourceError, type SourceReading, sourceError } from '../source.js'
 import { type Answering, answered, mappingOf } from './answered.js'
@@ -14,7 +16,7 @@ import { FileFacts, placeIn } from './file-facts.js'
 import type { AnswerTable, Format, TableFormat } from './format.js'
 import { formats as allFormats } from './formats.js'
 import { checkUnchanged, openInput, watched } from './input.js'
-import { billsIn, cursorOf, madeFiles, type Ready, type SaidOfFiles } from './made-files.js'
+import { billsIn, cursorOf, isListOfEvents, madeFiles, type Ready, type SaidOfFiles } from './made-files.js'
 import {
   conventionsOf,
   namedTwice,
@@ -26,7 +28,7 @@ import {
 } from './questions.js'
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
-import { survey } from './survey.js'
+import { type Survey, type SurveyedFile, survey } from './survey.js'
 import { UsedAnswers } from './used-answers.js'
 import { wordsToAnswer } from './words.js'
 
@@ -198,7 +200,7 @@ const fileReading = (ready: Ready): FileReading => {
     get asked() {
       return made?.asked ?? new Map()
     },
-    notices: [],
+    notices: survey.files.filter((one) => listsNobody(one, survey)).map(({ file }) => nobodyListed(file.input.name)),
     newestAt: null,
     async *facts(progress) {
       const scratch = openScratch()
@@ -233,6 +235,15 @@ const fileReading = (ready: Ready): FileReading => {
     },
   }
 }
+
+/** Whether a file is a calendar of which no event lists anybody. */
+const listsNobody = ({ file, records }: SurveyedFile, { proof }: Survey): boolean => {
+  const { format, input } = file
+  if (!isListOfEvents(format) || records === 0) return false
+  return !proof.learned.has(format.layout === 'calendar' ? listingId(input.name) : LISTING)
+}
+const nobodyListed = (name: string): string =>
+  `${name} lists nobody, as published calendars do: who came to its meetings is not known, so their cost is not.`
 
 /** Whether a product has several exports of AI usage, each with other counts of a day. */
 const hasOtherCounts = (provider: string): boolean =>

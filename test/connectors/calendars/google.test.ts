@@ -113,6 +113,19 @@ describe('given events as Google Calendar lists them', () => {
     expect(await heads([])).toEqual([null, null, null])
   })
 
+  it('when nobody but the owner of the calendar is there, then it is no meeting', async () => {
+    const me = attendee('Bob', { self: true, responseStatus: 'accepted' })
+    const mine = { organizer: { email: 'bob@canary.example', self: true } }
+    const leftOut = async (members: object) =>
+      (await told(pages([event('1'), event('2', members as never)]))).reading.leftOut
+    const nobodyElse = [{ reason: 'nobody_else', records: 1 }]
+    expect(await leftOut({ attendees: [me], ...mine })).toEqual(nobodyElse)
+    expect(await leftOut({ attendees: [me, ROOM], ...mine })).toEqual(nobodyElse)
+    expect(await leftOut({ attendees: undefined })).toEqual(nobodyElse)
+    // Somebody else invited the owner.
+    expect(await leftOut({ attendees: [me] })).toEqual([])
+  })
+
   it('when not all who are invited are listed, then it is rejected, and none are guessed', async () => {
     const list = pages([event('1', { attendeesOmitted: true, attendees: [attendee('Bob', { self: true })] })])
     expect((await told(list)).rejected).toMatchObject([{ reasonCode: 'attendees_omitted' }])

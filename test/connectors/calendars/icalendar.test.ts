@@ -53,6 +53,12 @@ describe('given a calendar that Outlook publishes', () => {
     const [published] = meetingsOf(await reading(OUTLOOK.replace(/^(?:ATTENDEE|ORGANIZER).*\n/gm, ''))).slice(1)
     expect(published).toMatchObject({ startsAt: '2026-03-09T13:00:00.000Z', title: '', tags: [] })
   })
+  it('when it lists nobody, then the import says so, and heads are not known', async () => {
+    const { facts, reading: read } = await reading(OUTLOOK.replace(/^(?:ATTENDEE|ORGANIZER).*\n/gm, ''))
+    expect(read.notices).toEqual([expect.stringContaining('team.ics lists nobody')])
+    expect(new Set(meetingsOf({ facts }).map(({ accepted }) => accepted))).toEqual(new Set([null]))
+    expect((await reading(OUTLOOK)).reading.notices).toEqual([])
+  })
   it('when a room is invited, then it is no head, and who organizes is one and comes', async () => {
     const [first] = meetingsOf(await reading(OUTLOOK))
     expect(first).toMatchObject({
