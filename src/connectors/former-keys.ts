@@ -16,9 +16,8 @@ export interface FormerThing extends Thing {
 
 export const formerOf = (facts: readonly (UpdatedFact | NoFact)[]): readonly FormerThing[] =>
   facts.flatMap((fact) => {
-    const { kind, place, occurredAt, former } = fact
-    if (former === undefined) return []
-    return [{ kind, place, key: former.key, occurredAt, fact, onlyIfNew: former.onlyIfNew }]
+    const { kind, place, occurredAt, former = [] } = fact
+    return former.map(({ key, onlyIfNew }) => ({ kind, place, key, occurredAt, fact, onlyIfNew }))
   })
 
 /** A meeting of a calendar, which had another key before. */

@@ -1,6 +1,33 @@
 import { hash } from 'node:crypto'
-import { isScratchFull, openScratchFile, type ScratchTable } from '#sqlite/scratch'
+import { isScratchFull, openScratchFile, type ScratchList, type ScratchTable } from '#sqlite/scratch'
 import { SourceFailure, sourceError } from './source.js'
+
+/** A list of texts of any length, in constant memory. */
+export class LongList {
+  readonly #list: ScratchList
+
+  constructor(list: ScratchList) {
+    this.#list = list
+  }
+
+  append(value: string): void {
+    kept(() => this.#list.append(value))
+  }
+
+  *texts(): Generator<string> {
+    let count = 0
+    for (;;) {
+      const page = kept(() => this.#list.after(count))
+      yield* page
+      if (page.length === 0) return
+      count += page.length
+    }
+  }
+
+  clear(): void {
+    kept(() => this.#list.clear())
+  }
+}
 
 /** Half of a SHA-256: no two keys of a source share it. */
 const HASH_BYTES = 16
@@ -31,6 +58,10 @@ export class Scratch {
     const table = this.#file.table()
     this.#tables.set(name, table)
     return table
+  }
+
+  list(): LongList {
+    return new LongList(kept(() => this.#file.list()))
   }
 
   /** How often this key was counted so far, this time included. */

@@ -39,7 +39,7 @@ export interface FormerKey {
  * A fact as a source states it, and when it was last changed there, if the source says: of two records of one thing in a
  * reading the later `updated` counts, else the later record.
  */
-export type UpdatedFact = Fact & { readonly updated?: Instant; readonly former?: FormerKey }
+export type UpdatedFact = Fact & { readonly updated?: Instant; readonly former?: readonly FormerKey[] }
 
 /** A whole that a source states anew, as a bill or a series of meetings: known records of it that the source lacks are gone. */
 export interface Replaced {

@@ -23,11 +23,20 @@ export interface ScratchTable {
   readonly clear: () => void
 }
 
+/** A list of texts, in the order in which they came. */
+export interface ScratchList {
+  readonly append: (value: string) => void
+  /** The first texts after a number of texts. */
+  readonly after: (count: number) => readonly string[]
+  readonly clear: () => void
+}
+
 /** A database for one task: in memory while it is small, else in a file without a name that is gone with the process. */
 export interface ScratchFile {
   /** How often a hash was counted, this time included. */
   readonly count: (hash: Buffer) => number
   readonly table: () => ScratchTable
+  readonly list: () => ScratchList
   readonly close: () => void
 }
 
@@ -88,6 +97,27 @@ export const openScratchFile = (): ScratchFile => {
         },
         clear: () => {
           db.exec(`DELETE FROM ${name}`)
+        },
+      }
+    },
+    list: () => {
+      tables += 1
+      const name = `list_${tables}`
+      db.exec(`CREATE TABLE ${name} (id INTEGER PRIMARY KEY, value TEXT NOT NULL)`)
+      const put = db.prepare<[number, string]>(`INSERT INTO ${name} VALUES (?, ?)`)
+      const page = db
+        .prepare<[number], string>(`SELECT value FROM ${name} WHERE id > ? ORDER BY id LIMIT ${PAGE}`)
+        .pluck()
+      let count = 0
+      return {
+        append: (value) => {
+          count += 1
+          put.run(count, value)
+        },
+        after: (before) => page.all(before),
+        clear: () => {
+          db.exec(`DELETE FROM ${name}`)
+          count = 0
         },
       }
     },

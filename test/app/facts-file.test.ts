@@ -50,6 +50,27 @@ describe.each([
   })
 })
 
+describe('given a file of facts that an older version wrote, when rows had other keys', () => {
+  it('when the export is written anew and imported, then nothing counts twice, and nothing vanishes', async () => {
+    const to = join(imports.folder, 'anew.jsonl')
+    await ok(writing(imports.file('anew.csv', TOGGL), to))
+    const [header = '', ...lines] = readFileSync(to, 'utf8').trimEnd().split('\n')
+    const older = lines.map((line) => {
+      const { formerKeys, ...fact } = JSON.parse(line)
+      return JSON.stringify({ ...fact, key: formerKeys[0] })
+    })
+    const renamed = header.replace('"files:toggl"', '"older"')
+    const importing = async (name: string, some: readonly string[]) => {
+      const path = imports.file(name, `${[renamed, ...some].join('\n')}\n`)
+      const request = { ...shop.requestOf(path), source: factsSource, input: { label: null, emptyIsTrue: false } }
+      return (await ok(importAndFold(request, 10, imports.environment()))).counts
+    }
+    expect(await importing('older.jsonl', older)).toMatchObject({ accepted: 2, withdrawn: 0 })
+    expect(await importing('newer.jsonl', lines)).toMatchObject({ accepted: 2, withdrawn: 2, rejected: 0 })
+    expect(await importing('again.jsonl', [...lines, ''])).toMatchObject({ accepted: 0, unchanged: 2, withdrawn: 0 })
+  })
+})
+
 describe('given a place for a file of facts', () => {
   it('when there is a file already, then it is not overwritten, and one line says so', async () => {
     const to = imports.file('kept.jsonl', 'mine')

@@ -7,7 +7,7 @@ import { Killed, killed, reading, release, World } from './support/importing.js'
 
 const former = (fact: UpdatedFact, key: string, onlyIfNew = false): UpdatedFact => ({
   ...fact,
-  former: { key, onlyIfNew },
+  former: [{ key, onlyIfNew }],
 })
 const partly = { complete: [], coverage: [] }
 

@@ -178,6 +178,21 @@ describe('given any of these files', () => {
     expect(new Set(once.map(([key]) => key)).size).toBe(3)
     expect(await told([tagged, longer, row])).toEqual(once)
   })
+  it('when it has more rows than wait in memory, then each has its own key, in the order of its rows', async () => {
+    const [header = '', row = ''] = TOGGL.split('\n')
+    const rows = Array.from({ length: 5_000 }, (_, i) =>
+      row.replace('ACME-12 hero section', `ACME-${(i % 2_100) + 1}`).replace('"ux, web"', `tag ${i}`),
+    )
+    const told = async (some: readonly string[]) =>
+      (await readAll([written('toggl.csv', [header, ...some].join('\n'))])).facts
+    const facts = await told(rows)
+    expect(facts.map(({ data }) => 'workItem' in data && data.workItem)).toEqual(
+      rows.map((_, i) => `ACME-${(i % 2_100) + 1}`),
+    )
+    const keys = new Set(facts.map(({ key }) => key))
+    expect(keys.size).toBe(5_000)
+    expect(new Set((await told(rows.toReversed())).map(({ key }) => key))).toEqual(keys)
+  })
   it('when files are of several products, then they are refused', async () => {
     expect(await failed(opening([written('a.csv', TOGGL), written('b.csv', HARVEST)]))).toMatchObject({
       message: expect.stringContaining('import each by itself'),

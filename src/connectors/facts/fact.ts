@@ -1,11 +1,13 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { listOf } from '#domain/bounds'
 import { closed, decode, describe, type Mismatch, optional, refined } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { Fact, FactsOf } from '#domain/events/facts'
 import { placeSpelling } from '#domain/events/spelling'
 import type { Interval } from '#domain/time'
+import type { UpdatedFact } from '../source.js'
 import { ERA, isInEra, timesOutside } from './era.js'
 import type { Rejection } from './rejection.js'
 import { dated, throughout } from './times.js'
@@ -19,12 +21,17 @@ export const Name = refined(
   'a text of 1-500 characters, none a control character',
 )
 
+/** The most former keys of a thing. */
+export const MOST_FORMER_KEYS = 100
+
 const FactLine = closed('FactLine', {
   kind: NonEmptyString,
   place: Name,
   key: Name,
   occurredAt: optional(refined(Instant, isInEra, `an instant in ${ERA}`)),
   data: t.UnknownRecord,
+  /** Keys under which the thing was known before. */
+  formerKeys: optional(listOf(Name, MOST_FORMER_KEYS)),
 })
 const Kind = closed('Kind', { kind: EvidenceKind })
 /** The subject of a line, even if the line is invalid. */
@@ -32,7 +39,7 @@ const About = t.type({ kind: EvidenceKind, place: Name, key: Name })
 
 /** A fact, and the time of its record. */
 export interface ReadFact {
-  readonly fact: Fact
+  readonly fact: UpdatedFact
   readonly span: Interval
 }
 
@@ -50,7 +57,7 @@ const ownKey: { readonly [K in EvidenceKind]: ((facts: FactsOf<K>) => string) | 
 
 const factOfKind = <K extends EvidenceKind>(
   kind: K,
-  { place, key, occurredAt, data }: t.TypeOf<typeof FactLine>,
+  { place, key, occurredAt, data, formerKeys = [] }: t.TypeOf<typeof FactLine>,
 ): Either<Rejection, ReadFact> => {
   const about = { kind, place, key }
   const rejected = (reason: Rejection['reason'], message: string) => left({ reason, message, about })
@@ -70,8 +77,10 @@ const factOfKind = <K extends EvidenceKind>(
   const time = dated(kind, facts)
   const when = occurredAt ?? time?.occurredAt
   if (when === undefined) return rejected('no_instant', 'occurredAt: missing, and `data` has no time; add it')
+  const fact = { kind, place, key, occurredAt: when, data: facts } as unknown as Fact
+  const former = formerKeys.map((one) => ({ key: one, onlyIfNew: false }))
   return right({
-    fact: { kind, place, key, occurredAt: when, data: facts } as unknown as Fact,
+    fact: former.length === 0 ? fact : { ...fact, former },
     span: throughout(time ?? { from: when, to: when }),
   })
 }

@@ -1,9 +1,8 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { Fact } from '#domain/events/facts'
 import { contentHashOf } from '#eventlog/new-event'
 import { thingId } from '../known.js'
 import type { Scratch } from '../scratch.js'
-import type { DeadRecord } from '../source.js'
+import type { SourceRecord } from '../source.js'
 import type { CoverageSeen } from './coverage.js'
 import { factOf, type Places, type ReadFact } from './fact.js'
 import { coverageOf, isConnectionLine, isCoverageLine } from './header.js'
@@ -29,7 +28,7 @@ export async function* recordsOf(
   places: Places,
   covered: CoverageSeen,
   progress: (done: number) => void,
-): AsyncGenerator<Fact | DeadRecord> {
+): AsyncGenerator<SourceRecord> {
   let isHeader = true
 
   /** Null for a line without a record, or with a repeated one. */

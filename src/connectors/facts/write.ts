@@ -7,13 +7,15 @@ import type { Channel } from '#domain/events/envelope'
 import type { Outcome } from '#domain/outcome'
 import { thingId } from '../known.js'
 import { openScratch, type Scratch } from '../scratch.js'
-import { type SourceError, type SourceReading, sourceError, type UpdatedFact } from '../source.js'
+import { type FormerKey, type SourceError, type SourceReading, sourceError, type UpdatedFact } from '../source.js'
+import { MOST_FORMER_KEYS } from './fact.js'
 
 /** Characters that are written at once. */
 const PIECE = 262_144
 
 const LINES = 'lines'
 const UPDATED = 'updated'
+const FORMER = 'former keys'
 
 /** What a file of facts says of the connection that its facts come from. */
 export interface Origin extends Pick<SourceReading, 'identity' | 'label' | 'provider' | 'account'> {
@@ -57,12 +59,24 @@ export class FactsWriter {
   }
 
   /** Throws a `SourceFailure` if the temporary folder is full. */
-  add({ updated, ...fact }: UpdatedFact): void {
+  add({ updated, former = [], ...fact }: UpdatedFact): void {
     const id = thingId(fact)
+    const formerKeys = this.#formerKeys(id, former)
     if (this.#isOlder(id, updated)) return
     const { kind, place, key, occurredAt, data } = fact
-    this.#scratch.set(LINES, id, JSON.stringify({ kind, place, key, occurredAt, data }))
+    const line = { kind, place, key, occurredAt, data }
+    this.#scratch.set(LINES, id, JSON.stringify(formerKeys.length === 0 ? line : { ...line, formerKeys }))
     if (updated !== undefined) this.#scratch.set(UPDATED, id, updated)
+  }
+
+  /** The former keys of a thing, those of earlier facts about it included. One that may be another thing's is not written. */
+  #formerKeys(id: string, former: readonly FormerKey[]): readonly string[] {
+    const known = this.#scratch.get(FORMER, id)
+    const before = known === null ? [] : (JSON.parse(known) as readonly string[])
+    const certain = former.flatMap(({ key, onlyIfNew }) => (onlyIfNew ? [] : [key]))
+    const all = [...new Set([...before, ...certain])].slice(0, MOST_FORMER_KEYS)
+    if (all.length > before.length) this.#scratch.set(FORMER, id, JSON.stringify(all))
+    return all
   }
 
   #isOlder(id: string, updated: Instant | undefined): boolean {

@@ -211,7 +211,7 @@ export class FileFacts {
     const stated: UpdatedFact = {
       ...fact,
       ...(updated === undefined ? {} : { updated }),
-      ...(former === null ? {} : { former: { key: former, onlyIfNew: false } }),
+      ...(former === null ? {} : { former: [{ key: former, onlyIfNew: false }] }),
     }
     if ('key' in known) return stated
     this.#unnamed.add(known, stated)
@@ -225,7 +225,7 @@ export class FileFacts {
     const { fact, span } = checked.right
     this.#covered.see(fact, span)
     const former = fact.kind === 'cloud_line' ? this.#bills.formerKey(fact.key) : null
-    return former === null ? fact : { ...fact, former }
+    return former === null ? fact : { ...fact, former: [former] }
   }
 
   /** Adds a charge, unless a newer file has its bill. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Scratch } from '../scratch.js'
+import type { LongList, Scratch } from '../scratch.js'
 import type { NoFact, UpdatedFact } from '../source.js'
 import type { Unnamed } from './format.js'
 
@@ -11,7 +11,9 @@ export const inOrder = (seconds: number): string => String(seconds).padStart(12,
 
 const numbered = (digest: string, number: number): string => (number === 1 ? digest : `${digest}-${number}`)
 
-const ROWS = 'unnamed rows'
+/** The most rows of a file that wait in memory; more wait in the scratch file. */
+const MOST_IN_MEMORY = 2_000
+
 const TWINS = 'digests of several rows'
 const ORDER = 'rows in the order of their numbers'
 const NUMBERS = 'numbers of rows'
@@ -29,8 +31,10 @@ interface Waiting {
  */
 export class UnnamedRows {
   readonly #scratch: Scratch
+  /** The rows before the recent ones; made when there are that many. */
+  #earlier: LongList | null = null
+  #recent: Waiting[] = []
   #files = 0
-  #rows = 0
   #hasTwins = false
 
   constructor(scratch: Scratch) {
@@ -47,35 +51,48 @@ export class UnnamedRows {
   /** Keeps a row, whose fact has no key yet, until its file was read. */
   add({ says, order }: Unnamed, fact: UpdatedFact | NoFact): void {
     const digest = digestOf(JSON.stringify([fact.kind, fact.place, says]))
-    this.#rows += 1
-    const waiting: Waiting = { digest, order, fact }
-    this.#scratch.set(ROWS, String(this.#rows), JSON.stringify(waiting))
+    this.#recent.push({ digest, order, fact })
+    if (this.#recent.length === MOST_IN_MEMORY) this.#put()
     if (this.#scratch.count(`${this.#files} ${digest}`) === 1) return
     this.#hasTwins = true
     this.#scratch.set(TWINS, digest, '')
   }
 
+  #put(): void {
+    this.#earlier ??= this.#scratch.list()
+    for (const waiting of this.#recent) this.#earlier.append(JSON.stringify(waiting))
+    this.#recent = []
+  }
+
   /** The facts of the file that was read, each with its key, in the order of its rows; then begins another file. */
   *facts(): Generator<UpdatedFact | NoFact> {
     if (this.#hasTwins) this.#numberTwins()
-    for (const [row, { digest, fact }] of this.#waiting()) {
-      const number = this.#hasTwins ? Number(this.#scratch.get(NUMBERS, row) ?? 1) : 1
+    let row = 0
+    for (const { digest, fact } of this.#waiting()) {
+      row += 1
+      const number = this.#hasTwins ? Number(this.#scratch.get(NUMBERS, String(row)) ?? 1) : 1
       yield { ...fact, key: numbered(digest, number) }
     }
-    for (const table of [ROWS, TWINS, ORDER, NUMBERS]) this.#scratch.clear(table)
+    if (this.#hasTwins) for (const table of [TWINS, ORDER, NUMBERS]) this.#scratch.clear(table)
+    this.#earlier?.clear()
+    this.#recent = []
     this.#files += 1
-    this.#rows = 0
     this.#hasTwins = false
   }
 
-  *#waiting(): Generator<readonly [row: string, Waiting]> {
-    for (const [row, text] of this.#scratch.entries(ROWS)) yield [row, JSON.parse(text) as Waiting]
+  *#waiting(): Generator<Waiting> {
+    for (const text of this.#earlier?.texts() ?? []) yield JSON.parse(text) as Waiting
+    yield* this.#recent
   }
 
   #numberTwins(): void {
-    for (const [row, { digest, order }] of this.#waiting())
-      if (this.#scratch.has(TWINS, digest))
-        this.#scratch.set(ORDER, `${digest} ${order} ${row.padStart(12, '0')}`, JSON.stringify([digest, row]))
+    let last = 0
+    for (const { digest, order } of this.#waiting()) {
+      last += 1
+      if (!this.#scratch.has(TWINS, digest)) continue
+      const place = String(last).padStart(12, '0')
+      this.#scratch.set(ORDER, `${digest} ${order} ${place}`, JSON.stringify([digest, String(last)]))
+    }
     let before = ''
     let number = 0
     for (const [, text] of this.#scratch.inOrder(ORDER)) {

@@ -78,8 +78,11 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
     JSON.stringify([...columns.keys()].sort().map((member) => [member, withoutPeople(row[member] ?? '')]))
 
   /** What a row without an id is known by. */
-  const unnamedOf = (row: Row<string>, values: Values, data: Readonly<Record<string, unknown>>): Unnamed => {
-    const lasting = (KEPT_BY_CORRECTIONS[kind] ?? []).map((member) => [member, data[member] ?? values.text(member)])
+  const unnamedOf = (row: Row<string>, data: Readonly<Record<string, unknown>>): Unnamed => {
+    // Days and instants as they are read, however they are written; texts as they stand there, whatever words mean by now.
+    const lasting = (KEPT_BY_CORRECTIONS[kind] ?? []).map((member) =>
+      readsOf(member) === 'text' ? withoutPeople(row[member] ?? '').trim() : data[member],
+    )
     const { endsAt, seconds } = data
     const length = typeof seconds === 'number' ? inOrder(seconds) : null
     return {
@@ -112,7 +115,7 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
       const share = { kind, place, known: { key: digestOf(says) }, data } as unknown as Candidate<SummedKind>
       return [kind === 'cloud_line' ? { tag: 'share', fact: share, billedFrom: null } : { tag: 'share', fact: share }]
     }
-    const known = id === null ? unnamedOf(row, values, data) : { key: id }
+    const known = id === null ? unnamedOf(row, data) : { key: id }
     const fact = asFact({ kind, place, known, data } as unknown as Candidate)
     return notWork === null ? fact : leftOutNow(notWork, fact)
   }

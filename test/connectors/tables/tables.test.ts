@@ -36,6 +36,26 @@ describe('given the example of docs/sources/csv.md', () => {
   })
 })
 
+describe('given a row without an id', () => {
+  const keyOf = async (row: string, words: object = {}) => {
+    const columns = { day: 'Date', hours: 'Hours', category: 'Task', description: 'Text' }
+    const { facts } = await readTable(`Date,Hours,Task,Text\n${row}\n`, { ...HOURS, columns, words })
+    return facts[0]?.key
+  }
+
+  it('when its hours are corrected, its day is written otherwise, or its words mean something else, then it is known', async () => {
+    const key = await keyOf('2026-03-14,1.5,Dev,ACME-1 search')
+    expect(await keyOf('2026-03-14,2,Dev,ACME-1 search')).toBe(key)
+    expect(await keyOf('14.03.2026,1.5,Dev,ACME-1 search')).toBe(key)
+    expect(await keyOf('2026-03-14,1.5,Dev,ACME-1 search', { category: { Dev: 'labour' } })).toBe(key)
+  })
+  it('when it is of another day, task or text, then it is another one', async () => {
+    const key = await keyOf('2026-03-14,1.5,Dev,ACME-1 search')
+    for (const row of ['2026-03-15,1.5,Dev,ACME-1 search', '2026-03-14,1.5,Ops,ACME-1 search', '2026-03-14,1.5,Dev,x'])
+      expect(await keyOf(row)).not.toBe(key)
+  })
+})
+
 describe('given rows without an id', () => {
   const table = `Date,Hours,Role
 2026-03-04,1.5,developer
