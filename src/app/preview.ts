@@ -6,11 +6,12 @@ import type { Assumption } from '../connectors/files/answers.js'
 import type { AssumedReach } from '../connectors/files/coverage.js'
 import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
+import type { Unread } from '../connectors/files/unread.js'
 import type { GitReading } from '../connectors/git/open.js'
 import { readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
 import type { Watcher } from './watcher.js'
 
-export type { AssumedReach }
+export type { AssumedReach, Unread }
 
 /** How many changes a rule marks. */
 export interface MarkCount {
@@ -48,6 +49,8 @@ export interface FilesPreview {
   }[]
   /** Records that correctly yield no fact. */
   readonly leftOut: readonly LeftOut[]
+  /** Columns and members that hold evidence which is not read there. */
+  readonly unread: readonly Unread[]
   /** Records that cannot be read, with the first of each reason. */
   readonly rejected: readonly {
     readonly reason: string
@@ -140,6 +143,7 @@ const previewOfFiles = async (
     records: reading.total ?? 0,
     facts,
     leftOut,
+    unread: reading.unread ?? [],
     rejected,
     assumed: reading.assumptions,
     reaches: reading.reaches ?? [],
@@ -161,6 +165,7 @@ const previewOfFacts = async (
     records: sum(facts.map(({ count }) => count)) + sum(rejected.map(({ records }) => records)),
     facts,
     leftOut,
+    unread: [],
     rejected,
     assumed: [],
     reaches: [],

@@ -1,5 +1,7 @@
 import type { Assumption } from '#app/answers'
-import type { AssumedReach } from '#app/preview'
+import type { AssumedReach, Unread } from '#app/preview'
+import type { EvidenceKind } from '#domain/events/connections'
+import { numberText } from '#domain/wording'
 
 const WHAT: Readonly<Record<Assumption['answer'], string>> = {
   project: 'project',
@@ -40,3 +42,22 @@ export const reachLines = (reaches: readonly AssumedReach[]): readonly string[] 
 /** What an import assumes, each with where it comes from. */
 export const assumedLines = (assumed: readonly Assumption[]): readonly string[] =>
   assumed.map((one) => `  assumed: ${answerLine(one)} (${FROM[one.from]})`)
+
+/** The names of kinds of evidence, as people say them. */
+const KINDS: Readonly<Record<EvidenceKind, string>> = {
+  time_entry: 'time entries',
+  work_item: 'work items',
+  meeting: 'meetings',
+  code_change: 'changes of code',
+  release: 'releases',
+  invoice: 'invoices',
+  cloud_line: 'cloud costs',
+  ai_usage: 'AI usage',
+}
+
+/** What of a source holds evidence that is not read there. */
+export const unreadLines = (unread: readonly Unread[]): readonly string[] =>
+  unread.map(
+    ({ name, kind, values }) =>
+      `  not read: ${numberText(values)} of ${name}, evidence of ${KINDS[kind]}: docs/files.md says which export has it`,
+  )

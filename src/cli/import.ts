@@ -8,7 +8,7 @@ import { type AllGiven, readInput } from '#app/run'
 import { type AnySource, NO_NAMES } from '#app/source'
 import { sourceFor, sources } from '#app/sources'
 import type { Slugs } from '#app/workspace'
-import { assumedLines, reachLines } from './assumed.js'
+import { assumedLines, reachLines, unreadLines } from './assumed.js'
 import { counted } from './counted.js'
 import { now, onWorkspace, watcherOf } from './environment.js'
 import { orFail } from './errors.js'
@@ -46,9 +46,9 @@ interface Written {
 }
 
 const printFiles = (preview: FilesPreview, written: Written | null, output: Output): void => {
-  const { formats, records, facts, leftOut, rejected, assumed, reaches, asked } = preview
+  const { formats, records, facts, leftOut, unread, rejected, assumed, reaches, asked } = preview
   const days = ({ from, to }: FilesPreview['facts'][number]): string => `${from.slice(0, 10)} to ${to.slice(0, 10)}`
-  const result = { formats, records, facts, leftOut, rejected, assumed, reaches, asked }
+  const result = { formats, records, facts, leftOut, unread, rejected, assumed, reaches, asked }
   const end =
     written === null
       ? 'Nothing was written.'
@@ -57,6 +57,7 @@ const printFiles = (preview: FilesPreview, written: Written | null, output: Outp
     `${formats.join(', ')}: ${records} records. ${end}`,
     ...facts.map((one) => `  ${one.count} ${one.kind} of ${one.place}, ${days(one)}`),
     ...leftOut.map((one) => `  ${one.records} left out: ${one.reason}`),
+    ...unreadLines(unread),
     ...rejected.map((one) => `  ${one.records} rejected: ${one.reason}: ${one.message} (first: ${one.first})`),
     ...assumedLines(assumed),
     ...reachLines(reaches),
@@ -71,18 +72,20 @@ const printImported = (
   { connectionId, counts, reading, rejected, assumed }: ImportedSource<Parameters<AnySource['channel']>[0]>,
   output: Output,
 ): void => {
-  const { repository, branch, label, reaches = [] } = reading
+  const { repository, branch, label, reaches = [], unread = [] } = reading
   const where = repository === undefined ? {} : { container: repository.container, branch: branch.name }
   const name = repository === undefined ? label : `${repository.container}, branch ${branch.name}`
   const deadLetters = rejected === null ? {} : { deadLetters: counts.rejected, rejected: rejected.deadLetters }
   const taken = {
     ...(assumed.length === 0 ? {} : { assumed }),
     ...(reaches.length === 0 ? {} : { reaches }),
+    ...(unread.length === 0 ? {} : { unread }),
   }
   output.result({ connectionId, ...where, counts, ...deadLetters, ...taken }, [
     `${name}: ${counted(counts)}`,
     ...assumedLines(assumed),
     ...reachLines(reaches),
+    ...unreadLines(unread),
     ...(rejected?.deadLetters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
     ...(rejected !== null && rejected.total > SHOWN
       ? [`  and ${rejected.total - SHOWN} more: \`wdi dead-letter list --connection ${connectionId}\``]

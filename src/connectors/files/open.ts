@@ -20,6 +20,7 @@ import { conventionsOf, namedTwice, statedTwice, unansweredOf } from './question
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
 import { type Survey, type SurveyedFile, survey } from './survey.js'
+import { UnreadCounts } from './unread.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
 const VERSION = 7
@@ -152,6 +153,7 @@ const fileReading = (ready: Ready): FileReading => {
   const files = survey.files.map((one) => ({ digest: one.before.digest, madeAt: madeAtOf(one, ready) }))
   const newest = files.reduce((latest, { madeAt }) => (madeAt > latest ? madeAt : latest), '')
   let made: FileFacts | null = null
+  let unread = new UnreadCounts()
   return {
     formats,
     provider,
@@ -183,6 +185,9 @@ const fileReading = (ready: Ready): FileReading => {
     get asked() {
       return made?.asked ?? new Map()
     },
+    get unread() {
+      return unread.all
+    },
     notices: [],
     newestAt: null,
     async *facts(progress) {
@@ -191,11 +196,12 @@ const fileReading = (ready: Ready): FileReading => {
         covered.begin()
         const making = new FileFacts(answers, conventions, covered, scratch)
         made = making
+        unread = new UnreadCounts()
         let done = 0
         for (const [i, { file, before }] of survey.files.entries()) {
           covered.madeAt = files[i]?.madeAt ?? readAt
           const { input, seen } = watched(file.input)
-          for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned)) {
+          for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned, unread)) {
             done += 1
             // A series of a calendar may take as long as a thousand rows.
             if (done % 1_000 === 0 || file.format.layout === 'calendar') progress(done)
