@@ -19,8 +19,8 @@ export type UsageCounts = CountsOf<UsageCounter>
 
 /** What a vendor reports of one metric and window: several records that say the same but for their value are one. */
 export interface Reported extends Omit<AiUsageFacts, 'value'> {
-  /** In units of 10^-40. */
-  readonly value: bigint
+  /** In units of 10^-40; null where a part of it is not known. */
+  readonly value: bigint | null
   /** The vendor's account. */
   readonly originId: string
 }
@@ -42,6 +42,8 @@ const daysOfWindow = ({ windowStart, windowEnd }: Pick<AiUsageFacts, 'windowStar
 
 /** Of what is 0 or less there may be no other counter. */
 const HELD = 'held'
+/** A part of it is not known. */
+const UNKNOWN = 'unknown'
 
 /** The first part of the names of all counters of what is said. */
 const nameOf = (said: Said): string => {
@@ -49,7 +51,7 @@ const nameOf = (said: Said): string => {
   const of = joined(vendor, scope, windowStart, windowEnd, metric, unit)
   return `${of}|${joined(currency ?? '', provenance, model ?? '', key ?? '')}`
 }
-const counterOf = (name: string, part: number | typeof HELD): UsageCounter => `used|${name}|${part}`
+const counterOf = (name: string, part: number | typeof HELD | typeof UNKNOWN): UsageCounter => `used|${name}|${part}`
 
 const saidBy = (name: string): Said | null => {
   const parts = name.split('|').map((part) => (part.includes('%') ? decodeURIComponent(part) : part))
@@ -76,15 +78,17 @@ const saidIn = ({ key, ...facts }: AiUsageFacts & { readonly key: string }): Sai
   key: facts.model === null && facts.metric !== 'active_seats_band' ? null : key,
 })
 
+const valueCounts = (name: string, value: bigint): UsageCounts =>
+  addCounts(
+    amountCounts(value, (digits) => counterOf(name, digits)),
+    value > 0n ? NO_COUNTS : single(counterOf(name, HELD), 1),
+  )
+
 const usageContributions = ({ place, key, observations }: AiUsageState): readonly Contribution<UsageCounter>[] => {
   const facts = observations[0]?.facts
   if (facts === undefined) return []
   const name = nameOf(saidIn({ ...facts, key }))
-  const value = scaled(facts.value)
-  const measures: UsageCounts = addCounts(
-    amountCounts(value, (digits) => counterOf(name, digits)),
-    value > 0n ? NO_COUNTS : single(counterOf(name, HELD), 1),
-  )
+  const measures = facts.value === null ? single(counterOf(name, UNKNOWN), 1) : valueCounts(name, scaled(facts.value))
   return daysOfWindow(facts).map((day) => ({
     axis: 'day',
     day,
@@ -114,19 +118,21 @@ const windowsIn = (rollup: RollupState, originId: string): readonly Window[] => 
   const before = known.get(rollup)
   if (before !== undefined) return before
   const values = new Map<string, bigint>()
+  const unknown = new Set<string>()
   for (const counts of Object.values(rollup.days) as UsageCounts[])
     for (const counter of namesOf(counts)) {
       const end = counter.lastIndexOf('|')
       const name = counter.slice('used|'.length, end)
       const part = counter.slice(end + 1)
-      const value = part === HELD ? 0n : exactSum(counts, counter) * unitOf(Number(part))
+      if (part === UNKNOWN && exactSum(counts, counter) > 0n) unknown.add(name)
+      const value = part === HELD || part === UNKNOWN ? 0n : exactSum(counts, counter) * unitOf(Number(part))
       values.set(name, (values.get(name) ?? 0n) + value)
     }
   const windows = [...values].flatMap(([name, value]): Window[] => {
     const said = saidBy(name)
     if (said === null) return []
     const interval = periodInterval({ start: said.windowStart, end: said.windowEnd, timeZone: 'UTC' })
-    return [{ ...said, value, originId, interval }]
+    return [{ ...said, value: unknown.has(name) ? null : value, originId, interval }]
   })
   known.set(rollup, windows)
   return windows

@@ -71,21 +71,30 @@ const totalOf = (ofWindow: readonly Reported[]): readonly Reported[] => {
 /** What the records of one metric come to in a window. */
 type WindowSum = Pick<Reported, 'windowStart' | 'windowEnd' | 'value'>
 
+/** Null where one of them is not known: a part of a sum is not the sum. */
+const exactTotal = (all: Iterable<Pick<Reported, 'value'>>): bigint | null => {
+  let sum = 0n
+  for (const { value } of all) {
+    if (value === null) return null
+    sum += value
+  }
+  return sum
+}
+
 const sumsByWindow = (found: readonly Reported[]): ReadonlyMap<string, WindowSum> => {
   const sums = new Map<string, WindowSum>()
   for (const [window, ofWindow] of grouped(found, windowOf)) {
     const [{ windowStart, windowEnd }] = ofWindow
-    const value = totalOf(ofWindow).reduce((sum, one) => sum + one.value, 0n)
+    const value = exactTotal(totalOf(ofWindow))
     sums.set(window, { windowStart, windowEnd, value })
   }
   return sums
 }
 
-/** The exact sum of windows; null where that is more than a number holds exactly. */
+/** The exact sum of windows; null where it is not known, or more than a number holds exactly. */
 const sumOf = (windows: Iterable<WindowSum>): number | null => {
-  let sum = 0n
-  for (const { value } of windows) sum += value
-  return numberOf(sum)
+  const sum = exactTotal(windows)
+  return sum === null ? null : numberOf(sum)
 }
 
 /** Null where more was accepted than suggested: such a vendor counts suggestions and acceptances of different things. */
@@ -96,11 +105,11 @@ const rateOf = (part: number | null, whole: number | null, provenance: Provenanc
 
 const seatsOf = (bands: readonly Reported[], provenance: Provenance): VendorRecord['activeSeats'] => {
   const newest = bands.toSorted((a, b) => (windowOf(a) > windowOf(b) ? -1 : 1))[0]
-  const band = newest && BANDS.findLast(({ from }) => newest.value >= BigInt(from) * UNIT)
+  const band = newest && BANDS.findLast(({ from }) => newest.value !== null && newest.value >= BigInt(from) * UNIT)
   return band === undefined ? null : { band: { ...band }, provenance }
 }
 
-const basisOf = ({ currency, unit }: Reported, what: string): string =>
+const basisOf = ({ currency, unit }: Pick<Reported, 'currency' | 'unit'>, what: string): string =>
   unit === 'cents' && currency !== null ? aiBases.inCurrency(what, currency) : what
 
 const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
@@ -139,7 +148,7 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
     acceptedLinesSeries: [...(windows.get('accepted_lines') ?? [])]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([, { windowStart, windowEnd, value: exact }]) => {
-        const value = numberOf(exact)
+        const value = exact === null ? null : numberOf(exact)
         return value === null ? [] : [{ windowStart, windowEnd, value }]
       }),
     activeSeats: seats,
@@ -158,17 +167,11 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
       aiBases.toolActions,
     ),
     models: all
-      .filter(({ model, metric }) => model !== null && metric !== 'active_seats_band')
-      .map((one) => ({
-        model: one.model ?? '',
-        metric: one.metric,
-        figure: figure(
-          Number(decimalOf(one.value)),
-          one.unit,
-          one.provenance,
-          basisOf(one, aiBases.window(one.windowStart, one.windowEnd)),
-        ),
-      }))
+      .flatMap(({ model, metric, value, ...one }) => {
+        if (model === null || metric === 'active_seats_band' || value === null) return []
+        const basis = basisOf(one, aiBases.window(one.windowStart, one.windowEnd))
+        return [{ model, metric, figure: figure(Number(decimalOf(value)), one.unit, one.provenance, basis) }]
+      })
       .sort((a, b) =>
         `${a.model} ${a.metric} ${a.figure.basis}` < `${b.model} ${b.metric} ${b.figure.basis}` ? -1 : 1,
       ),

@@ -36,7 +36,8 @@ export interface HoursTotal {
 export interface AmountTotal {
   readonly kind: EvidenceKind
   readonly currency: string | null
-  readonly amount: string
+  /** Null where a part of it is not known. */
+  readonly amount: string | null
 }
 
 /** Meetings that cost time: confirmed, and not all day. */
@@ -61,8 +62,14 @@ export interface ComesTo {
 
 const FACTS = 'facts'
 
-/** An amount of a fact, in units of 10^-40; null if it has none. */
-const amountOf = (fact: Fact): { readonly currency: string | null; readonly units: bigint } | null => {
+/** Units of 10^-40; null where they are not known. */
+interface Amount {
+  readonly currency: string | null
+  readonly units: bigint | null
+}
+
+/** The amount of a fact; null if it has none. */
+const amountOf = (fact: Fact): Amount | null => {
   if (fact.kind === 'cloud_line') return { currency: fact.data.currency, units: scaled(fact.data.amount) }
   if (fact.kind === 'invoice') {
     const { currency, lines, status } = fact.data
@@ -71,6 +78,7 @@ const amountOf = (fact: Fact): { readonly currency: string | null; readonly unit
   }
   if (fact.kind !== 'ai_usage' || fact.data.metric !== 'estimated_cost_cents') return null
   const { currency, value } = fact.data
+  if (value === null) return { currency, units: null }
   return { currency, units: scaled(value) / 10n ** BigInt(currency === null ? 2 : minorDigits(currency)) }
 }
 
@@ -78,7 +86,7 @@ const amountOf = (fact: Fact): { readonly currency: string | null; readonly unit
 class Sums {
   readonly #places = new Map<string, Omit<PlaceTotal, 'days' | 'project'> & { readonly on: Set<string> }>()
   readonly #time = new Map<string, { role: string; billable: boolean; entries: number; seconds: number }>()
-  readonly #amounts = new Map<string, { kind: EvidenceKind; currency: string | null; units: bigint }>()
+  readonly #amounts = new Map<string, { kind: EvidenceKind; currency: string | null; units: bigint | null }>()
   readonly #items = new Map<ItemState, number>()
   #meetings = { meetings: 0, ms: 0, heads: 0, headMs: 0 }
 
@@ -103,10 +111,10 @@ class Sums {
     })
   }
 
-  #addAmount(kind: EvidenceKind, { currency, units }: NonNullable<ReturnType<typeof amountOf>>): void {
+  #addAmount(kind: EvidenceKind, { currency, units }: Amount): void {
     const id = `${kind} ${currency}`
     const sum = this.#amounts.get(id) ?? { kind, currency, units: 0n }
-    sum.units += units
+    sum.units = sum.units === null || units === null ? null : sum.units + units
     this.#amounts.set(id, sum)
   }
 
@@ -134,7 +142,10 @@ class Sums {
     return {
       facts: [...this.#places.values()].map(({ on, ...place }) => ({ ...place, project: null, days: on.size })),
       hours: [...this.#time.values()].map(({ seconds, ...time }) => ({ ...time, hours: hoursOfSeconds(seconds) })),
-      amounts: [...this.#amounts.values()].map(({ units, ...amount }) => ({ ...amount, amount: decimalOf(units) })),
+      amounts: [...this.#amounts.values()].map(({ units, ...amount }) => ({
+        ...amount,
+        amount: units === null ? null : decimalOf(units),
+      })),
       meetings:
         meetings === 0
           ? null

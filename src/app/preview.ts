@@ -4,13 +4,14 @@ import type { FactsReading } from '../connectors/facts/open.js'
 import type { AssumedReach } from '../connectors/files/coverage.js'
 import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
+import type { Unread } from '../connectors/files/unread.js'
 import type { GitReading } from '../connectors/git/open.js'
 import { isNoFact, readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
 import type { AnswersTaken } from './answers.js'
 import { type ComesTo, Coming } from './comes-to.js'
 import type { Watcher } from './watcher.js'
 
-export type { AssumedReach }
+export type { AssumedReach, Unread }
 
 /** How many changes a rule marks. */
 export interface MarkCount {
@@ -40,6 +41,8 @@ export interface FilesPreview extends AnswersTaken, ComesTo {
   readonly records: number
   /** Records that correctly yield no fact. */
   readonly leftOut: readonly LeftOut[]
+  /** Columns and members that hold evidence which is not read there. */
+  readonly unread: readonly Unread[]
   /** Records that cannot be read, with the first of each reason. */
   readonly rejected: readonly {
     readonly reason: string
@@ -133,6 +136,7 @@ const previewOfFiles = async (
     tag: 'files',
     formats: reading.formats.map(({ title }) => title),
     records: reading.total ?? stating,
+    unread: reading.unread ?? [],
     assumed: reading.assumptions,
     unneeded: reading.unneeded,
     changed: reading.changed,
@@ -154,6 +158,7 @@ const previewOfFacts = async (
     formats: [`File of facts, ${reading.label}`],
     // Lines that describe the file are none.
     records: stating + sum(counted.rejected.map(({ records }) => records)),
+    unread: [],
     assumed: [],
     unneeded: [],
     changed: [],

@@ -48,21 +48,25 @@ export const addressOf = (
   words: readonly string[],
   baseUrl: string,
 ): string => {
-  const given = new Map<string, string>()
+  const given: (readonly [name: string, value: string])[] = []
   for (const word of words) {
     const at = word.indexOf('=')
     if (at < 1) throw new Failure(`${word}: expected a parameter as name=value`, 2)
-    given.set(word.slice(0, at), word.slice(at + 1))
+    given.push([word.slice(0, at), word.slice(at + 1)])
   }
+  const inPath = new Set<string>()
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = given.get(name)
+    const [value, ...more] = given.flatMap(([one, text]) => (one === name ? [text] : []))
     if (value === undefined) throw new Failure(`${operation.id} needs ${name}: add ${name}=value`, 2)
-    given.delete(name)
+    if (more.length > 0) throw new Failure(`${name} is given more than once: give it once`, 2)
+    inPath.add(name)
     return encodeURIComponent(value)
   })
-  const query = new URLSearchParams([...given]).toString()
+  // One that is given twice is sent twice: the service says which may be.
+  const query = new URLSearchParams()
+  for (const [name, value] of given) if (!inPath.has(name)) query.append(name, value)
   const prefix = `${baseUrl.replace(/\/$/, '')}/organizations/${organization}/workspaces/${workspace}`
-  return `${prefix}${path}${query === '' ? '' : `?${query}`}`
+  return `${prefix}${path}${query.size === 0 ? '' : `?${query}`}`
 }
 
 /** The key, which can be given without being visible in the list of processes. */

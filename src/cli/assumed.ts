@@ -1,5 +1,7 @@
 import type { AnswersTaken, Assumption, ChangedAnswer } from '#app/answers'
-import type { AssumedReach } from '#app/preview'
+import type { AssumedReach, Unread } from '#app/preview'
+import type { EvidenceKind } from '#domain/events/connections'
+import { numberText } from '#domain/wording'
 
 const WHAT: Readonly<Record<Assumption['answer'], string>> = {
   project: 'project',
@@ -53,3 +55,22 @@ export const answerLines = ({ assumed, unneeded, changed }: AnswersTaken): reado
   ...unneeded.map((one) => `  not needed: ${answerLine(one)}: no record rests on it`),
   ...changed.map((one) => `  changed, for later imports too: ${changedLine(one)}`),
 ]
+
+/** The names of kinds of evidence, as people say them. */
+const KINDS: Readonly<Record<EvidenceKind, string>> = {
+  time_entry: 'time entries',
+  work_item: 'work items',
+  meeting: 'meetings',
+  code_change: 'changes of code',
+  release: 'releases',
+  invoice: 'invoices',
+  cloud_line: 'cloud costs',
+  ai_usage: 'AI usage',
+}
+
+/** What of a source holds evidence that is not read there. */
+export const unreadLines = (unread: readonly Unread[]): readonly string[] =>
+  unread.map(
+    ({ name, kind, values }) =>
+      `  not read: ${numberText(values)} of ${name}, evidence of ${KINDS[kind]}: docs/files.md says which export has it`,
+  )

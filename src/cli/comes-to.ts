@@ -10,7 +10,9 @@ const hoursLine = ({ role, billable, hours }: HoursTotal): string =>
   `${hoursText(hours)} of ${role}, ${billable ? 'billable' : 'not billable'}`
 
 const amountLine = ({ kind, currency, amount }: AmountTotal): string =>
-  `${amount} ${currency ?? 'without a currency'} of ${kind}`
+  amount === null
+    ? `an amount of ${kind} that is not known: a part of it has none`
+    : `${amount} ${currency ?? 'without a currency'} of ${kind}`
 
 const meetingLine = ({ meetings, hours, heads, headHours }: MeetingTotal): string => {
   const attended =

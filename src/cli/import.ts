@@ -8,7 +8,7 @@ import { type AllGiven, readInput } from '#app/run'
 import { type AnySource, NO_NAMES } from '#app/source'
 import { sourceFor, sources } from '#app/sources'
 import type { Slugs } from '#app/workspace'
-import { answerLines, reachLines } from './assumed.js'
+import { answerLines, reachLines, unreadLines } from './assumed.js'
 import { comesToLines } from './comes-to.js'
 import { counted } from './counted.js'
 import { now, onWorkspace, watcherOf } from './environment.js'
@@ -49,7 +49,7 @@ interface Written {
 
 const printFiles = (preview: FilesPreview, written: Written | null, output: Output): void => {
   const { tag: _, ...result } = preview
-  const { formats, records, leftOut, rejected, reaches, asked } = preview
+  const { formats, records, leftOut, unread, rejected, reaches, asked } = preview
   const end =
     written === null
       ? 'Nothing was written.'
@@ -58,6 +58,7 @@ const printFiles = (preview: FilesPreview, written: Written | null, output: Outp
     `${formats.join(', ')}: ${records} records. ${end}`,
     ...comesToLines(preview),
     ...leftOut.map((one) => `  ${one.records} left out: ${one.reason}`),
+    ...unreadLines(unread),
     ...rejected.map((one) => `  ${one.records} rejected: ${one.reason}: ${one.message} (first: ${one.first})`),
     ...answerLines(preview),
     ...reachLines(reaches),
@@ -70,7 +71,7 @@ const printPreview = (preview: Preview, written: Written | null, output: Output)
 
 const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>[0]>, output: Output): void => {
   const { connectionId, counts, reading, rejected, assumed, unneeded, changed, missing, replaced } = imported
-  const { repository, branch, label, reaches = [] } = reading
+  const { repository, branch, label, reaches = [], unread = [] } = reading
   const where = repository === undefined ? {} : { container: repository.container, branch: branch.name }
   const name = repository === undefined ? label : `${repository.container}, branch ${branch.name}`
   const deadLetters = rejected === null ? {} : { deadLetters: counts.rejected, rejected: rejected.deadLetters }
@@ -81,6 +82,7 @@ const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>
     ...(reaches.length === 0 ? {} : { reaches }),
     ...(missing.length === 0 ? {} : { missing }),
     ...(replaced === 0 ? {} : { replaced }),
+    ...(unread.length === 0 ? {} : { unread }),
   }
   output.result({ connectionId, ...where, counts, ...deadLetters, ...taken }, [
     `${name}: ${counted(counts)}`,
@@ -88,6 +90,7 @@ const printImported = (imported: ImportedSource<Parameters<AnySource['channel']>
     ...reachLines(reaches),
     ...missingLines(missing),
     ...replacedLines(replaced),
+    ...unreadLines(unread),
     ...(rejected?.deadLetters ?? []).map(({ record, reason, message }) => `  ${record}: ${reason}: ${message}`),
     ...(rejected !== null && rejected.total > SHOWN
       ? [`  and ${rejected.total - SHOWN} more: \`wdi dead-letter list --connection ${connectionId}\``]

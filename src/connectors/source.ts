@@ -6,6 +6,7 @@ import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import type { Assumption, ChangedAnswer } from './files/answers.js'
 import type { AssumedReach } from './files/coverage.js'
+import type { Unread } from './files/unread.js'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
@@ -60,7 +61,7 @@ export interface NoFact {
   readonly key: string
   readonly occurredAt: Instant
   readonly updated?: Instant
-  readonly former?: FormerKey
+  readonly former?: readonly FormerKey[]
   /** Why it is withdrawn. */
   readonly noFact: string
 }
@@ -119,6 +120,8 @@ export interface SourceReading {
   readonly isEmpty?: boolean
   /** Records that are rightly no fact, by reason; to be asked once all records were read. */
   readonly leftOut?: readonly LeftOut[]
+  /** Columns and members that hold evidence which is not read there; to be asked once all records were read. */
+  readonly unread?: readonly Unread[]
   /** When the reading began. */
   readonly readAt: Instant
   /** Notes for the user, one line each. */

@@ -64,7 +64,7 @@ const amountsOf = (facts: readonly Fact[]) =>
           `${fact.kind} ${fact.data.currency}`,
           fact.data.lines.reduce((sum, { amount }) => sum + scaled(amount), 0n),
         ]
-      return fact.kind === 'ai_usage' && fact.data.unit === 'cents'
+      return fact.kind === 'ai_usage' && fact.data.unit === 'cents' && fact.data.value !== null
         ? [`${fact.kind} ${fact.data.currency}`, (scaled(fact.data.value) * CENT) / scaled('1')]
         : null
     }),

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
 import { type Command, CommanderError, type Option } from 'commander'
+import { addressOf, theOperation } from '#cli/ask'
 import { ListOption } from '#cli/options'
 import { commandLineProgram } from '#cli/program'
 
@@ -74,6 +75,20 @@ describe('given two files of answers, as a user gave them', () => {
     for (const { command } of below(program, '')) command.configureOutput({ outputError: () => undefined })
     await expect(program.parseAsync(words, { from: 'user' })).rejects.toThrow(
       "error: option '--answers <file>' is given twice: give it once",
+    )
+  })
+})
+
+describe('given a parameter of an operation twice', () => {
+  const asked = (named: string, words: readonly string[]): string =>
+    addressOf(theOperation(named), { organization: 'acme', workspace: 'website' }, words, 'http://host')
+
+  it('when it stands in the query, then both are sent, so that the service refuses what takes one value', () => {
+    expect(asked('search', ['tz=UTC', 'tz=Europe/Berlin'])).toMatch(/\?tz=UTC&tz=Europe%2FBerlin$/)
+  })
+  it('when it stands in the path, then it is refused', () => {
+    expect(() => asked('audit.read', ['eventId=a', 'eventId=b'])).toThrow(
+      'eventId is given more than once: give it once',
     )
   })
 })

@@ -54,15 +54,15 @@ const workOf = ({ core_metrics, tool_actions }: Day): readonly Counted[] => {
     tool_actions?.multi_edit_tool,
     tool_actions?.write_tool,
     tool_actions?.notebook_edit_tool,
-  ]
+  ].filter((tool) => tool != null)
   return [
     { metric: 'sessions', value: exact(core_metrics?.num_sessions) },
     { metric: 'accepted_lines', value: exact(core_metrics?.lines_of_code?.added) },
     { metric: 'deleted_lines', value: exact(core_metrics?.lines_of_code?.removed) },
     { metric: 'agent_commits', value: exact(core_metrics?.commits_by_claude_code) },
     { metric: 'agent_prs_created', value: exact(core_metrics?.pull_requests_by_claude_code) },
-    { metric: 'tool_actions_accepted', value: sumOf(tools.map((tool) => tool?.accepted)) },
-    { metric: 'tool_actions_rejected', value: sumOf(tools.map((tool) => tool?.rejected)) },
+    { metric: 'tool_actions_accepted', value: sumOf(tools.map(({ accepted }) => accepted)) },
+    { metric: 'tool_actions_rejected', value: sumOf(tools.map(({ rejected: refused }) => refused)) },
   ]
 }
 
@@ -74,7 +74,9 @@ const modelOf = ({ model, tokens, estimated_cost }: Model): readonly Counted[] =
     metric: 'estimated_cost_cents',
     model,
     value: exact(estimated_cost?.amount),
-    currency: estimated_cost?.currency.toUpperCase() ?? null,
+    isUnknown: estimated_cost == null && tokens != null,
+    // Costs without a record are of the same currency as all others of the vendor.
+    currency: estimated_cost?.currency.toUpperCase() ?? 'USD',
   },
 ]
 

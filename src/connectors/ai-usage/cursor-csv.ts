@@ -12,6 +12,10 @@ const costOf = (text: string): string | null => {
   return dollars === null || !isAmount(dollars) ? null : centsOf(dollars)
 }
 
+/** Whether a request used the model at all. */
+const isUsed = ({ input, inputAndWritten, cached, output }: Row<Column>): boolean =>
+  [input, inputAndWritten, cached, output].some((tokens) => /[1-9]/.test(tokens))
+
 /** A row has no id: with its time of day, the same one is the same in all that it says. */
 const partOf = ({ date, ...cells }: Row<Column>): readonly string[] | null =>
   date.includes(':') ? ['row', date, ...Object.values(cells)] : null
@@ -52,10 +56,17 @@ export const cursorCsv: TableFormat<Column> = {
     const { model } = row
     const [input, output] = [readCount(row.input), readCount(row.output)]
     if (input === null || output === null) return rejected('no_tokens', 'the tokens cannot be read')
+    const cents = costOf(row.cost)
     const counted: readonly Counted[] = [
       { metric: 'tokens_input', model, value: input },
       { metric: 'tokens_output', model, value: output },
-      { metric: 'estimated_cost_cents', model, value: costOf(row.cost), currency: 'USD' },
+      {
+        metric: 'estimated_cost_cents',
+        model,
+        value: cents,
+        isUnknown: cents === null && isUsed(row),
+        currency: 'USD',
+      },
     ]
     return sharesOf({ vendor: 'cursor', scope, day, provenance: 'provider_export' }, counted, partOf(row))
   },

@@ -118,13 +118,15 @@ const partOf = ({
 
 const mapEvent = (event: Event, answers: Answers): readonly Mapped[] => {
   const { timestamp, model, tokenUsage } = event
-  // Requests that a plan includes may have no tokens: what they cost is unknown.
-  if (tokenUsage === null || tokenUsage === undefined) return leftOut('no_tokens')
-  if (model === null || model === undefined) return rejected('no_model', 'model: missing')
+  // Requests that a plan includes may have no tokens: how many they used, and what they cost, is unknown.
+  const isUncounted = tokenUsage === null || tokenUsage === undefined
+  if (model === null || model === undefined)
+    return isUncounted ? leftOut('no_tokens') : rejected('no_model', 'model: missing')
+  const cents = exact(tokenUsage?.totalCents)
   const counted: readonly Counted[] = [
-    { metric: 'tokens_input', model, value: exact(tokenUsage.inputTokens) },
-    { metric: 'tokens_output', model, value: exact(tokenUsage.outputTokens) },
-    { metric: 'estimated_cost_cents', model, value: exact(tokenUsage.totalCents), currency: 'USD' },
+    { metric: 'tokens_input', model, value: exact(tokenUsage?.inputTokens), isUnknown: isUncounted },
+    { metric: 'tokens_output', model, value: exact(tokenUsage?.outputTokens), isUnknown: isUncounted },
+    { metric: 'estimated_cost_cents', model, value: cents, isUnknown: cents === null, currency: 'USD' },
   ]
   const day = dayOfMilliseconds(Number(timestamp ?? Number.NaN))
   return stated(day, 'timestamp', counted, partOf(event), answers)

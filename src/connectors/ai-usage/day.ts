@@ -22,6 +22,8 @@ export interface DayOfUse {
 export interface Counted {
   readonly metric: UsageMetric
   readonly value: string | null
+  /** It was used, and nothing says how much: then the sum of its day is not known, however much of it is. */
+  readonly isUnknown?: boolean
   readonly model?: string | null
   readonly currency?: string | null
 }
@@ -62,7 +64,11 @@ export const noScope = (members: string): readonly Mapped[] =>
     `${members}: missing, so that nothing names the account: add --container with a name for it`,
   )
 
-const dataOf = ({ vendor, scope, day, provenance }: DayOfUse, counted: Counted, value: string): AiUsageFacts => ({
+const dataOf = (
+  { vendor, scope, day, provenance }: DayOfUse,
+  counted: Counted,
+  value: string | null,
+): AiUsageFacts => ({
   vendor,
   scope,
   windowStart: day,
@@ -87,7 +93,7 @@ export const sharesOf = (of: DayOfUse, counted: readonly Counted[], part: unknow
   if (!Name.is(place)) return rejected('unknown_account', 'the id of the account is no text of at most 480 characters')
   const ofPart = part === null ? null : JSON.stringify([vendor, scope, day, part])
   const shares = counted.flatMap((one): readonly Mapped[] => {
-    if (one.value === null) return []
+    if (one.value === null && one.isUnknown !== true) return []
     const data = dataOf(of, one, one.value)
     const { metric, model, currency } = data
     const fact = {

@@ -40,10 +40,12 @@ export const exact = (value: Written | null | undefined): Quantity | null => {
   return typeof value === 'number' ? quantityOf(value) : decimalOf(scaled(value))
 }
 
-/** Their exact sum; null if none is known. */
+/** Their exact sum; null if there are none, or one is not known. */
 export const sumOf = (values: readonly (Written | null | undefined)[]): Quantity | null => {
   const known = values.flatMap((value) => exact(value) ?? [])
-  return known.length === 0 ? null : decimalOf(known.reduce((sum, one) => sum + scaled(one), 0n))
+  return known.length === 0 || known.length < values.length
+    ? null
+    : decimalOf(known.reduce((sum, one) => sum + scaled(one), 0n))
 }
 
 /** What is left of a number without a part of it; null if one of both is unknown, or the part is larger. */

@@ -303,7 +303,7 @@ export class FileFacts {
       occurredAt,
       noFact: `it is left out: ${reason}`,
       ...(updated === undefined ? {} : { updated }),
-      ...(former === null ? {} : { former: { key: former, onlyIfNew: false } }),
+      ...(former === null ? {} : { former: [{ key: former, onlyIfNew: false }] }),
     }
     if ('key' in known) return noFact
     this.#unnamed.add(known, noFact)

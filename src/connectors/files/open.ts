@@ -29,6 +29,7 @@ import {
 import { recognise } from './recognise.js'
 import { type OpenFile, recordsOf } from './records.js'
 import { type Survey, type SurveyedFile, survey } from './survey.js'
+import { UnreadCounts } from './unread.js'
 import { UsedAnswers } from './used-answers.js'
 import { wordsToAnswer } from './words.js'
 
@@ -156,6 +157,7 @@ const fileReading = (ready: Ready): FileReading => {
       return kind !== 'ai_usage' || !hasOtherCounts(provider)
     })
   let made: FileFacts | null = null
+  let unread = new UnreadCounts()
   return {
     formats,
     provider,
@@ -200,6 +202,9 @@ const fileReading = (ready: Ready): FileReading => {
     get asked() {
       return made?.asked ?? new Map()
     },
+    get unread() {
+      return unread.all
+    },
     notices: survey.files.filter((one) => listsNobody(one, survey)).map(({ file }) => nobodyListed(file.input.name)),
     newestAt: null,
     async *facts(progress) {
@@ -209,13 +214,14 @@ const fileReading = (ready: Ready): FileReading => {
         bills.begin()
         const making = new FileFacts({ used, conventions, covered, bills, scratch })
         made = making
+        unread = new UnreadCounts()
         let done = 0
         for (const one of files) {
           const { file, before } = one
           covered.next(one.madeAt)
           making.begin(one)
           const { input, seen } = watched(file.input)
-          for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned)) {
+          for await (const record of recordsOf({ ...file, input }, null, readAt, survey.proof.learned, unread)) {
             done += 1
             // A series of a calendar may take as long as a thousand rows.
             if (done % 1_000 === 0 || file.format.layout === 'calendar') progress(done)

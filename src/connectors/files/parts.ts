@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Scratch } from '../scratch.js'
 
-/** What a part adds to a sum: the sum's id, and the amount. */
-export type Added = readonly [sum: string, amount: string]
+/** What a part adds to a sum: the sum's id, and the amount; null where nobody knows it. */
+export type Added = readonly [sum: string, amount: string | null]
 
 /**
  * What a reading remembers of the parts of sums, to count each once. A part may be a person's, so it is known by a hash with

@@ -13,7 +13,8 @@ import { jsonRecordsOf } from './json-records.js'
 import type { Learned } from './learned.js'
 import { leftOut } from './mapping.js'
 import { columnsOf, type Recognised } from './recognise.js'
-import { type FileRecord, rowsOf } from './rows.js'
+import { type FileRecord, plainHeader, rowsOf } from './rows.js'
+import { UnreadCounts, unreadColumns, unreadMembers } from './unread.js'
 
 /** A file of a known format. */
 export type OpenFile = Recognised & { readonly input: Input }
@@ -64,8 +65,11 @@ const hasConventions = ({ days, instants, numbers }: TableFormat): boolean =>
 async function* tableRecords(
   file: OpenFile & { readonly head: object },
   proof: Proof | null,
+  unread: UnreadCounts,
 ): AsyncGenerator<MappedRecord> {
   const { format, head, input } = file
+  const read = new Set(Object.values(format.columns).flatMap((headers) => headers.map(plainHeader)))
+  const notRead = unreadColumns(format.kinds, read, head)
   const rowOf = rowReader(file)
   const least = leastCells(file)
   for await (const { record, identity, value } of rowsOf(input, head)) {
@@ -82,6 +86,7 @@ async function* tableRecords(
       yield { record, identity, value: left({ reasonCode: 'cut_off', message }) }
       continue
     }
+    unread.see(cells, notRead)
     if (proof !== null && hasConventions(format)) {
       const row = rowOf(cells)
       const cellOf = (column: string): string => format.spelled?.(column, row[column] ?? '') ?? row[column] ?? ''
@@ -130,7 +135,13 @@ async function* jsonRecords(
   proof: Proof | null,
   readAt: Instant,
   learned: Learned,
+  unread: UnreadCounts,
 ): AsyncGenerator<MappedRecord> {
+  const notRead = unreadMembers(format.kinds)
+  const mapped = (record: unknown, answers: Answers): readonly Mapped[] => {
+    unread.see(record, notRead)
+    return format.map(record, answers, readAt, learned)
+  }
   for await (const found of jsonRecordsOf(input, listsOf(format))) {
     const { record, identity } = found
     if (found.stream !== null && found.stream !== stream) {
@@ -145,27 +156,26 @@ async function* jsonRecords(
       get value() {
         // Parsed when it is asked for.
         const { value } = found
-        return isLeft(value)
-          ? left(value.left)
-          : right((answers: Answers) => format.map(value.right, answers, readAt, learned))
+        return isLeft(value) ? left(value.left) : right((answers: Answers) => mapped(value.right, answers))
       },
     }
   }
 }
 
 /**
- * The records of a file that is read at an instant, each with what it comes to; `proof` sees their cells, and `learned` is what
- * records say about others. Reading throws a `SourceFailure` if the file cannot be read to its end.
+ * The records of a file that is read at an instant, each with what it comes to; `proof` sees their cells, `learned` is what
+ * records say about others, and `unread` counts what the format does not read of them. Reading throws a `SourceFailure` if the file cannot be read to its end.
  */
 export const recordsOf = (
   file: OpenFile,
   proof: Proof | null,
   readAt: Instant,
   learned: Learned = new Map(),
+  unread: UnreadCounts = new UnreadCounts(),
 ): AsyncGenerator<MappedRecord> => {
-  if (file.head !== null) return tableRecords(file, proof)
+  if (file.head !== null) return tableRecords(file, proof, unread)
   const { format, input, stream } = file
   return format.layout === 'calendar'
     ? calendarRecords({ format, input }, proof, readAt, learned)
-    : jsonRecords({ format, input, stream }, proof, readAt, learned)
+    : jsonRecords({ format, input, stream }, proof, readAt, learned, unread)
 }

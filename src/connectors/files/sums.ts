@@ -16,12 +16,16 @@ interface Sum {
   /** In units of 10^-40. */
   readonly units: bigint
   readonly shares: number
+  /** How many of its shares have an amount that nobody knows. */
+  readonly unknown: number
 }
 
 const idOf = ({ kind, place, known }: Share): string =>
   hash('sha256', JSON.stringify([kind, place, known]), 'base64url').slice(0, 22)
 
-const amountOf = (share: Share): string => (share.kind === 'cloud_line' ? share.data.amount : share.data.value)
+/** Null where the source does not know it. */
+const amountOf = (share: Share): string | null => (share.kind === 'cloud_line' ? share.data.amount : share.data.value)
+const unitsOf = (amount: string | null): bigint => (amount === null ? 0n : scaled(amount))
 
 /** All that a share says but its amount. */
 export const withoutAmount = (share: Share): string =>
@@ -31,7 +35,9 @@ export const withoutAmount = (share: Share): string =>
 
 /** Whether its amount can be summed. */
 export const hasAmount = (share: Share): boolean =>
-  share.kind === 'cloud_line' ? Decimal.is(share.data.amount) : Quantity.is(share.data.value)
+  share.kind === 'cloud_line'
+    ? Decimal.is(share.data.amount)
+    : share.data.value === null || Quantity.is(share.data.value)
 
 /** The first share; a sum with an amount that is still an estimate is one, too. */
 const shareOf = (first: Share | null, other: Share | null): Share | null => {
@@ -42,18 +48,28 @@ const shareOf = (first: Share | null, other: Share | null): Share | null => {
 }
 
 const sumOf = (a: Sum | undefined, b: Sum): Sum =>
-  a === undefined ? b : { share: shareOf(a.share, b.share), units: a.units + b.units, shares: a.shares + b.shares }
+  a === undefined
+    ? b
+    : {
+        share: shareOf(a.share, b.share),
+        units: a.units + b.units,
+        shares: a.shares + b.shares,
+        unknown: a.unknown + b.unknown,
+      }
 
-const written = ({ share, units, shares }: Sum): string => JSON.stringify([share, decimalOf(units), shares])
+const written = ({ share, units, shares, unknown }: Sum): string =>
+  JSON.stringify([share, decimalOf(units), shares, unknown])
 
 const read = (text: string): Sum => {
-  const [share, units, shares] = JSON.parse(text) as [Share | null, string, number]
-  return { share, units: scaled(units), shares }
+  const [share, units, shares, unknown] = JSON.parse(text) as [Share | null, string, number, number]
+  return { share, units: scaled(units), shares, unknown }
 }
 
-/** One share alone is the fact as it stands. */
-const factOf = (share: Share, units: bigint): Share => {
-  if (scaled(amountOf(share)) === units) return share
+/** One share alone is the fact as it stands. A sum with a part that is not known is not known. */
+const factOf = (share: Share, { units, unknown }: Sum): Share => {
+  const amount = amountOf(share)
+  if (unknown > 0 && share.kind === 'ai_usage') return { ...share, data: { ...share.data, value: null } }
+  if (amount !== null && scaled(amount) === units) return share
   return share.kind === 'cloud_line'
     ? { ...share, data: { ...share.data, amount: decimalOf(units) } }
     : { ...share, data: { ...share.data, value: decimalOf(units) } }
@@ -82,12 +98,14 @@ export class Sums {
       return [id, amountOf(share)]
     })
     const before = this.#parts.replace(part, added)
-    for (const [id, amount] of before ?? []) this.#add(id, { share: null, units: -scaled(amount), shares: -1 })
+    for (const [id, amount] of before ?? [])
+      this.#add(id, { share: null, units: -unitsOf(amount), shares: -1, unknown: amount === null ? -1 : 0 })
     return before !== null
   }
 
   #addTo(id: string, share: Share): void {
-    this.#add(id, { share, units: scaled(amountOf(share)), shares: 1 })
+    const amount = amountOf(share)
+    this.#add(id, { share, units: unitsOf(amount), shares: 1, unknown: amount === null ? 1 : 0 })
   }
 
   #add(id: string, sum: Sum): void {
@@ -108,9 +126,9 @@ export class Sums {
   *facts(): Generator<Share> {
     this.#put()
     for (const [, text] of this.#scratch.entries('sums')) {
-      const { share, units, shares } = read(text)
+      const sum = read(text)
       // Of a share that was taken back nothing remains.
-      if (share !== null && shares > 0) yield factOf(share, units)
+      if (sum.share !== null && sum.shares > 0) yield factOf(sum.share, sum)
     }
   }
 }

@@ -1,9 +1,10 @@
+import type { EvidenceKind } from '#domain/events/connections'
 import { readDayIn, readInstant } from '../files/instants.js'
 import { readDecimal } from '../files/numbers.js'
-import { readDuration } from '../time-sheets/durations.js'
+import { readDuration, secondsOf } from '../time-sheets/durations.js'
 import { isMoment } from '../time-sheets/spans.js'
 import { spelled } from './spelling.js'
-import type { Reads } from './targets.js'
+import { type Reads, targets } from './targets.js'
 
 // Cells of a column as a member would read them, before anybody said how the table spells them.
 
@@ -16,9 +17,19 @@ const ORDERS = ['day_first', 'month_first'] as const
 
 type IsRead = (cell: string) => boolean
 
+const readsOf = (kind: EvidenceKind, member: string): Reads => targets[kind].members.get(member)?.reads ?? 'text'
+
+/** Members of a duration that are numbers: none of them is below zero, and hours may be written by the clock. */
+const DURATIONS: ReadonlySet<string> = new Set(['hours', 'minutes', 'seconds'])
+
 /** The ways in which a column may be read: all of its cells are read in one of them. Null where any text can be read. */
-const waysOf = (reads: Reads): readonly IsRead[] | null => {
-  switch (reads) {
+const waysOf = (kind: EvidenceKind, member: string): readonly IsRead[] | null => {
+  if (DURATIONS.has(member) && kind !== 'invoice')
+    return MARKS.map((mark) => (cell) => {
+      const isClock = member === 'hours' && readDuration(cell) !== null
+      return isClock || secondsOf(readDecimal(cell, mark), 1) !== null
+    })
+  switch (readsOf(kind, member)) {
     case 'number':
       return MARKS.map((mark) => (cell) => readDecimal(cell, mark) !== null)
     case 'clock':
@@ -38,11 +49,13 @@ const waysOf = (reads: Reads): readonly IsRead[] | null => {
 const isSerialDay = (cell: string): boolean => SERIAL.test(cell.replace(/ 00:00$/, ''))
 
 /** How many cells of a column cannot be read, in the way in which most can. */
-export const unreadIn = (reads: Reads, cells: readonly string[]): number => {
+export const unreadIn = (kind: EvidenceKind, member: string, cells: readonly string[]): number => {
+  const reads = readsOf(kind, member)
   const written = cells.map((cell) => spelled(cell, reads, SPELLING))
-  const unread = waysOf(reads)?.map((isRead) => written.filter((cell) => !isRead(cell)).length) ?? [0]
+  const unread = waysOf(kind, member)?.map((isRead) => written.filter((cell) => !isRead(cell)).length) ?? [0]
   return Math.min(...unread)
 }
 
 /** Whether at least half of the cells of a column can be read. */
-export const readsMost = (reads: Reads, cells: readonly string[]): boolean => unreadIn(reads, cells) * 2 <= cells.length
+export const readsMost = (kind: EvidenceKind, member: string, cells: readonly string[]): boolean =>
+  unreadIn(kind, member, cells) * 2 <= cells.length

@@ -143,7 +143,7 @@ const aiUsage = (values: Values, place: string): Data => {
     windowEnd: values.day('windowEnd') ?? day,
     metric: values.needed('metric'),
     model: values.optional('model'),
-    value: values.number('value'),
+    value: values.neededNumber('value'),
     unit: values.needed('unit'),
     currency: values.currency() || null,
     provenance: values.needed('provenance'),

@@ -61,8 +61,8 @@ const mayBeHours = (cells: readonly string[]): boolean =>
 
 /** The column of a member whose cells it reads; null if none is known. */
 const columnOf = (member: string, kind: EvidenceKind, headers: readonly string[], cellsOf: CellsOf): string | null => {
-  const reads = targets[kind].members.get(member)?.reads ?? 'text'
-  const isRead = (header: string | null): header is string => header !== null && readsMost(reads, cellsOf(header))
+  const isRead = (header: string | null): header is string =>
+    header !== null && readsMost(kind, member, cellsOf(header))
   const own = headerFor(member, headers)
   if (isRead(own)) return own
   const other = SAME_HEADERS.get(member)
@@ -128,7 +128,7 @@ const proposed = (head: TableHead, rows: readonly (readonly string[])[], wanted:
       if (reads === 'instant' || reads === 'moment') proof.seeInstant(cell)
     }
     if ((reads === 'day' || reads === 'instant') && cells.some((cell) => SERIAL.test(cell))) isSerial = true
-    const unread = unreadIn(reads, cells)
+    const unread = kind === null ? 0 : unreadIn(kind, member, cells)
     if (unread > 0)
       fill.push(
         `${member}: ${unread} of ${cells.length} cells cannot be read: correct them, or leave their rows out by skip`,

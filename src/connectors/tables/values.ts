@@ -163,6 +163,13 @@ export class Values {
     return this.#read(member, (text) => readDecimal(text, this.#conventions.decimal))
   }
 
+  /** A number that the row must have. */
+  neededNumber(member: string): string | null {
+    const number = this.number(member)
+    if (number === null) this.reject(`no_${member}`, `${member} is empty`)
+    return number
+  }
+
   /** A whole number of 0 or more. */
   count(member: string): number | null {
     return this.#read(member, (text) => {

@@ -59,7 +59,8 @@ const usage = {
   windowEnd: CivilDate,
   metric: UsageMetric,
   model: nullable(ShortText),
-  value: Quantity,
+  /** Null where a part of it is not known, so that its sum is not. */
+  value: nullable(Quantity),
   unit: Unit,
   currency: nullable(Currency),
   provenance: Provenance,
@@ -73,9 +74,10 @@ const WINDOW = 'a window that does not end before it starts and has at most 366 
 export const AiUsageFacts = agreeing(closed('AiUsageFacts', usage), isWindow, WINDOW)
 export type AiUsageFacts = t.TypeOf<typeof AiUsageFacts>
 const AiUsageFacts1 = closed('AiUsageFacts version 1', { ...usage, value: PlainQuantity })
+const AiUsageFacts2 = agreeing(closed('AiUsageFacts version 2', { ...usage, value: Quantity }), isWindow, WINDOW)
 /** As a file may write it: its value also as a number of JSON. */
 export const WrittenAiUsage = agreeing(
-  closed('WrittenAiUsage', { ...usage, value: t.union([Quantity, PlainQuantity]) }),
+  closed('WrittenAiUsage', { ...usage, value: nullable(t.union([Quantity, PlainQuantity])) }),
   isWindow,
   WINDOW,
 )
@@ -85,6 +87,9 @@ export const quantityOf = (n: number): Quantity => decimalText(roundHalfEven(n, 
 
 export const AiUsageReported = defineEvent('connection', 'AiUsageReported', AiUsageFacts, {
   observes: 'stated',
-  upcasters: [upcast(AiUsageFacts1, ({ value, ...rest }) => ({ ...rest, value: quantityOf(value) }))],
+  upcasters: [
+    upcast(AiUsageFacts1, ({ value, ...rest }) => ({ ...rest, value: quantityOf(value) })),
+    upcast(AiUsageFacts2, (facts) => facts),
+  ],
 })
 export const AiUsageWithdrawn = defineEvent('connection', 'AiUsageWithdrawn', Withdrawal, { observes: 'withdrawn' })

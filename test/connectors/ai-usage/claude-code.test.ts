@@ -36,6 +36,19 @@ describe('given records of the Claude Code Analytics API', () => {
     expect(told).toContainEqual([PLACE, DAY, 'estimated_cost_cents', OPUS, '1026.1 cents USD'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 1 }])
   })
+  it('when a model of one record has no cost, then the cost of its day is not known, and its tokens count', async () => {
+    const priced = claudeRecord('ada@canary.example', 'vscode', 10)
+    const [first, ...rest] = claudeRecord('bob@canary.example', 'vscode', 10).model_breakdown
+    const unpriced = {
+      ...priced,
+      actor: { email_address: 'bob' },
+      model_breakdown: [{ ...first, estimated_cost: null }, ...rest],
+    }
+    const { told } = await usageOf([pageOf([priced, unpriced])])
+    expect(told).toContainEqual([PLACE, DAY, 'estimated_cost_cents', OPUS, 'unknown cents USD'])
+    expect(told).toContainEqual([PLACE, DAY, 'estimated_cost_cents', HAIKU, '0.28 cents USD'])
+    expect(told).toContainEqual([PLACE, DAY, 'tokens_input', OPUS, '200000 tokens'])
+  })
   it('when a record is read again with a model less, then nothing of that model remains', async () => {
     const record = claudeRecord('ada@canary.example', 'vscode', 10)
     const later = { ...record, model_breakdown: record.model_breakdown.slice(0, 1) }

@@ -57,18 +57,37 @@ describe('given the daily usage of a team', () => {
   })
 })
 
+const { usageEvents } = JSON.parse(CURSOR_EVENTS) as { readonly usageEvents: readonly object[] }
+/** The same without those that have no tokens. */
+const PRICED = pageOfEvents(usageEvents.filter((event) => 'tokenUsage' in event))
+
 describe('given the usage events of a team', () => {
   it('when they are read, then cents are summed as they are written, and cached tokens are no input', async () => {
-    const { told, reading } = await usageOf([CURSOR_EVENTS], ACME)
+    const { told } = await usageOf([PRICED], ACME)
     expect(told).toEqual([
       [PLACE, DAY, 'estimated_cost_cents', OPUS, '60.34931999999999 cents USD'],
       [PLACE, DAY, 'tokens_input', OPUS, '252 tokens'],
       [PLACE, DAY, 'tokens_output', OPUS, '900 tokens'],
     ])
-    expect(reading.leftOut).toEqual([{ reason: 'no_tokens', records: 1 }])
+  })
+  it('when one of a day and model has no tokens, then neither they nor the cost of that day and model are known', async () => {
+    const included = { ...cursorIncluded, model: OPUS }
+    const { told } = await usageOf([pageOfEvents([cursorEvent(1, 2), included])], ACME)
+    expect(told).toEqual([
+      [PLACE, DAY, 'estimated_cost_cents', OPUS, 'unknown cents USD'],
+      [PLACE, DAY, 'tokens_input', OPUS, 'unknown tokens'],
+      [PLACE, DAY, 'tokens_output', OPUS, 'unknown tokens'],
+    ])
+  })
+  it('when one of a day and model has no cost, then its tokens count, and the cost is not known', async () => {
+    const event = cursorEvent(1, 2)
+    const unpriced = { ...cursorEvent(3, 2), tokenUsage: { inputTokens: 5, outputTokens: 6 } }
+    const { told } = await usageOf([pageOfEvents([event, unpriced])], ACME)
+    expect(told).toContainEqual([PLACE, DAY, 'estimated_cost_cents', OPUS, 'unknown cents USD'])
+    expect(told.map(([, , metric, , value]) => `${metric} ${value}`).join()).toMatch(/tokens_input \d+ tokens/)
   })
   it('when a page repeats an event, then it counts once; an event of another millisecond is another one', async () => {
-    const { told } = await usageOf([CURSOR_EVENTS, pageOfEvents([cursorEvent(1, 20.18232), cursorEvent(2, 0.1)])], ACME)
+    const { told } = await usageOf([PRICED, pageOfEvents([cursorEvent(1, 20.18232), cursorEvent(2, 0.1)])], ACME)
     expect(told).toContainEqual([PLACE, DAY, 'estimated_cost_cents', OPUS, '60.44931999999999 cents USD'])
     expect(told).toContainEqual([PLACE, DAY, 'tokens_output', OPUS, '1350 tokens'])
   })
@@ -86,7 +105,7 @@ describe('given the usage events of a team', () => {
   })
   it('when events come with the daily usage, then both are one import of the team', async () => {
     const { told } = await usageOf([CURSOR_DAILY, CURSOR_EVENTS], ACME)
-    expect(told).toHaveLength(11)
+    expect(told).toHaveLength(14)
   })
   it.each([
     ['no timestamp', { timestamp: undefined }, 'no_day'],

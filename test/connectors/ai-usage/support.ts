@@ -8,7 +8,13 @@ export type Told = readonly [place: string, day: string, metric: string, model: 
 const toldOf = (fact: Fact): Told => {
   if (fact.kind !== 'ai_usage') throw new Error(`a fact of kind ${fact.kind}`)
   const { windowStart, metric, model, value, unit, currency } = fact.data
-  return [fact.place, windowStart, metric, model, [value, unit, currency].filter((one) => one !== null).join(' ')]
+  return [
+    fact.place,
+    windowStart,
+    metric,
+    model,
+    [value ?? 'unknown', unit, currency].filter((one) => one !== null).join(' '),
+  ]
 }
 
 export interface Usage extends Read {

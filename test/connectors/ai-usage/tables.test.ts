@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { failed } from '#test/support/stores/outcome'
 import { opening, written } from '../files/support.js'
@@ -9,10 +10,10 @@ const CURSOR = 'cursor:acme'
 const [FIRST, SECOND] = ['2026-03-02', '2026-03-03']
 
 describe('given the usage that the dashboard of Cursor exports', () => {
-  it('when it is read, then dollars are cents, an included request has no cost, and a zero is a zero', async () => {
+  it('when it is read, then a day and model with an included request has no known cost, and a zero is a zero', async () => {
     const { told, facts, rejected } = await usageOf([CURSOR_CSV], ACME)
     expect(told).toEqual([
-      [CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', '49 cents USD'],
+      [CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', 'unknown cents USD'],
       [CURSOR, FIRST, 'tokens_input', 'composer-2-fast', '160000 tokens'],
       [CURSOR, FIRST, 'tokens_output', 'composer-2-fast', '2060 tokens'],
       [CURSOR, SECOND, 'tokens_input', 'claude-4.6-sonnet-thinking', '0 tokens'],
@@ -36,7 +37,7 @@ describe('given the usage that the dashboard of Cursor exports', () => {
   })
   it('when two exports overlap, then each request counts once', async () => {
     const { told, reading } = await usageOf([CURSOR_CSV, `${CURSOR_CSV}\n`], ACME)
-    expect(told).toContainEqual([CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', '49 cents USD'])
+    expect(told).toContainEqual([CURSOR, FIRST, 'estimated_cost_cents', 'composer-2-fast', 'unknown cents USD'])
     expect(reading.leftOut).toEqual([{ reason: 'stated_again', records: 3 }])
   })
   it('when two exports of days without a time overlap, then equal rows count as often as in the one that has most', async () => {
@@ -70,6 +71,20 @@ describe('given the usage that the dashboard of Cursor exports', () => {
     ])
     expect(JSON.stringify(rejected)).not.toContain('canary')
     expect(told).toContainEqual([CURSOR, FIRST, 'tokens_output', 'composer-2-fast', '5 tokens'])
+  })
+})
+
+describe('given the usage that a user reported, with a request that the plan includes', () => {
+  it('when it is read, then all tokens count, and the cost of the day and model is not known', async () => {
+    const { told } = await usageOf(
+      [readFileSync('test/connectors/ai-usage/reported/cursor-included.csv', 'utf8')],
+      ACME,
+    )
+    expect(told).toEqual([
+      [CURSOR, '2026-10-05', 'estimated_cost_cents', 'claude-4-sonnet', 'unknown cents USD'],
+      [CURSOR, '2026-10-05', 'tokens_input', 'claude-4-sonnet', '901000 tokens'],
+      [CURSOR, '2026-10-05', 'tokens_output', 'claude-4-sonnet', '90100 tokens'],
+    ])
   })
 })
 

@@ -26,8 +26,10 @@ describe('given a table of time whose header does not say how its durations are 
       kind: 'time_entry',
       columns: { day: 'Date', hours: 'Duration', billable: 'Billable', project: 'Project', description: 'Description' },
       decimal: 'comma',
-      fill: [],
+      fill: ['hours: 1 of 3 cells cannot be read: correct them, or leave their rows out by skip'],
     })
+    // A correction below zero is no time.
+    expect((await readAsProposed(content)).rejected).toEqual(['no_hours'])
   })
   it.each([
     ['Duration', '0,75', '"0,75"', 2_700],

@@ -25,7 +25,15 @@ const anyFacts: fc.Arbitrary<Partial<FactsOf<'ai_usage'>>> = fc
     vendor: fc.constantFrom('cursor', 'claude_code'),
     scope: fc.constantFrom('organization', 'a|team', '50 %'),
     model: fc.constantFrom(null, null, 'large', 'small|1'),
-    value: fc.constantFrom('0', '1', '7.25', '-7.25', '999999999999999', '0.0000000000000000000000000000000000000001'),
+    value: fc.constantFrom(
+      null,
+      '0',
+      '1',
+      '7.25',
+      '-7.25',
+      '999999999999999',
+      '0.0000000000000000000000000000000000000001',
+    ),
     start: fc.integer({ min: 0, max: 90 }),
     days: fc.constantFrom(1, 1, 1, 7, 31, 366),
     currency: fc.constantFrom('EUR', 'USD'),
@@ -70,7 +78,13 @@ describe('the usage that vendors report, from its sums', () => {
             .flatMap(({ place, observations: [strongest] }) =>
               strongest === undefined
                 ? []
-                : [{ ...strongest.facts, value: scaled(strongest.facts.value), originId: place }],
+                : [
+                    {
+                      ...strongest.facts,
+                      value: strongest.facts.value === null ? null : scaled(strongest.facts.value),
+                      originId: place,
+                    },
+                  ],
             )
           const { vendors } = vendorUsage(chosenByScope(plain, request.period), request.period, null)
           expect(await readVendors(request, coverage, world.docs)).toEqual(vendors)
@@ -95,5 +109,38 @@ describe('the usage that vendors report, from its sums', () => {
       ...['a', 'b', 'c'].map((key) => gone('ai_usage', AI_ACCOUNT, key, { by: 'vendor' })),
     ])
     expect(world.all(Rollup).filter(({ family }) => family === 'ai_usage')).toEqual([])
+  })
+})
+
+describe('the cost of a day and model of which a part is not known', () => {
+  const cost = (key: string, day: string, model: string, value: string | null) =>
+    aiUsage(key, {
+      windowStart: day,
+      windowEnd: day,
+      metric: 'estimated_cost_cents',
+      unit: 'cents',
+      currency: 'USD',
+      model,
+      value,
+    })
+  const vendorsOf = async (...told: readonly Told[]) => {
+    const world = new World([...MAPPED, ...told])
+    const request = requestOf({ from: '2026-03-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' })
+    return readVendors(request, await readCoverage(request, world.docs), world.docs)
+  }
+  const known = cost('a', '2026-03-02', 'large', '5')
+
+  it('is not shown, and neither is any sum that it is a part of', async () => {
+    const [vendor] = await vendorsOf(known, cost('b', '2026-03-03', 'small', null))
+    expect(vendor?.totals).toEqual({})
+    expect(vendor?.models.map(({ model, figure }) => [model, figure.value])).toEqual([['large', 5]])
+  })
+  it('is shown once it is told', async () => {
+    const [vendor] = await vendorsOf(
+      known,
+      cost('b', '2026-03-03', 'small', null),
+      cost('b', '2026-03-03', 'small', '7'),
+    )
+    expect(vendor?.totals).toMatchObject({ estimated_cost_cents: { value: 12 } })
   })
 })
