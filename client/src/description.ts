@@ -8084,7 +8084,7 @@ export interface operations {
                      *               "evidence": {
                      *                 "numerator": 149,
                      *                 "denominator": 149,
-                     *                 "query": "records not entered by hand or by CSV / records"
+                     *                 "query": "records not entered by hand / records"
                      *               }
                      *             },
                      *             {
@@ -8847,7 +8847,7 @@ export interface operations {
                      *             "evidence": {
                      *               "numerator": 149,
                      *               "denominator": 149,
-                     *               "query": "records not entered by hand or by CSV / records"
+                     *               "query": "records not entered by hand / records"
                      *             }
                      *           },
                      *           {
