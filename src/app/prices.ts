@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Outcome } from '#domain/outcome'
 import { type Price, PriceFile } from '#projections/billing/prices'
+import { readGivenFile } from './given-file.js'
 
 export type { Price } from '#projections/billing/prices'
 
 export interface PricesUnreadable {
   readonly tag: 'prices_unreadable'
-  readonly path: string
-  /** A code of the file system; null if the file is not JSON. */
-  readonly code: string | null
+  readonly message: string
 }
 export interface PricesInvalid {
   readonly tag: 'prices_invalid'
@@ -20,12 +18,14 @@ export interface PricesInvalid {
 
 /** Reads the prices of the plans from a file. */
 export const readPrices = async (path: string): Outcome<PricesUnreadable | PricesInvalid, readonly Price[]> => {
+  const unreadable = (message: string) => left<PricesUnreadable>({ tag: 'prices_unreadable', message })
+  const bytes = await readGivenFile(path)
+  if (isLeft(bytes)) return unreadable(bytes.left)
   let json: unknown
   try {
-    json = JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    const { code = null } = error as { readonly code?: string }
-    return left({ tag: 'prices_unreadable', path, code })
+    json = JSON.parse(bytes.right.toString('utf8'))
+  } catch {
+    return unreadable(`the file ${path} cannot be read (it is not JSON): see \`wdi serve --help\``)
   }
   const prices = decode(PriceFile, json)
   return isLeft(prices) ? left({ tag: 'prices_invalid', path, problem: describe(prices.left) }) : right(prices.right)

@@ -109,7 +109,7 @@ const lineOf = (error: AppError): string => {
     case 'no_small_history':
       return `cannot generate a sample history: ${error.step === null ? 'git is not installed' : `git ${error.step} failed`}`
     case 'prices_unreadable':
-      return `the price file ${error.path} cannot be read (${error.code ?? 'it is not JSON'}): see \`wdi serve --help\``
+      return error.message
     case 'prices_invalid':
       return `the price file ${error.path} is invalid: ${error.problem}`
     case 'worker_running':

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type Field, type Fields, type Given, slugs } from '#app/field'
+import { readGivenFile } from '#app/given-file'
 import { type AllGiven, optionName } from '#app/run'
 import type { Slugs } from '#app/workspace'
 import { DEFAULT_DATA } from './hints.js'
@@ -90,27 +90,11 @@ export const withFields = (command: Command, fields: Fields): Command => {
   return command
 }
 
-/** The most bytes of a file that is the value of an option. */
-const MOST_BYTES = 67_108_864
-
-const bytesOf = async (path: string): Promise<Buffer> => {
-  const pieces: Buffer[] = []
-  try {
-    // One byte more than allowed: a device may never end.
-    for await (const piece of createReadStream(path, { end: MOST_BYTES })) pieces.push(piece)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Failure(`the file ${path} cannot be read (${code}): check that it exists and is readable`)
-  }
-  const bytes = Buffer.concat(pieces)
-  if (bytes.length > MOST_BYTES)
-    throw new Failure(`the file ${path} has more than ${MOST_BYTES} bytes: name another one`)
-  return bytes
-}
-
 /** The text of a file, without the byte order mark of editors on Windows. */
 const contentOf = async (path: string): Promise<string> => {
-  const bytes = await bytesOf(path)
+  const read = await readGivenFile(path)
+  if (isLeft(read)) throw new Failure(read.left)
+  const bytes = read.right
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)

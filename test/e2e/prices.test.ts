@@ -26,3 +26,10 @@ describe('given a price file that cannot be used', () => {
     expect(contentOf(at('never'))).toBe('nothing')
   })
 })
+
+describe('given a price file without an end', () => {
+  it('then one line says that it is too large, and nothing is served', async () => {
+    const { code, stderr } = await run(['serve', '--port', '0', '--prices', '/dev/zero', '--data', at('never')])
+    expect([code, stderr]).toEqual([2, 'wdi: the file /dev/zero has more than 67108864 bytes: name another one\n'])
+  })
+})

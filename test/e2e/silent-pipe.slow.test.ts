@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { freshFolder } from '#test/support/process/folders'
@@ -21,3 +22,19 @@ it.each(['import', 'import facts'])(
     ])
   },
 )
+
+it('given a pipe that nobody writes for an option, then the command ends with a sentence', async () => {
+  const folder = freshFolder()
+  const data = join(folder, 'data')
+  const pipe = join(folder, 'answers.json')
+  const table = join(folder, 'table.csv')
+  execFileSync('mkfifo', [pipe])
+  writeFileSync(table, 'a,b\n1,2\n')
+  await run(['workspace', 'create', 'acme/website', '--name', 'Acme', '--owner', 'Ada', '--data', data])
+  const of = ['--workspace', 'acme/website', '--data', data]
+  const { code, stderr } = await run(['import', table, '--answers', pipe, ...of])
+  expect([code, stderr]).toEqual([
+    1,
+    `wdi: nobody wrote to ${pipe} within 60 seconds: start what writes to it first, or name a file\n`,
+  ])
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
@@ -11,6 +11,7 @@ import type { Outcome } from '#domain/outcome'
 import { instantOf } from '#domain/time'
 import { readingOf, type SourceError, SourceFailure, sourceError } from '../source.js'
 import { otherFile } from './other-files.js'
+import { released, silenceOf, speaks } from './pipe.js'
 
 /** Bytes by which a format is recognised. */
 const HEAD_BYTES = 65_536
@@ -23,8 +24,8 @@ export const MOST_UNPACKED = 16 * 1024 ** 3
 export const MOST_TIMES_PACKED = 200
 /** Smaller ones may: a short list of equal rows packs well. */
 const ALWAYS_UNPACKED = 64 * 1024 ** 2
-/** How long a pipe may be without its first byte. */
-export const LONGEST_SILENCE_MS = 60_000
+/** The most bytes of a pipe, which is kept on the disk while it is imported. */
+const MOST_PIPED = MOST_UNPACKED
 
 /** A file, unpacked where it is compressed. */
 export interface Input {
@@ -142,39 +143,30 @@ async function* wholeOf(file: FileHandle): AsyncGenerator<Buffer> {
 }
 
 /** The error of a pipe that stays silent. */
-const silent = (name: string): SourceError =>
-  sourceError(
-    'unreadable',
-    `nobody wrote to ${name} within ${LONGEST_SILENCE_MS / 1000} seconds: start what writes to it first, or name a file`,
-  )
-
-/** Resolves to false if a pipe has no first byte in time. */
-const speaks = (stream: Readable): Promise<boolean> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), LONGEST_SILENCE_MS)
-    const settled = (): void => {
-      clearTimeout(timer)
-      resolve(true)
-    }
-    for (const event of ['readable', 'end', 'error', 'close']) stream.once(event, settled)
-  })
-
-/** Ends a pipe that nobody writes: opening it to read waits for a writer, and so would the end of the process. */
-const released = async (path: string, stream: Readable): Promise<void> => {
-  stream.destroy()
-  if (path === '-') return
-  const writer = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null)
-  await writer?.close()
-}
+const silent = (name: string): SourceError => sourceError('unreadable', silenceOf(name))
 
 /** What a pipe delivers, kept in a file without a name, which is gone when the process ends. */
-const spooled = async (name: string, stream: Readable): Outcome<SourceError, Input> => {
+export const spooled = async (
+  name: string,
+  stream: Readable,
+  most: number = MOST_PIPED,
+): Outcome<SourceError, Input> => {
   const folder = await mkdtemp(join(tmpdir(), 'wdi-'))
   const file = await open(join(folder, 'input'), 'wx+', 0o600)
   await rm(folder, { recursive: true })
+  let bytes = 0
   try {
-    for await (const piece of stream as AsyncIterable<Buffer>) await file.appendFile(piece)
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      // Some never end.
+      if (bytes > most) {
+        await file.close()
+        return left(sourceError('unsupported', `${name} delivers more than 16 GB: import it in parts`))
+      }
+      await file.appendFile(piece)
+    }
   } catch (error) {
+    await file.close()
     return left(unreadable(name, error))
   }
   return inputOf(name, null, () => Readable.from(wholeOf(file), { objectMode: false }))

@@ -72,32 +72,48 @@ const ended = (path: string, child: ChildProcess): Promise<SourceError | null> =
     )
   })
 
-/** Two git processes; the first feeds the second. */
-export interface Pipe {
+/** What a git process, or several in a row, write. */
+export interface Output {
   readonly stdout: Readable
   /** Throws a `SourceFailure` if one of them failed. Call it once `stdout` has ended. */
   readonly finished: () => Promise<void>
-  /** Ends both at any time. */
+  /** Ends all of them at any time. */
   readonly stop: () => void
 }
 
-export const gitPipe = (path: string, from: readonly string[], input: string, to: readonly string[]): Pipe => {
-  const env = environment()
-  const first = spawn('git', argumentsFor(path, from), { env, stdio: ['pipe', 'pipe', 'pipe'] })
-  first.stdin.on('error', () => {})
-  first.stdin.end(input)
-  const second = spawn('git', argumentsFor(path, to), { env, stdio: [first.stdout, 'pipe', 'pipe'] })
-  // The second process has its own copy; this one would keep the first from noticing that the second is gone.
-  first.stdout.destroy()
-  const endings = [ended(path, first), ended(path, second)]
+const outputOf = (path: string, children: readonly ChildProcess[]): Output => {
+  const endings = children.map((child) => ended(path, child))
   return {
-    stdout: second.stdout as Readable,
+    stdout: children.at(-1)?.stdout as Readable,
     finished: async () => {
       for (const failure of await Promise.all(endings)) if (failure !== null) throw new SourceFailure(failure)
     },
     stop: () => {
-      first.kill()
-      second.kill()
+      for (const child of children) child.kill()
     },
   }
+}
+
+const started = (path: string, args: readonly string[], input: string) => {
+  const child = spawn('git', argumentsFor(path, args), { env: environment(), stdio: ['pipe', 'pipe', 'pipe'] })
+  // A git process that stopped reading gives its reason when it exits.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  return child
+}
+
+/** Runs git in a folder, for whoever reads its output as it comes. */
+export const gitOutput = (path: string, args: readonly string[], input: string): Output =>
+  outputOf(path, [started(path, args, input)])
+
+/** Two git processes; the first feeds the second. */
+export const gitPipe = (path: string, from: readonly string[], input: string, to: readonly string[]): Output => {
+  const first = started(path, from, input)
+  const second = spawn('git', argumentsFor(path, to), {
+    env: environment(),
+    stdio: [first.stdout, 'pipe', 'pipe'],
+  })
+  // The second process has its own copy; this one would keep the first from noticing that the second is gone.
+  first.stdout.destroy()
+  return outputOf(path, [first, second])
 }

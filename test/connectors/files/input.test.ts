@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { openFacts } from '#connectors/facts/open'
-import { openInput } from '#connectors/files/input'
+import { openInput, spooled } from '#connectors/files/input'
 import { SourceFailure } from '#connectors/source'
 import { EXAMPLES } from '#test/support/facts/examples'
 import { newFolder } from '#test/support/stores/folder'
@@ -33,6 +34,16 @@ describe('given a pipe', () => {
   it('when it is opened, then it can be read from its beginning as often as a file', async () => {
     const path = pipeOf('one, two')
     for (const _ of ['first', 'second', 'third']) expect(await textOf(path)).toBe('one, two')
+  })
+  it('when it delivers more than is kept on the disk, then it is read no further, and a sentence says so', async () => {
+    function* endless(): Generator<Buffer> {
+      for (;;) yield Buffer.alloc(1_000)
+    }
+    expect(await failed(spooled('standard input', Readable.from(endless()), 100_000))).toEqual({
+      tag: 'source_error',
+      code: 'unsupported',
+      message: 'standard input delivers more than 16 GB: import it in parts',
+    })
   })
   it('when an export comes out of it, then its facts are those of the file', async () => {
     const { facts } = await readAll([written('export.csv', TOGGL)])

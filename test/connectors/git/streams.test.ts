@@ -6,12 +6,12 @@ import { PendingCommits, type SideCommit } from '#connectors/git/pending'
 import { Reach } from '#connectors/git/reach'
 import { CHANGES_A_PART, ReleaseFacts } from '#connectors/git/releases'
 
-const read = async (chunks: readonly Buffer[]): Promise<readonly GitObject[]> => {
+const read = async (chunks: readonly Buffer[], most?: number): Promise<readonly GitObject[]> => {
   const objects: GitObject[] = []
   const bytes = (async function* () {
     yield* chunks
   })()
-  for await (const batch of objectsOf(bytes)) objects.push(...batch)
+  for await (const batch of objectsOf(bytes, most)) objects.push(...batch)
   return objects
 }
 
@@ -30,6 +30,20 @@ describe('given what git cat-file says', () => {
         const ends = [...cuts, said.length].sort((x, y) => x - y)
         const pieces = ends.map((end, i) => said.subarray(ends[i - 1] ?? 0, end))
         expect(await read(pieces)).toEqual(objects)
+      }),
+    )
+  })
+
+  it('when an object is larger than is kept, in any pieces, then its beginning is kept, and all others are whole', async () => {
+    const large = Buffer.from(`${a} commit 50 ${b}\n${'one'.padEnd(50, '\n')}\n${c} commit 5 \n12345\n`)
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.nat(large.length)), async (cuts) => {
+        const ends = [...cuts, large.length].sort((x, y) => x - y)
+        const pieces = ends.map((end, i) => large.subarray(ends[i - 1] ?? 0, end))
+        expect(await read(pieces, 5)).toEqual([
+          { id: a, type: 'commit', rest: b, body: Buffer.from('one\n\n') },
+          { id: c, type: 'commit', rest: '', body: Buffer.from('12345') },
+        ])
       }),
     )
   })
