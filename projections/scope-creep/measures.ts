@@ -10,7 +10,7 @@ import { itemName, type WorkItemState } from '../entities/work-item.js'
 export const endOfLockDay = ({ lockedOn }: Pick<ScopeLockState, 'lockedOn'>): Instant =>
   startOfDay(addDays(lockedOn, 1), 'UTC')
 
-/** What became of an item since the lock; one that was dropped is none of the lock's, and was cancelled. */
+/** What became of an item since the lock. An added one stays added if it was cancelled; an uncertain one was dropped then. */
 export type ScopeChange = 'baseline' | 'added' | 'dropped' | 'removed' | 'uncertain'
 
 /** How work on an item stands to the lock, whatever became of the item since. */
@@ -98,8 +98,8 @@ export type Comparison = (at: Instant) => readonly ScopedItem[]
 
 /**
  * Compares each item of the project's trackers with a lock, at any instant. An item of the lock that was cancelled, or that no
- * tracker holds any more, is removed. One that was made on a later UTC day than the lock's, while its tracker was the
- * project's, is added. One that was open after that day in a tracker that was the project's, and is none of these, is
+ * tracker holds any more, is removed. One that was made after the lock's day, while its tracker was the project's, is added,
+ * also if it was cancelled since. One that was open after that day in a tracker that was the project's, and is none of these, is
  * uncertain: the lock may have forgotten it, or meant to.
  */
 export const comparisonOf = ({ lock, items, orders, trackers }: ScopeSubject): Comparison => {
@@ -122,7 +122,7 @@ export const comparisonOf = ({ lock, items, orders, trackers }: ScopeSubject): C
       ]
       if (baseline !== undefined) return gone ? found('removed', 'removed') : found('baseline', 'baseline')
       if (item.createdAt === null || item.createdAt >= at) return []
-      if (wasAdded) return found(gone ? 'dropped' : 'added', 'added')
+      if (wasAdded) return found('added', 'added')
       if (!wasOpenAsOwn(open, own, { from: locked, to: at })) return []
       return found(gone ? 'dropped' : 'uncertain', 'uncertain')
     })
@@ -168,14 +168,18 @@ const historyOf = ({ doneAt, observations }: Pick<WorkItemState, 'doneAt' | 'obs
     : [...history, { at: doneAt, state: 'done' as const }].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
+/** Whether nothing tells when an item came into the state that it is in now. */
+const isUndated = ({ state, doneAt }: WorkItemState, history: readonly Entered[]): boolean =>
+  history.length === 0 || (doneAt === null && history.at(-1)?.state !== state)
+
 /**
- * An item's state at an instant: what it had entered last until then. Without a history it is what it is in now, but for
- * one that was done later.
+ * An item's state at an instant: what it had entered last until then. If nothing tells when it came into its present state, it is in
+ * that one from its last known change on, but for one that was done later.
  */
 export const stateAt = (item: WorkItemState, at: Instant): WorkItemState['state'] => {
   const { state, doneAt, observations } = item
   const history = historyOf(item)
-  if (history.length === 0) {
+  if (isUndated(item, history) && !history.some((entered) => entered.at >= at)) {
     if (doneAt === null || doneAt < at) return state
     const startedAt = strongest(observations, (facts) => facts.startedAt)
     return startedAt !== null && startedAt < at ? 'in_progress' : 'todo'

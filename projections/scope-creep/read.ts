@@ -106,7 +106,7 @@ export interface ScopeState {
 
 /** The same with the labour on its items. */
 export interface ScopeEvidence extends ScopeState {
-  /** Labour on added items, by key, to the period's end, from the lock's day or the period's first if earlier. */
+  /** All labour on added items, by key, until the period's end. */
   readonly labour: ReadonlyMap<string, Labour>
   /** Null without a lock, or if no tracker was read. */
   readonly report: ReturnType<typeof scopeReport>
@@ -149,9 +149,9 @@ const readValued = async (
   const state = await readScopeState(request, coverage, docs, readHides)
   const { lock, rates, items, compare, scoped, hidesRates } = state
   const days = daysOf(request)
-  const since = lock !== null && lock.lockedOn < days.start ? lock.lockedOn : days.start
   const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
-  const entries = await readEntries(request, since, days.end, docs, added)
+  // All of an item's time is its value, whenever the period begins.
+  const entries = await readEntries(request, null, days.end, docs, added)
   const labour = labourByItem(entries, rates)
   const availability = coverage.availability.work_item
   const { timeZone, interval } = request.period

@@ -14,7 +14,7 @@ export interface ScopeInputs extends Pick<ScopeSubject, 'lock' | 'items'> {
   readonly compare: Comparison
   /** The comparison at the end of the period. */
   readonly scoped: readonly ScopedItem[]
-  /** Labour on an item, by its key, from its first day to the end of the period. */
+  /** All labour on an added item, by its key, until the end of the period. */
   readonly labour: ReadonlyMap<string, Labour>
   /** Whether numbers that follow from a rate are hidden from the caller. */
   readonly hidesRates: boolean

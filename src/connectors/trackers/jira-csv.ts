@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/common'
-import type { ItemState } from '#domain/events/work-items'
+import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import type { Conventions } from '../files/conventions.js'
 import type { Answers, Mapped, Row, TableFormat } from '../files/format.js'
 import { readInstant } from '../files/instants.js'
 import { asFact, rejected } from '../files/mapping.js'
-import { keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
+import { changedSince, keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
 import { answeredState, stateIn, typeOf } from './jira-state.js'
 import { categoryNamed, plainWord, type Resolution } from './jira-words.js'
 
@@ -44,6 +44,9 @@ const stateOf = (row: Row<Column>, answers: Answers): ItemState | null => {
     : stateIn(category, row.status, resolution, answers)
 }
 
+const enteredOnce = (at: Instant | null, state: ItemState): WorkItemFacts['history'] =>
+  at === null ? [] : [{ at, state }]
+
 const secondsOf = (estimate: string): number | null => (/^\d{1,12}$/.test(estimate) ? Number(estimate) : null)
 
 /** An instant of a row: null where the cell is empty, undefined where it cannot be read. */
@@ -61,6 +64,9 @@ const issueFact = (row: Row<Column>, answers: Answers, conventions: Conventions)
   const state = stateOf(row, answers)
   if (state === null) return unknownStatus(row.status)
   const { type, asks } = typeOf({ name: row.type }, answers)
+  const hasEnded = state === 'done' || state === 'cancelled'
+  // An export has no changes: only when it came into its present state may be known.
+  const enteredAt = (hasEnded ? resolvedAt : null) ?? changedSince(createdAt, changedAt)
   const parents = [row.parentKey, row.parent, row.epic]
   return asFact(
     {
@@ -72,11 +78,11 @@ const issueFact = (row: Row<Column>, answers: Answers, conventions: Conventions)
         title: titleOf(row.summary),
         type,
         state,
-        // An export has no changes: only when a cancelled issue was given up is known.
-        history: state === 'cancelled' && resolvedAt !== null ? [{ at: resolvedAt, state }] : [],
+        // When it was done stands beside the history.
+        history: state === 'cancelled' || state === 'in_progress' ? enteredOnce(enteredAt, state) : [],
         createdAt,
-        startedAt: null,
-        doneAt: state === 'done' ? (resolvedAt ?? changedAt) : null,
+        startedAt: state === 'in_progress' ? enteredAt : null,
+        doneAt: state === 'done' ? enteredAt : null,
         parent: parents.map(keyOf).find((parent) => parent !== null) ?? null,
         labels: labelsOf(row.labels.split('\n')),
         links: [],

@@ -48,7 +48,7 @@ const addedOn = async (events: readonly Told[], request: ReadRequest = requestOf
       .map(({ key }) => key)
       .sort(),
     graph: graph.nodes
-      .filter(({ kind, scope, state }) => kind === 'work_item' && scope === 'added' && state !== 'cancelled')
+      .filter(({ kind, scope }) => kind === 'work_item' && scope === 'added')
       .map(({ id }) => id.split('|').at(-1))
       .sort(),
     listed: listed
@@ -260,9 +260,27 @@ describe('labour', () => {
     expect((await investmentOf(events)).scopeCents).toBe(15_000)
     expect((await defenseOf(events)).facts.investment.scopeCents).toBe(15_000)
     expect(await scopesOfEntry(events, 't2')).toEqual({ listed: 'added', graph: 'added' })
-    // The item itself is among what was added no more.
-    expect((await addedOn(events)).report).toEqual(['A-4'])
-    expect((await addedOn(events)).listed).toEqual(['A-4'])
+    // The item itself was added all the same, on every page.
+    expect(await addedOn(events)).toEqual(everywhere(['A-4', 'A-5']))
+    const report = reportIn(await scopeOf(events))
+    expect(report.rows.find(({ key }) => key === 'A-5')).toMatchObject({ change: 'added', state: 'cancelled' })
+    expect([report.added.items, report.series.at(-1)?.added]).toEqual([2, 2])
+  })
+  it('on an added item is its value, whenever the period begins', async () => {
+    const events = [
+      ...SMALL_WORLD,
+      cancelled,
+      timeEntry('app', 't8', { day: '2026-03-01', workItem: 'A-5', minutes: 60 }),
+      timeEntry('app', 't9', { day: '2026-03-20', workItem: 'A-5', minutes: 60 }),
+    ]
+    const valueFrom = async (from: string) => {
+      const report = reportIn(await scopeOf(events, requestOf({ from: day(from) })))
+      return report.rows.find(({ key }) => key === 'A-5')?.valueCents
+    }
+    const values = [await valueFrom('02-01'), await valueFrom('03-15'), await valueFrom('03-31')]
+    // t2, and an hour at each of the two rates.
+    const whole = 15_000 + 9_000 + 10_000
+    expect(values).toEqual([whole, whole, whole])
   })
   it('on an item that may have been of the lock stays uncertain when the item is cancelled', async () => {
     const events = [

@@ -212,7 +212,7 @@ const countsAt = (small: Small, moment: string) => {
   const of = (kind: Kind) =>
     small.items.filter((item) => {
       const [found, isCancelled] = kindAt(item, moment)
-      return found === kind && (kind === 'removed' || !isCancelled)
+      return found === kind && (kind === 'removed' || kind === 'added' || !isCancelled)
     })
   const done = (kind: Kind) => of(kind).filter((item) => isDone(item, moment)).length
   return {

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { importsAt } from './support/importing.js'
+
+// Issues of Jira as users reported them, with what a person works out by hand.
+
+const imports = importsAt('2026-05-01T00:00:00.000Z')
+const reported = (name: string): string => join('test/connectors/trackers/reported', name)
+
+const workspaceNamed = (name: string) =>
+  imports.workspace(name, 'container map tracker_project ACME --project Shop --from 2026-01-01')
+
+describe('given issues whose histories have no change of status', () => {
+  it('when they were closed, then they count in the month of the date that they give, and in none without one', async () => {
+    const shop = await workspaceNamed('closed')
+    await shop.imported(reported('closed-without-status-changes.json'))
+    const completedIn = async (period: string) => {
+      const { flow } = await shop.asked(`/command-center?${period}`)
+      return flow.output?.completedItems ?? null
+    }
+    expect(await completedIn('start=2026-03-01&end=2026-03-31')).toBe(null)
+    expect(await completedIn('start=2026-04-01&end=2026-04-30')).toBe(1)
+    const { facts } = await shop.asked(
+      `/invoice-defense?projectId=${shop.projectId}&start=2026-04-01&end=2026-04-30`,
+    )
+    expect(facts.delivery.rows).toMatchObject([{ key: 'ACME-1', completedAt: '2026-04-15T07:00:00.000Z' }])
+  })
+})
