@@ -4,11 +4,11 @@ import { importsAt } from './support/importing.js'
 
 // Issues of Jira as users reported them, with what a person works out by hand.
 
-const imports = importsAt('2026-05-01T00:00:00.000Z')
+const imports = importsAt('2026-12-01T00:00:00.000Z')
 const reported = (name: string): string => join('test/connectors/trackers/reported', name)
 
-const workspaceNamed = (name: string) =>
-  imports.workspace(name, 'container map tracker_project ACME --project Shop --from 2026-01-01')
+const workspaceNamed = (name: string, ...lines: readonly string[]) =>
+  imports.workspace(name, 'container map tracker_project ACME --project Shop --from 2026-01-01', ...lines)
 
 describe('given issues whose histories have no change of status', () => {
   it('when they were closed, then they count in the month of the date that they give, and in none without one', async () => {
@@ -24,5 +24,23 @@ describe('given issues whose histories have no change of status', () => {
       `/invoice-defense?projectId=${shop.projectId}&start=2026-04-01&end=2026-04-30`,
     )
     expect(facts.delivery.rows).toMatchObject([{ key: 'ACME-1', completedAt: '2026-04-15T07:00:00.000Z' }])
+  })
+})
+
+describe('given an export of issues with columns of logged time', () => {
+  it('when it is imported, then the time of all columns counts, once', async () => {
+    const shop = await workspaceNamed('logged', 'rate set developer 100 EUR --from 2026-01-01')
+    const input = { zone: 'Europe/Berlin', role: 'developer', billable: 'yes' } as const
+    await shop.imported(reported('log-work.csv'), input, 'Shop')
+    const labour = async () => {
+      const { facts } = await shop.asked(
+        `/invoice-defense?projectId=${shop.projectId}&start=2026-10-01&end=2026-10-31`,
+      )
+      const { labourHours, labourCents, costEvidence } = facts.investment
+      return [labourHours, labourCents, costEvidence.timeEntries, costEvidence.linkedTimeEntries]
+    }
+    expect(await labour()).toEqual([10.08, 100_833, 2, 2])
+    await shop.imported(reported('log-work.csv'), input, 'Shop')
+    expect(await labour()).toEqual([10.08, 100_833, 2, 2])
   })
 })

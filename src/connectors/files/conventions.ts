@@ -29,6 +29,7 @@ export class Proof {
   #needsMark = false
   #needsZone = false
   #needsContainer = false
+  #hasTime = false
 
   seeDay(text: string): void {
     const proven = orderProven(text)
@@ -57,6 +58,11 @@ export class Proof {
     this.#needsContainer = true
   }
 
+  /** A record has time without its role, and without whether it is billable. */
+  seeTime(): void {
+    this.#hasTime = true
+  }
+
   /** A record says something about another one; beyond a bound it is forgotten. */
   seeLesson({ id, says }: Lesson): void {
     if (this.#lessons >= MOST_LESSONS || id.length > LONGEST_LESSON || says.length > LONGEST_LESSON) return
@@ -76,6 +82,11 @@ export class Proof {
     const [order = null] = this.#orders.size === 1 ? this.#orders : []
     const [mark = null] = this.#marks.size === 1 ? this.#marks : []
     return { dates: order, decimal: mark, zone: null }
+  }
+
+  /** Whether any record has time without its role, and without whether it is billable. */
+  get hasTime(): boolean {
+    return this.#hasTime
   }
 
   /** What a person has to answer. */

@@ -56,6 +56,16 @@ export const unansweredOf = (
   return null
 }
 
+/** What a person has to say of time in files that do not always have any; null if there is none, or all is said. */
+const timeQuestion = ({ hasTime }: Survey['proof'], { role, roles, billable }: Answers): string | null => {
+  if (!hasTime) return null
+  if (role === null && roles.size === 0)
+    return 'it has logged time, and nothing says its role: add --role, or roles by tracker project in --answers'
+  return billable === null
+    ? 'it has logged time, and nothing says whether that is billable: add --billable yes or --billable no'
+    : null
+}
+
 /** An answer of now counts before what the files prove, and that before an earlier answer. */
 export const conventionsOf = (
   { proof }: Survey,
@@ -70,5 +80,6 @@ export const conventionsOf = (
   }
   const known = { ...conventions, container: inForce.container }
   const open = proof.open.find((one) => known[one] === null)
-  return open === undefined ? right(conventions) : left(sourceError('unsupported', QUESTIONS[open]))
+  const question = open === undefined ? timeQuestion(proof, inForce) : QUESTIONS[open]
+  return question === null ? right(conventions) : left(sourceError('unsupported', question))
 }

@@ -42,7 +42,7 @@ const rowReader = (file: OpenFile & { readonly head: object }): ((cells: readonl
         more.length === 0
           ? cellAt(place)
           : all
-              .map(cellAt)
+              .map((place) => cellAt(place).replace(/\s*[\r\n]\s*/g, ' '))
               .filter((cell) => cell !== '')
               .join('\n')
     }
@@ -62,6 +62,7 @@ const hasConventions = ({ days, instants, numbers }: TableFormat): boolean =>
 async function* tableRecords(
   file: OpenFile & { readonly head: object },
   proof: Proof | null,
+  learned: Learned,
 ): AsyncGenerator<MappedRecord> {
   const { format, head, input } = file
   const rowOf = rowReader(file)
@@ -86,8 +87,14 @@ async function* tableRecords(
       for (const column of format.days) proof.seeDay(cellOf(column))
       for (const column of format.instants) proof.seeInstant(cellOf(column))
       for (const column of format.numbers) proof.seeNumber(cellOf(column))
+      for (const lesson of format.teaches?.(row) ?? []) proof.seeLesson(lesson)
+      if (format.time !== undefined && row[format.time] !== '') proof.seeTime()
     }
-    yield { record, identity, value: right((answers, conventions) => format.map(rowOf(cells), answers, conventions)) }
+    yield {
+      record,
+      identity,
+      value: right((answers, conventions) => format.map(rowOf(cells), answers, conventions, learned)),
+    }
   }
 }
 
@@ -148,7 +155,7 @@ export const recordsOf = (
   readAt: Instant,
   learned: Learned = new Map(),
 ): AsyncGenerator<MappedRecord> => {
-  if (file.head !== null) return tableRecords(file, proof)
+  if (file.head !== null) return tableRecords(file, proof, learned)
   const { format, input } = file
   return format.layout === 'calendar'
     ? calendarRecords({ format, input }, proof, readAt)

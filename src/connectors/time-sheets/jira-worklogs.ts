@@ -40,7 +40,7 @@ const factOf =
     if (day === null) return rejected('no_day', 'started: the day cannot be read')
     return worklogFact(
       {
-        key: `jira-worklog-${id}`,
+        known: { key: `jira-worklog-${id}` },
         day,
         seconds: timeSpentSeconds,
         billable: answers.billable === 'yes',

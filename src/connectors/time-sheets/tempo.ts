@@ -46,7 +46,7 @@ const mapTempo = (worklog: TempoWorklog, answers: Answers): readonly Mapped[] =>
   const part = (partKey: string, seconds: number, billable: boolean): readonly Mapped[] =>
     worklogFact(
       {
-        key: partKey,
+        known: { key: partKey },
         day,
         seconds,
         billable,

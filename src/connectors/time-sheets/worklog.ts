@@ -1,11 +1,11 @@
 import type { CivilDate, Instant } from '#domain/common'
-import type { Answers, Ask, Mapped } from '../files/format.js'
+import type { Answers, Ask, Candidate, Mapped } from '../files/format.js'
 import { asFact, leftOut, rejected } from '../files/mapping.js'
 import { projectIn } from '../trackers/item.js'
 
 /** Time that was logged on an item of a tracker, whichever product exported it. No member holds a person. */
 export interface Worklog {
-  readonly key: string
+  readonly known: Candidate['known']
   /** The day on which it begins, where it was logged. */
   readonly day: CivilDate
   /** The exact duration. */
@@ -30,7 +30,7 @@ const answeredBy = <M>(words: readonly string[], table: ReadonlyMap<string, M>):
 
 /** Logged time as an entry of its project on the day on which it begins, or why it is none. */
 export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped[] => {
-  const { key, day, seconds, billable, itemId, updated } = worklog
+  const { known, day, seconds, billable, itemId, updated } = worklog
   if (seconds === 0) return leftOut('zero_duration')
   const workItem = worklog.item ?? answers.items.get(itemId) ?? null
   const tracker = workItem === null ? null : projectIn(workItem)
@@ -51,5 +51,5 @@ export const worklogFact = (worklog: Worklog, answers: Answers): readonly Mapped
     )
   const data = { day, seconds, role, category: 'labour', billable, workItem }
   const asks: readonly Ask[] = workItem === null ? [{ table: 'items', word: itemId }] : []
-  return asFact({ kind: 'time_entry', place: project, known: { key }, data }, updated, asks)
+  return asFact({ kind: 'time_entry', place: project, known, data }, updated, asks)
 }
