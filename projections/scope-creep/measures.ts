@@ -1,14 +1,14 @@
 import type { Instant } from '#domain/common'
 import type { IntervalSet } from '#domain/coverage'
-import { addDays, type Interval, startOfDay } from '#domain/time'
+import { addDays, type Interval, isZone, startOfDay } from '#domain/time'
 import type { ChangeOrderState } from '../entities/change-order.js'
 import { strongest } from '../entities/observation.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
 import { itemName, type WorkItemState } from '../entities/work-item.js'
 
-/** The first instant after the lock's UTC day. */
-export const endOfLockDay = ({ lockedOn }: Pick<ScopeLockState, 'lockedOn'>): Instant =>
-  startOfDay(addDays(lockedOn, 1), 'UTC')
+/** The first instant after the lock's day in its zone; in UTC where this build does not know the zone. */
+export const endOfLockDay = ({ lockedOn, timeZone }: Pick<ScopeLockState, 'lockedOn' | 'timeZone'>): Instant =>
+  startOfDay(addDays(lockedOn, 1), isZone(timeZone) ? timeZone : 'UTC')
 
 /** What became of an item since the lock. An added one stays added if it was cancelled; an uncertain one was dropped then. */
 export type ScopeChange = 'baseline' | 'added' | 'dropped' | 'removed' | 'uncertain'

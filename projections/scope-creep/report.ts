@@ -173,7 +173,7 @@ export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
   const rows = [...vanished, ...scoped.flatMap((one) => rowOf(one, inputs) ?? [])].sort(newestFirst)
   const share = ratio(added.length, lock.items.length)
   return {
-    lock: { id: lock.lockId, lockedOn: lock.lockedOn },
+    lock: { id: lock.lockId, lockedOn: lock.lockedOn, timeZone: lock.timeZone },
     baseline: {
       items: lock.items.length,
       completed: completedOf(baseline, at),

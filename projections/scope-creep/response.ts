@@ -23,7 +23,7 @@ export type ScopeRow = t.TypeOf<typeof ScopeRow>
 export const ROWS_LIMIT = 200
 
 export const ScopeReport = closed('ScopeReport', {
-  lock: closed('LockReference', { id: Uuid, lockedOn: CivilDate }),
+  lock: closed('LockReference', { id: Uuid, lockedOn: CivilDate, timeZone: NonEmptyString }),
   baseline: Group,
   added: Group,
   removed: closed('Removed', { items: Int0 }),

@@ -16,7 +16,7 @@ import { decideAndAppend, readWhole } from './append.js'
 import type { CarryError } from './carrier.js'
 import type { AnyCommand, Decision, Look, Stated } from './command.js'
 import { connectionsOf, theConnection } from './connections.js'
-import { accessOf, type Context, directoryOf, planOf } from './context.js'
+import { accessOf, type Context, directoryOf, planOf, timeZoneOf } from './context.js'
 import type { Ports } from './environment.js'
 import type { Fields, Given } from './field.js'
 import type { FoldAll, FoldError } from './folding.js'
@@ -100,12 +100,13 @@ const appendStated = async (
   now: Instant,
   foldAll: FoldAll,
 ): Outcome<Refusal | CommandError | FoldError, Done & { readonly actorId: Uuid }> => {
-  const streams: Record<'access' | 'directory' | 'billing', readonly DomainEvent[]> = {
+  const streams: Record<'access' | 'directory' | 'billing' | 'settings', readonly DomainEvent[]> = {
     access: [],
     directory: [],
     billing: [],
+    settings: [],
   }
-  for (const name of ['access', 'directory', 'billing'] as const) {
+  for (const name of ['access', 'directory', 'billing', 'settings'] as const) {
     const events = await readWhole(streamOf[name](workspaceId), eventLog)
     if (isLeft(events)) return events
     streams[name] = events.right
@@ -124,7 +125,7 @@ const appendStated = async (
 
   /** The context after rereading the stream to append to, if it is one of `streams`. */
   const contextWith = (newer: Partial<typeof streams>): Either<Refusal, Context> => {
-    const { access: accessEvents, directory, billing } = { ...streams, ...newer }
+    const { access: accessEvents, directory, billing, settings } = { ...streams, ...newer }
     const access = accessOf(workspaceId, accessEvents)
     const actor = acting(as, command, { access, names: names.right })
     if (isLeft(actor)) return actor
@@ -134,6 +135,7 @@ const appendStated = async (
       workspaceId,
       now,
       today: now.slice(0, 10),
+      timeZone: timeZoneOf(settings),
       actor: actor.right,
       access,
       names: names.right,

@@ -27,6 +27,7 @@ const ID = 'aaaaaaaa-0000-4000-8000-000000000001'
 const NOTHING: Expected = []
 const ENGAGED = 'engagement sign --project app --model fixed --starts-on 2026-01-01 --amount-cents 100 --currency EUR'
 const OBJECTIVE = 'objective set Fast --project app --on 2026-02-01'
+const BERLIN = 'settings set defaults timeZone=Europe/Berlin'
 const LOCK = 'scope lock --project app --item A#A-1 --on 2026-03-01'
 const ORDER = 'change-order approve CR-1 --project app --item A-1 --amount-cents 5 --currency EUR --on 2026-03-01'
 const ORDERED = { reference: 'CR-1', approvedOn: '2026-03-01', amountCents: 5, currency: 'EUR', items: ['A-1'] }
@@ -477,6 +478,27 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[], 'scope lock --project app --item A#A-1 --item A#A-1', 'misused'],
     [[], 'scope lock --project app --item A-1', 'misused'],
     [[], LOCK.replace('2026-03-01', '2026-03-09'), 'misused'],
+    // A day is one of a zone: the command's, else the workspace's.
+    [[], LOCK, [['ScopeLocked', { timeZone: 'UTC' }]]],
+    [[BERLIN], LOCK, [['ScopeLocked', { timeZone: 'Europe/Berlin' }]]],
+    [[BERLIN], `${LOCK} --tz America/Lima`, [['ScopeLocked', { timeZone: 'America/Lima' }]]],
+    [[LOCK], `${LOCK} --tz UTC`, NOTHING],
+    [[`${LOCK} --tz America/Lima`], LOCK, NOTHING],
+    [[LOCK], `${LOCK} --tz America/Lima`, [['ScopeLocked']]],
+    [[], `${LOCK} --tz Berlin`, 'misused'],
+    [
+      [
+        itemSeen('B', 'B-1', { createdAt: '2026-02-20T22:59:59.999Z' }),
+        itemSeen('B', 'B-2', { createdAt: '2026-02-20T23:00:00.000Z' }),
+      ],
+      'scope lock --project app --from-tracker B --on 2026-02-20 --tz Europe/Berlin',
+      [['ScopeLocked', { items: [{ key: 'B-1' }] }]],
+    ],
+    [
+      [],
+      'scope lock --project app --item A#A-1 --tz Pacific/Kiritimati',
+      [['ScopeLocked', { lockedOn: '2026-03-03' }]],
+    ],
   ],
   'scope release': [
     [[LOCK], 'scope release --project app --reason Why', [['ScopeLockReleased', { reason: 'Why' }]]],

@@ -20,9 +20,7 @@ describe('given issues whose histories have no change of status', () => {
     }
     expect(await completedIn('start=2026-03-01&end=2026-03-31')).toBe(null)
     expect(await completedIn('start=2026-04-01&end=2026-04-30')).toBe(1)
-    const { facts } = await shop.asked(
-      `/invoice-defense?projectId=${shop.projectId}&start=2026-04-01&end=2026-04-30`,
-    )
+    const { facts } = await shop.asked(`/invoice-defense?projectId=${shop.projectId}&start=2026-04-01&end=2026-04-30`)
     expect(facts.delivery.rows).toMatchObject([{ key: 'ACME-1', completedAt: '2026-04-15T07:00:00.000Z' }])
   })
 })
@@ -33,14 +31,38 @@ describe('given an export of issues with columns of logged time', () => {
     const input = { zone: 'Europe/Berlin', role: 'developer', billable: 'yes' } as const
     await shop.imported(reported('log-work.csv'), input, 'Shop')
     const labour = async () => {
-      const { facts } = await shop.asked(
-        `/invoice-defense?projectId=${shop.projectId}&start=2026-10-01&end=2026-10-31`,
-      )
+      const { facts } = await shop.asked(`/invoice-defense?projectId=${shop.projectId}&start=2026-10-01&end=2026-10-31`)
       const { labourHours, labourCents, costEvidence } = facts.investment
       return [labourHours, labourCents, costEvidence.timeEntries, costEvidence.linkedTimeEntries]
     }
     expect(await labour()).toEqual([10.08, 100_833, 2, 2])
     await shop.imported(reported('log-work.csv'), input, 'Shop')
     expect(await labour()).toEqual([10.08, 100_833, 2, 2])
+  })
+})
+
+describe('given an issue that was created in the evening of the day of the lock, in the zone of the team', () => {
+  const scopeIn = async (name: string, ...lines: readonly string[]) => {
+    const shop = await workspaceNamed(
+      name,
+      'engagement sign --project Shop --model fixed --starts-on 2026-09-01',
+    )
+    await shop.imported(reported('evening-of-the-lock.json'))
+    for (const line of lines) await shop.says(line)
+    const period = 'start=2026-10-01&end=2026-10-31&tz=America/Los_Angeles'
+    const { lock, report } = await shop.asked(`/projects/${shop.projectId}/scope-creep?${period}`)
+    return { zones: [lock.timeZone, report.lock.timeZone], locked: report.baseline.items, added: report.added.items }
+  }
+  const LOCK = 'scope lock --project Shop --from-tracker ACME --on 2026-10-01'
+  const ZONE = 'America/Los_Angeles'
+
+  it('when the day of the lock is one of that zone, then it is locked', async () => {
+    const expected = { zones: [ZONE, ZONE], locked: 2, added: 0 }
+    expect(await scopeIn('by-option', `${LOCK} --tz ${ZONE}`)).toEqual(expected)
+    expect(await scopeIn('by-setting', `settings set defaults timeZone=${ZONE}`, LOCK)).toEqual(expected)
+  })
+
+  it('when it is one of UTC, then it was added', async () => {
+    expect(await scopeIn('in-utc', LOCK)).toEqual({ zones: ['UTC', 'UTC'], locked: 1, added: 1 })
   })
 })

@@ -68,6 +68,7 @@ describe('scope signals', () => {
       stated('ScopeLocked', 'web', uuid('web lock'), {
         lockId: uuid('web lock'),
         lockedOn: '2026-03-02',
+        timeZone: 'UTC',
         method: 'manual',
         reference: null,
         items: [{ container: WEB, key: 'W-1', estimateMinutes: null }],

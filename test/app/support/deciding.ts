@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Decided } from '#app/command'
-import { accessOf, type Context, directoryOf, planOf, theMember } from '#app/context'
+import { accessOf, type Context, directoryOf, planOf, theMember, timeZoneOf } from '#app/context'
 import { readInput } from '#app/run'
 import type { Instant } from '#domain/common'
 import { type DomainEvent, decodeEvent, streamOf } from '#domain/events/catalogue'
@@ -47,6 +47,7 @@ class Past {
       workspaceId: WORKSPACE,
       now,
       today: now.slice(0, 10),
+      timeZone: timeZoneOf(this.events(streamOf.settings(WORKSPACE))),
       newId,
       access,
       actor: actor.right,

@@ -305,7 +305,9 @@ describe('given an issue of Jira', () => {
       history: [{ at: at('10'), state: 'in_progress' }],
     })
     const givenUp = { status: DONE, resolution: { name: "Won't Do" }, ...category }
-    expect(await itemOf(issueOf(givenUp, changelog()))).toMatchObject({ history: [{ at: at('10'), state: 'cancelled' }] })
+    expect(await itemOf(issueOf(givenUp, changelog()))).toMatchObject({
+      history: [{ at: at('10'), state: 'cancelled' }],
+    })
   })
 
   it('when nothing but its creation has a date, then when it came into its state is not known', async () => {

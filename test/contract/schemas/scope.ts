@@ -31,7 +31,7 @@ const row = closed({
 
 const items = { ...counts('items', 'completed'), estimateHours: orNull(number0) }
 const report = closed({
-  lock: closed({ id: nonEmpty, lockedOn: date }),
+  lock: closed({ id: nonEmpty, lockedOn: date, timeZone: nonEmpty }),
   baseline: closed(items),
   added: closed(items),
   removed: closed(counts('items')),

@@ -67,6 +67,7 @@ const lockOf = (items: DataOf<'ScopeLocked'>['items']): Told =>
   stated('ScopeLocked', 'app', uuid('lock'), {
     lockId: uuid('lock'),
     lockedOn: '2026-03-02',
+    timeZone: 'UTC',
     method: 'manual',
     reference: 'SOW-1',
     items,

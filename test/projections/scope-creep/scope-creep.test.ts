@@ -36,6 +36,7 @@ describe('what was agreed', () => {
     expect(lock).toEqual({
       id: uuid('lock'),
       lockedOn: '2026-03-02',
+      timeZone: 'UTC',
       lockedAt: '2026-03-02T12:00:00.000Z',
       lockedBy: 'Ann',
       items: 3,

@@ -78,6 +78,7 @@ export const SMALL_WORLD: readonly Told[] = [
   stated('ScopeLocked', 'app', uuid('lock'), {
     lockId: uuid('lock'),
     lockedOn: '2026-03-02',
+    timeZone: 'UTC',
     method: 'manual',
     reference: null,
     items: [
