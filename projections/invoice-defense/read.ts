@@ -32,7 +32,7 @@ export const readInvoiceDefense = async (
   const { workspaceId } = request
   const project = await readProjectEvidence(request, docs, readHidesRatesBesidePrices)
   const { reports, evidence, scope, invoice, invoices, invoicesByHand, assumptions, currencies } = project
-  const { unpricedRoles, withoutPrice, meetingsChoice } = project
+  const { unpricedRoles, withoutPrice, meetingsChoice, invoicesBeyond } = project
   const { availability, reconciliation } = reports
   const hidesCosts = scope.hidesRates
   const aiSums = await readAiSums(request, docs)
@@ -115,6 +115,7 @@ export const readInvoiceDefense = async (
       },
       currency: scope.currency,
       invoice: shown,
+      invoicesBeyond,
       reconciliation,
       withoutPrice,
       unpricedRoles,

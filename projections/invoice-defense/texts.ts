@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money'
-import { countText, hoursText, moneyText, numberText, percentText } from '#domain/wording'
+import { countText, fewText, hoursText, moneyText, numberText, percentText } from '#domain/wording'
 import type { PackId } from './response.js'
 
 /** What to do next: what is so, what to do about it, and why. */
@@ -189,6 +189,13 @@ export const costClaimTexts = {
   amount: (name: string, cents: number, currency: Currency) => `${name}: ${moneyText(cents, currency)}.`,
   notKnown: (name: string) => `${name}: not known.`,
   invoiced: (number: string) => `Amount of invoice ${number}`,
+  invoicedWhole: (cents: number, currency: Currency, beyond: readonly string[]) => {
+    const named = beyond.length === 1 ? 'invoice' : 'invoices'
+    const rest =
+      beyond.length === 1 ? 'which reaches beyond the period and counts' : 'which reach beyond the period and count'
+    return `Invoiced: ${moneyText(cents, currency)}. It contains ${named} ${fewText(beyond)}, ${rest} as a whole.`
+  },
+  invoicedWholeBasis: (currency: Currency) => `${currency}: the lines of all invoices that overlap the period`,
   supported: 'Supported by evidence',
   noInvoice: 'No invoice overlaps the period.',
   invoicedBasis: (currency: Currency) => `${currency}: the lines of the invoice`,

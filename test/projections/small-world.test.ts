@@ -69,7 +69,7 @@ describe('a small world, worked by hand', () => {
     if (reports.scope === null) throw new Error('there is a lock')
     const { rows, series, ...rest } = reports.scope
     expect(rest).toEqual({
-      lock: { id: uuid('lock'), lockedOn: '2026-03-02' },
+      lock: { id: uuid('lock'), lockedOn: '2026-03-02', timeZone: 'UTC' },
       baseline: { items: 3, completed: 1, estimateHours: 12 }, // A-1 is done; 240 + 480 minutes
       added: { items: 2, completed: 1, estimateHours: 2 }, // A-4 (done, 120 minutes), A-5
       removed: { items: 1 },

@@ -199,6 +199,8 @@ export const PAGES: readonly Page[] = [
         notKnown: [['Cost of labour']],
         invoiced: [['2026-031']],
         invoicedBasis: EUR,
+        invoicedWhole: [[900_000, 'EUR', ['2026-031']]],
+        invoicedWholeBasis: EUR,
         supportedBasis: EUR,
         noPrice: [['engineering and meetings']],
       }),
