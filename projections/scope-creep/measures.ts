@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/common'
 import type { IntervalSet } from '#domain/coverage'
 import { addDays, type Interval, isZone, startOfDay } from '#domain/time'
-import type { ChangeOrderState } from '../entities/change-order.js'
+import type { ScopedOrder } from '../entities/change-order.js'
 import { strongest } from '../entities/observation.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
 import { itemName, type WorkItemState } from '../entities/work-item.js'
@@ -22,7 +22,7 @@ export interface ScopedItem {
   readonly standing: Standing
   /** Minutes that the lock froze; null where it froze none, or the item is none of its. */
   readonly frozenMinutes: number | null
-  readonly order: ChangeOrderState | null
+  readonly order: ScopedOrder | null
 }
 
 /** What a lock is compared with. */
@@ -30,7 +30,7 @@ export interface ScopeSubject {
   readonly lock: ScopeLockState
   readonly items: readonly WorkItemState[]
   /** Change orders in force at the end of the period. */
-  readonly orders: readonly ChangeOrderState[]
+  readonly orders: readonly ScopedOrder[]
   readonly trackers: Trackers
 }
 
@@ -77,14 +77,14 @@ const wasMadeAsOwn = ({ place, createdAt }: WorkItemState, trackers: Trackers): 
   createdAt !== null && (trackers.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to)
 
 /** Of two change orders that name an item the one with an amount counts, then the one that was approved first. */
-const byWeight = (a: ChangeOrderState, b: ChangeOrderState): number => {
-  const weight = ({ amountCents, approvedOn, reference, changeOrderId }: ChangeOrderState): string =>
+const byWeight = (a: ScopedOrder, b: ScopedOrder): number => {
+  const weight = ({ amountCents, approvedOn, reference, changeOrderId }: ScopedOrder): string =>
     [amountCents === null ? '1' : '0', approvedOn, reference, changeOrderId].join(' ')
   return weight(a) < weight(b) ? -1 : 1
 }
 
 /** The change order of each item, by the item's place and key. */
-const orderOfItem = (orders: readonly ChangeOrderState[]): ((item: WorkItemState) => ChangeOrderState | null) => {
+const orderOfItem = (orders: readonly ScopedOrder[]): ((item: WorkItemState) => ScopedOrder | null) => {
   if (orders.length === 0) return () => null
   const inOrder = orders.toSorted(byWeight)
   return ({ workspaceId, place, key }) => {

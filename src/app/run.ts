@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import { type Instant, Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { Aggregate } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -73,12 +74,18 @@ export interface Done extends Pick<Decision, 'ids' | 'events'> {
   readonly position: Position
 }
 
+/** The documents that a command looks up. */
+export const lookUp = async (look: Look, docs: DocumentReader): Promise<readonly unknown[]> => {
+  const { collection } = look
+  if ('where' in look) return docs.find(collection, { where: look.where })
+  if ('ids' in look) return [...(await docs.get(collection, look.ids)).values()]
+  const refs = [...(await docs.withTerms(look.terms)).values()].flat()
+  const ids = refs.filter((ref) => ref.collection === collection.name).map(({ id }) => id)
+  return [...(await docs.get(collection, [...new Set(ids)])).values()]
+}
+
 const documentsOf = (look: Look, workspaceId: Uuid, readStore: ReadStore): Outcome<StoreError, readonly unknown[]> =>
-  readStore.read(partitionOf(workspaceId, readStore), async (docs) =>
-    'where' in look
-      ? docs.find(look.collection, { where: look.where })
-      : [...(await docs.get(look.collection, look.ids)).values()],
-  )
+  readStore.read(partitionOf(workspaceId, readStore), (docs) => lookUp(look, docs))
 
 /** Turns drafts into events of the log; refuses events that could not be read back. */
 const newEvents = (

@@ -43,10 +43,7 @@ describe('given an export of issues with columns of logged time', () => {
 
 describe('given an issue that was created in the evening of the day of the lock, in the zone of the team', () => {
   const scopeIn = async (name: string, ...lines: readonly string[]) => {
-    const shop = await workspaceNamed(
-      name,
-      'engagement sign --project Shop --model fixed --starts-on 2026-09-01',
-    )
+    const shop = await workspaceNamed(name, 'engagement sign --project Shop --model fixed --starts-on 2026-09-01')
     await shop.imported(reported('evening-of-the-lock.json'))
     for (const line of lines) await shop.says(line)
     const period = 'start=2026-10-01&end=2026-10-31&tz=America/Los_Angeles'

@@ -84,7 +84,7 @@ export const ScopeLockReleased = defineEvent(
   'ScopeLockReleased',
   closed('ScopeLockReleased', { lockId: Uuid, reason: NonEmptyString }),
 )
-const order = {
+const order1 = {
   changeOrderId: Uuid,
   reference: NonEmptyString,
   approvedOn: CivilDate,
@@ -94,13 +94,23 @@ const order = {
   /** Keys of the work items that it adds. */
   items: list(NonEmptyString),
 }
+const order = {
+  ...order1,
+  /** What it is about; null if nobody said it. */
+  title: nullable(NonEmptyString),
+}
+const ChangeOrderApproved1 = closed('ChangeOrderApproved1', order1)
 export const ChangeOrderApproved = defineEvent(
   'engagement',
   'ChangeOrderApproved',
   closed('ChangeOrderApproved', order),
+  { upcasters: [upcast(ChangeOrderApproved1, (data) => ({ ...data, title: null }))] },
 )
+const ChangeOrderAmended1 = closed('ChangeOrderAmended1', order1)
 /** The whole order as it is from now on, for the days before, too. */
-export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order))
+export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order), {
+  upcasters: [upcast(ChangeOrderAmended1, (data) => ({ ...data, title: null }))],
+})
 /** It counts up to the day before. */
 export const ChangeOrderWithdrawn = defineEvent(
   'engagement',

@@ -300,6 +300,7 @@ export const PAGES: readonly Page[] = [
       group(
         'How an added item is valued: `valueBasis` of its row, and the last two `basis` of the whole valuation.',
         valueBases,
+        { order: [['CR-1']] },
       ),
     ],
   },
