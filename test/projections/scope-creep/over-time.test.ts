@@ -432,19 +432,19 @@ describe('the amount of a change order', () => {
     const { rows, valuation, changeOrders, changeOrdersTotal } = reportIn(
       await scopeOf([...SMALL_WORLD, ...events], requestOf()),
     )
-    const valueOf = (key: string) => {
+    const worthOf = (key: string) => {
       const row = rows.find((one) => one.key === key)
       return [row?.valueCents, row?.valueBasis]
     }
-    return { valueOf, valuation, changeOrders, changeOrdersTotal }
+    return { worthOf, valuation, changeOrders, changeOrdersTotal }
   }
   const IN_CO_2 = 'amount of change order CO-2, which counts once for all its items'
 
   it('stands with the order and not in the rows of its items, so that nothing is added up twice', async () => {
     const two = order('CO-2', ['A-5', 'A-7'], { title: 'Reports' })
     const added = workItem('A-7', { createdAt: day('03-18') })
-    const { valueOf, valuation, changeOrders, changeOrdersTotal } = await seen(two, added)
-    expect([valueOf('A-5'), valueOf('A-7')]).toEqual([
+    const { worthOf, valuation, changeOrders, changeOrdersTotal } = await seen(two, added)
+    expect([worthOf('A-5'), worthOf('A-7')]).toEqual([
       [null, IN_CO_2],
       [null, IN_CO_2],
     ])
@@ -476,10 +476,10 @@ describe('the amount of a change order', () => {
     expect([valuation.valueCents, valuation.currency]).toEqual([null, null])
   })
   it('is absent where an order names none, and its items go by time', async () => {
-    const { valueOf, valuation, changeOrders } = await seen(
+    const { worthOf, valuation, changeOrders } = await seen(
       order('CO-2', ['A-5'], { amountCents: null, currency: null }),
     )
-    expect(valueOf('A-5')).toEqual([15_000, 'time entries at the rates in force'])
+    expect(worthOf('A-5')).toEqual([15_000, 'time entries at the rates in force'])
     expect([valuation.valueCents, changeOrders[0]?.amountCents]).toEqual([65_000, null])
   })
   it('of an order that was approved before the lock counts only if an added item is part of it', async () => {
