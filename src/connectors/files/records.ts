@@ -42,7 +42,7 @@ const rowReader = (file: OpenFile & { readonly head: object }): ((cells: readonl
         more.length === 0
           ? cellAt(place)
           : all
-              .map((place) => cellAt(place).replace(/\s*[\r\n]\s*/g, ' '))
+              .map((place) => cellAt(place).replace(/[\r\n]+/g, ' '))
               .filter((cell) => cell !== '')
               .join('\n')
     }
