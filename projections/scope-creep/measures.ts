@@ -187,12 +187,13 @@ export const stateAt = (item: WorkItemState, at: Instant): WorkItemState['state'
   return history.findLast((entered) => entered.at < at)?.state ?? 'todo'
 }
 
-/** When an item was done last until an instant; null where it was not done then. */
+/** When an item was done last until an instant; null where it was not done then, or nobody knows since when it is. */
 export const doneAtBy = (item: WorkItemState, at: Instant): Instant | null => {
   const { doneAt } = item
   if (stateAt(item, at) !== 'done') return null
   if (doneAt !== null && doneAt < at) return doneAt
-  return historyOf(item).findLast((entered) => entered.at < at)?.at ?? null
+  const last = historyOf(item).findLast((entered) => entered.at < at)
+  return last?.state === 'done' ? last.at : null
 }
 
 export const isDone = (item: WorkItemState, at: Instant): boolean => doneAtBy(item, at) !== null

@@ -249,6 +249,27 @@ describe('AI usage of an account', () => {
   })
 })
 
+describe('an item of which nothing tells when it came into its state', () => {
+  const todo = [entered('02-20', 'todo')]
+  const undated = (state: 'done' | 'cancelled') => workItem('A-2', { state, createdAt: day('02-20'), history: todo })
+
+  it('is removed where it was cancelled', async () => {
+    const { removed } = reportIn(await scopeOf([...SMALL_WORLD, undated('cancelled')]))
+    expect(removed.items).toBe(2)
+  })
+  it('is done, and completed in no period, where it was done', async () => {
+    const events = [...SMALL_WORLD, undated('done')]
+    const { rows, baseline } = reportIn(await scopeOf(events))
+    expect(rows.find(({ key }) => key === 'A-2')?.state ?? 'done').toBe('done')
+    expect(baseline.completed).toBe(1)
+    const completed = async (from: string, to: string) =>
+      (await readProject(ofOneProject(requestOf({ from: day(from), to: day(to) })), worldOf(events).docs)).delivery
+        .completedItems
+    const [before, of] = [await completed('02-01', '03-01'), await completed('03-01', '04-01')]
+    expect([before, of]).toEqual([0, 2])
+  })
+})
+
 describe('labour', () => {
   const cancelled = workItem('A-5', {
     state: 'cancelled',
