@@ -734,6 +734,17 @@ export interface components {
             readonly detail: string;
             readonly connector: string | null;
         };
+        readonly ChangeOrderView: {
+            readonly id: string;
+            readonly reference: string;
+            readonly title: string | null;
+            /** Format: date */
+            readonly approvedOn: string;
+            readonly amountCents: number | null;
+            readonly currency: string | null;
+            readonly items: readonly string[];
+            readonly unknownItems: readonly string[];
+        };
         readonly ChecklistItem: {
             /** @enum {string} */
             readonly id: "ticket-pr-convention" | "project-mapping" | "calendar-tags" | "scope-lock" | "ai-marking" | "work-type-classification";
@@ -1457,11 +1468,13 @@ export interface components {
             readonly id: string;
             /** Format: date */
             readonly lockedOn: string;
+            readonly timeZone: string;
         };
         readonly LockView: {
             readonly id: string;
             /** Format: date */
             readonly lockedOn: string;
+            readonly timeZone: string;
             /** Format: date-time */
             readonly lockedAt: string;
             readonly lockedBy: string;
@@ -1681,6 +1694,8 @@ export interface components {
             readonly uncertain: components["schemas"]["Uncertain"];
             readonly expansionPct: number | null;
             readonly valuation: components["schemas"]["Valuation"];
+            readonly changeOrders: readonly components["schemas"]["ChangeOrderView"][];
+            readonly changeOrdersTotal: number;
             readonly rows: readonly components["schemas"]["ScopeRow"][];
             readonly rowsTotal: number;
             readonly series: readonly components["schemas"]["ScopePoint"][];
@@ -2123,6 +2138,7 @@ export type ByWorkType = components['schemas']['ByWorkType'];
 export type Caps = components['schemas']['Caps'];
 export type CatalogEntry = components['schemas']['CatalogEntry'];
 export type ChainLink = components['schemas']['ChainLink'];
+export type ChangeOrderView = components['schemas']['ChangeOrderView'];
 export type ChecklistItem = components['schemas']['ChecklistItem'];
 export type CheckoutPlan = components['schemas']['CheckoutPlan'];
 export type Claim = components['schemas']['Claim'];
@@ -6505,6 +6521,7 @@ export interface operations {
                      *       "lock": {
                      *         "id": "03d4002a-3f20-59f9-abef-737d80c5a2f5",
                      *         "lockedOn": "2025-05-02",
+                     *         "timeZone": "Europe/Berlin",
                      *         "lockedAt": "2026-03-02T12:00:00.000Z",
                      *         "lockedBy": "Olga",
                      *         "items": 30,
@@ -6515,7 +6532,8 @@ export interface operations {
                      *       "report": {
                      *         "lock": {
                      *           "id": "03d4002a-3f20-59f9-abef-737d80c5a2f5",
-                     *           "lockedOn": "2025-05-02"
+                     *           "lockedOn": "2025-05-02",
+                     *           "timeZone": "Europe/Berlin"
                      *         },
                      *         "baseline": {
                      *           "items": 30,
@@ -6545,6 +6563,22 @@ export interface operations {
                      *           "valuedItems": 1,
                      *           "unsupportedItems": 37
                      *         },
+                     *         "changeOrders": [
+                     *           {
+                     *             "id": "337cb152-1a43-5dff-9e33-86e45fc4e7f0",
+                     *             "reference": "CR-1",
+                     *             "title": null,
+                     *             "approvedOn": "2025-07-01",
+                     *             "amountCents": 250000,
+                     *             "currency": "EUR",
+                     *             "items": [
+                     *               "SHOP-40",
+                     *               "SHOP-41"
+                     *             ],
+                     *             "unknownItems": []
+                     *           }
+                     *         ],
+                     *         "changeOrdersTotal": 1,
                      *         "rows": [
                      *           {
                      *             "key": "SHOP-78",
@@ -7074,8 +7108,8 @@ export interface operations {
                      *             "attribution": "change_request",
                      *             "changeRequestReference": "CR-1",
                      *             "estimateHours": 4,
-                     *             "valueCents": 250000,
-                     *             "valueBasis": "amount of the change order",
+                     *             "valueCents": null,
+                     *             "valueBasis": "amount of change order CR-1, which counts once for all its items",
                      *             "url": null
                      *           }
                      *         ],
@@ -7191,6 +7225,7 @@ export interface operations {
                      *       "lock": {
                      *         "id": "f021dc84-b6a3-517a-9d28-2b7bc5f63b81",
                      *         "lockedOn": "2025-04-02",
+                     *         "timeZone": "Europe/Berlin",
                      *         "lockedAt": "2026-03-02T12:00:00.000Z",
                      *         "lockedBy": "Olga",
                      *         "items": 15,
@@ -7926,7 +7961,7 @@ export interface operations {
                      *             "unitOrMethod": "EUR an hour",
                      *             "effectiveFrom": "2025-03-03",
                      *             "effectiveTo": null,
-                     *             "versionId": "cc2c05b1-0f45-5567-8f99-82cf19855a53",
+                     *             "versionId": "23ac8549-b1a8-51b2-9221-9cd722d5ec69",
                      *             "source": "user",
                      *             "status": "verified"
                      *           },
@@ -7937,7 +7972,7 @@ export interface operations {
                      *             "unitOrMethod": "items of the lock",
                      *             "effectiveFrom": "2025-05-02",
                      *             "effectiveTo": null,
-                     *             "versionId": "c3efa1ad-e7bc-5516-b3ef-8ed24f0dd28f",
+                     *             "versionId": "632ca1ca-28f3-56ac-b462-a46470f94457",
                      *             "source": "user",
                      *             "status": "needs_verification"
                      *           },
@@ -10998,21 +11033,21 @@ export interface operations {
                      *           "target": "container"
                      *         },
                      *         {
-                     *           "id": "f4a510db-b1d4-5215-ac16-6a9dad6ab904",
-                     *           "action": "price.set",
-                     *           "actor": "Olga",
-                     *           "actorKind": "user",
-                     *           "connector": null,
-                     *           "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
-                     *           "clientName": "Acme",
-                     *           "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0",
-                     *           "projectName": "shop",
+                     *           "id": "f2fd9456-a1f1-50d1-ae6e-42638ba31996",
+                     *           "action": "sync.started",
+                     *           "actor": "Cloud bills of shop",
+                     *           "actorKind": "connector",
+                     *           "connector": "aws",
+                     *           "clientId": null,
+                     *           "clientName": null,
+                     *           "projectId": null,
+                     *           "projectName": null,
                      *           "hasPayload": true,
                      *           "impacts": [],
                      *           "occurredAt": "2026-03-02T12:00:00.000Z",
                      *           "severity": "info",
                      *           "status": "success",
-                     *           "target": "price"
+                     *           "target": "connection"
                      *         }
                      *       ],
                      *       "available": {
@@ -11240,7 +11275,7 @@ export interface operations {
                      *         "total": 165
                      *       },
                      *       "total": 165,
-                     *       "nextCursor": "f4a510db-b1d4-5215-ac16-6a9dad6ab904"
+                     *       "nextCursor": "f2fd9456-a1f1-50d1-ae6e-42638ba31996"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["AuditEvents"];
@@ -11321,6 +11356,7 @@ export interface operations {
                      *         "payload": {
                      *           "lockId": "af6377a3-016a-5454-a9e2-9d5ea5be8022",
                      *           "lockedOn": "2025-05-02",
+                     *           "timeZone": "Europe/Berlin",
                      *           "items": [
                      *             {
                      *               "container": "portal-tracker",

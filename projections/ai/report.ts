@@ -1,6 +1,6 @@
 import { WorkType } from '#domain/common'
 import { countOf, exactSum, sumOfCounts } from '#domain/counts'
-import { type Availability, measured, whole } from '#domain/coverage'
+import type { Availability } from '#domain/coverage'
 import { divideHalfEven } from '#domain/decimal'
 import { figure, ratio } from '#domain/figures'
 import { webAddress } from '#domain/web-address'
@@ -87,11 +87,12 @@ const totalsOf = (all: AiCounts) => {
   return { ...totals, taggedEvidenceTotal: assistedChanges + notAssistedChanges + conflictingChanges }
 }
 
-/** Tagged over merged changes. Changes that were not read may bear marks or not: of a part nothing is said. */
-export const taggingCoverageOf = (
-  { mergedChanges, taggedEvidenceTotal }: Pick<AiEconomics['adoption'], 'mergedChanges' | 'taggedEvidenceTotal'>,
-  availability: Availability,
-): number | null => whole(availability, ratio(taggedEvidenceTotal, mergedChanges))
+/** Tagged over merged changes, of those that are recorded: as both numbers stand beside it. */
+export const taggingCoverageOf = ({
+  mergedChanges,
+  taggedEvidenceTotal,
+}: Pick<AiEconomics['adoption'], 'mergedChanges' | 'taggedEvidenceTotal'>): number | null =>
+  ratio(taggedEvidenceTotal, mergedChanges)
 
 const adoptionFrom = (
   tagged: readonly CodeChangeState[],
@@ -175,7 +176,7 @@ const cycleTimeOf = (counts: AiCounts, merged: number, tagged: number, availabil
 
 const usageOf = (
   { assistedChanges, notAssistedChanges, conflictingChanges, tools }: AiEconomics['adoption'],
-  { vendors, assumptions, availability }: Pick<AiInputs, 'vendors' | 'assumptions' | 'availability'>,
+  { vendors, assumptions }: Pick<AiInputs, 'vendors' | 'assumptions'>,
 ): AiEconomics['usage'] => {
   const taggedChanges = assistedChanges + notAssistedChanges + conflictingChanges
   const share = ratio(assistedChanges, taggedChanges)
@@ -186,10 +187,7 @@ const usageOf = (
       assistedChanges,
       notAssistedChanges,
       conflictingChanges,
-      assistedShare:
-        share === null
-          ? null
-          : measured(availability, true, figure(share, 'ratio', 'self_reported', aiBases.assistedShare)),
+      assistedShare: share === null ? null : figure(share, 'ratio', 'self_reported', aiBases.assistedShare),
       tools: tools.map(({ tool }) => tool),
     },
     ...vendors,
@@ -229,7 +227,7 @@ export const aiReport = ({
 }: AiInputs): { readonly economics: AiEconomics; readonly state: ComparisonState } => {
   const { all, adoption: totals, state, cycleTime } = aiTotals(sums)
   const adoption = adoptionFrom(tagged, sums.byRepository, all, totals)
-  const usage = usageOf(adoption, { vendors, assumptions, availability: sums.availability })
+  const usage = usageOf(adoption, { vendors, assumptions })
   return { economics: { adoption, cycleTime, usage }, state }
 }
 

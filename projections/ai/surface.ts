@@ -19,10 +19,7 @@ const section = (state: Availability, reason: string): Section => ({
   reason: state === 'available' ? null : reason,
 })
 
-const comparisonOf = (
-  { economics, state }: ReturnType<typeof aiReport>,
-  availability: Availability,
-): AiSurface['comparison'] => {
+const comparisonOf = ({ economics, state }: ReturnType<typeof aiReport>): AiSurface['comparison'] => {
   const { gain, assistedChanges, baselineChanges, unavailableReason } = economics.cycleTime
   const { adoption } = economics
   const { taggedChanges } = economics.usage.selfReported
@@ -40,7 +37,7 @@ const comparisonOf = (
     sample: {
       mergedChanges: adoption.mergedChanges,
       taggedChanges,
-      taggingCoverage: taggingCoverageOf(adoption, availability),
+      taggingCoverage: taggingCoverageOf(adoption),
       minimumPerGroup: MINIMUM_PER_GROUP,
       minimumTaggingCoverage: MINIMUM_TAGGING_COVERAGE,
     },
@@ -81,7 +78,7 @@ export const aiSurfaceReport = (inputs: SurfaceInputs): AiSurface => {
     subtitle: surfaceTexts.subtitle,
     adoption,
     selfReportedAdoption: { ...usage.selfReported, provenance: 'self_reported' },
-    comparison: comparisonOf(report, inputs.ai.availability),
+    comparison: comparisonOf(report),
     models: modelsOf(usage.vendors),
     providerWindows: windowsOf(inputs),
     reportConfidence: confidenceOf(inputs),

@@ -59,7 +59,7 @@ export interface InvestmentInputs {
   readonly rework: Labour
   /** Labour on items added after the lock; null where there is no lock. */
   readonly scope: Labour | null
-  /** What was invoiced over the period. */
+  /** The whole amounts of the invoices that overlap the period. */
   readonly invoiced: Sums
   /** Whether time sheets contain the meetings, so that their cost is part of that of labour. */
   readonly meetingsIncluded: boolean

@@ -26,14 +26,14 @@ export type DeliveryCounter =
   | MeetingCounter
 export type DeliveryCounts = CountsOf<DeliveryCounter>
 
-/** A work item at the instant at which it counts. */
-export const itemCounts = ({ type, state, observations }: WorkItemState): DeliveryCounts =>
+/** A work item at the instant at which it counts. One that was done at an unknown time is completed in no period. */
+export const itemCounts = ({ type, doneAt, observations }: WorkItemState): DeliveryCounts =>
   addCounts<DeliveryCounter>(
     present<DeliveryCounter>({
       items: 1,
       'items|typed': type !== null && type !== 'other',
-      completed: state === 'done',
-      [`completed|${type ?? 'other'}`]: state === 'done',
+      completed: doneAt !== null,
+      [`completed|${type ?? 'other'}`]: doneAt !== null,
     }),
     recordsOf(observations),
   )

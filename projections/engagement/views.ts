@@ -22,6 +22,8 @@ export type EngagementView = t.TypeOf<typeof EngagementView>
 export const LockView = closed('LockView', {
   id: Uuid,
   lockedOn: CivilDate,
+  /** The zone of that day. */
+  timeZone: NonEmptyString,
   lockedAt: Timestamp,
   lockedBy: NonEmptyString,
   items: Int0,
@@ -64,6 +66,7 @@ export const lockView = (lock: ScopeLockState, names: ReadonlyMap<Uuid, string>)
   return {
     id: lock.lockId,
     lockedOn: lock.lockedOn,
+    timeZone: lock.timeZone,
     lockedAt: lock.lockedAt,
     lockedBy: names.get(lock.lockedBy) ?? actorTexts.formerMember,
     items: lock.items.length,

@@ -29,6 +29,15 @@ export const ChangeOrder = entity<ChangeOrderState>({
   },
 })
 
+/** A change order, and the keys of its items that no source holds. */
+export interface ScopedOrder extends ChangeOrderState {
+  readonly unknownItems: readonly string[]
+}
+
+/** Whether any source holds one of its items: an order without a known item is no evidence. */
+export const hasKnownItem = ({ items, unknownItems }: Pick<ScopedOrder, 'items' | 'unknownItems'>): boolean =>
+  items.length > unknownItems.length
+
 /** The change orders that were in force at the end of a day: approved until then, and not withdrawn. */
 export const ordersInForce = (orders: readonly ChangeOrderState[], day: CivilDate): readonly ChangeOrderState[] =>
   orders.filter(({ approvedOn, withdrawnOn }) => approvedOn <= day && (withdrawnOn === null || withdrawnOn > day))

@@ -18,6 +18,8 @@ export interface PackInputs {
   /** Up to when the evidence behind each pack counts, as sentences. */
   readonly reach: Readonly<Record<PackId, readonly string[]>>
   readonly invoice: InvoiceView | null
+  /** Numbers of invoices that count whole though their periods reach beyond this one. */
+  readonly invoicesBeyond: readonly string[]
   readonly reconciliation: Reconciliation | null
   readonly withoutPrice: Reconciled['withoutPrice'] | null
   /** Roles that worked without a rate. */

@@ -49,9 +49,20 @@ const billed = ({ invoice, reconciliation }: PackInputs): readonly Part[] => {
   ]
 }
 
+/** What was invoiced in all, where invoices that reach beyond the period are part of it. */
+const invoicedWhole = ({ facts, currency: own, invoicesBeyond }: PackInputs): readonly Part[] => {
+  const { invoicedCents } = facts.investment
+  if (invoicedCents === null || invoicesBeyond.length === 0) return []
+  const currency = facts.currency ?? own
+  const text = costClaimTexts.invoicedWhole(invoicedCents, currency, invoicesBeyond)
+  const basis = costClaimTexts.invoicedWholeBasis(currency)
+  return [claim(text, figure(invoicedCents, 'cents', 'provider_export', basis), ['invoice'])]
+}
+
 /** What a project cost; for those who may not see costs, what was billed. */
 export const costs = (inputs: PackInputs): readonly Part[] => {
-  if (inputs.hidesCosts) return [...billed(inputs), ...unagreed(inputs), costClaimTexts.hidden]
+  if (inputs.hidesCosts)
+    return [...billed(inputs), ...invoicedWhole(inputs), ...unagreed(inputs), costClaimTexts.hidden]
   const { facts, currency: own, unpricedRoles, meetingsIncluded } = inputs
   const currency = facts.currency ?? own
   const { labour, coordination, cloud } = COST_EVIDENCE
@@ -75,6 +86,7 @@ export const costs = (inputs: PackInputs): readonly Part[] => {
       basis: totalBasis,
       evidence: meetingsIncluded ? [labour, cloud] : [labour, coordination, cloud],
     }),
+    ...invoicedWhole(inputs),
     ...(currencyConflict ? [costTexts.severalCurrencies] : []),
     ...((unpricedHours ?? 0) > 0 ? [costTexts.unpricedHours(unpricedHours ?? 0, unpricedRoles)] : []),
     ...unagreed(inputs),

@@ -59,7 +59,7 @@ const aiFacts = ({ ai: { adoption, cycleTime }, reports }: AiOf): Pick<Facts, 'a
             baselineChanges: cycleTime.baselineChanges,
             minimumPerGroup: MINIMUM_PER_GROUP,
             minimumTaggingCoverage: MINIMUM_TAGGING_COVERAGE,
-            taggingCoverage: taggingCoverageOf(adoption, reports.availability.code_change),
+            taggingCoverage: taggingCoverageOf(adoption),
             reason: unavailableReason ?? comparisonReasons.none,
           },
   }

@@ -64,8 +64,8 @@ const added = (inputs: PackInputs): readonly Part[] => {
           figure(expansionPct, 'percent', 'provider_export', additionTexts.growthBasis),
           references.added,
         ),
-    // Where nothing was added there is nothing to value.
-    ...(addedItems === 0 ? [] : [worthOf(valueCents, inputs)]),
+    // Where nothing was added, only change orders have a value.
+    ...(addedItems === 0 && valueCents === null ? [] : [worthOf(valueCents, inputs)]),
     ...(unsupportedItems > 0 ? [additionTexts.unsupported(unsupportedItems)] : []),
   ]
 }

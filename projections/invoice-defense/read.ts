@@ -4,6 +4,7 @@ import { readAiSums, readTagged } from '../ai/read.js'
 import { aiTotals, taggedEvidence } from '../ai/report.js'
 import { readSources } from '../data-sources/evidence-sources.js'
 import { costKinds } from '../engagement/allocation.js'
+import { hasKnownItem } from '../entities/change-order.js'
 import { readProjectEvidence } from '../project/read.js'
 import { valueBases } from '../scope-creep/texts.js'
 import { readChangesOf, readLinkedChanges } from '../selection/changes.js'
@@ -33,7 +34,7 @@ export const readInvoiceDefense = async (
   const { workspaceId } = request
   const project = await readProjectEvidence(request, docs, readHidesRatesBesidePrices)
   const { reports, evidence, scope, invoice, invoices, invoicesByHand, assumptions, currencies } = project
-  const { unpricedRoles, withoutPrice, meetingsChoice } = project
+  const { unpricedRoles, withoutPrice, meetingsChoice, invoicesBeyond } = project
   const { availability, reconciliation } = reports
   const hidesCosts = scope.hidesRates
   const aiSums = await readAiSums(request, docs)
@@ -118,6 +119,7 @@ export const readInvoiceDefense = async (
       },
       currency: scope.currency,
       invoice: shown,
+      invoicesBeyond,
       reconciliation,
       withoutPrice,
       unpricedRoles,
@@ -135,7 +137,7 @@ export const readInvoiceDefense = async (
             .map(({ reference }) => reference),
         ),
         added: first(scope.scoped.filter(({ change }) => change === 'added').map(({ item }) => item.key)),
-        orders: first(scope.orders.map(({ reference }) => reference)),
+        orders: first(scope.orders.filter(hasKnownItem).map(({ reference }) => reference)),
       },
     }),
     reconciliation,

@@ -202,6 +202,13 @@ export const costClaimTexts = {
   amount: (name: string, cents: number, currency: Currency) => `${name}: ${moneyText(cents, currency)}.`,
   notKnown: (name: string) => `${name}: not known.`,
   invoiced: (number: string) => `Amount of invoice ${number}`,
+  invoicedWhole: (cents: number, currency: Currency, beyond: readonly string[]) => {
+    const named = beyond.length === 1 ? 'invoice' : 'invoices'
+    const rest =
+      beyond.length === 1 ? 'which reaches beyond the period and counts' : 'which reach beyond the period and count'
+    return `Invoiced: ${moneyText(cents, currency)}. It contains ${named} ${fewText(beyond)}, ${rest} as a whole.`
+  },
+  invoicedWholeBasis: (currency: Currency) => `${currency}: the lines of all invoices that overlap the period`,
   supported: 'Supported by evidence',
   noInvoice: 'No invoice overlaps the period.',
   invoicedBasis: (currency: Currency) => `${currency}: the lines of the invoice`,

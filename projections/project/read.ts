@@ -13,7 +13,7 @@ import { Invoice, type InvoiceState } from '../entities/invoice.js'
 import { Milestone } from '../entities/milestone.js'
 import { Objective } from '../entities/objective.js'
 import { wasReopened } from '../entities/work-item.js'
-import { areByHand, billedIn, claimedBy, latestInvoice } from '../reconciliation/invoices.js'
+import { areByHand, billedIn, claimedBy, latestOf, reachingBeyond } from '../reconciliation/invoices.js'
 import { readReconciliation } from '../reconciliation/read.js'
 import type { Reconciled } from '../reconciliation/report.js'
 import type { Reconciliation } from '../reconciliation/response.js'
@@ -50,6 +50,8 @@ export interface ProjectEvidence {
   readonly withoutPrice: Reconciled['withoutPrice'] | null
   /** Number of invoices that overlap the period. */
   readonly invoices: number
+  /** Numbers of those that count though their periods reach beyond this one. */
+  readonly invoicesBeyond: readonly string[]
   /** Whether invoices were entered by people, with no source of invoices connected. */
   readonly invoicesByHand: boolean
   readonly assumptions: readonly AssumptionState[]
@@ -88,8 +90,8 @@ export const readProjectEvidence = async (
       periodEnd: { from: days.start },
     },
   })
-  const invoice = latestInvoice(invoices, days)
   const billed = billedIn(invoices, days)
+  const invoice = latestOf(billed)
   const invoicesByHand = areByHand(billed, evidence)
   const availability = { ...evidence.availability, ...(invoicesByHand ? { invoice: 'partial' as const } : {}) }
   const reconciled = await readReconciliation(request, invoice, docs)
@@ -134,6 +136,7 @@ export const readProjectEvidence = async (
     invoice,
     withoutPrice: reconciled?.withoutPrice ?? null,
     invoicesByHand,
+    invoicesBeyond: reachingBeyond(billed, days),
     invoices: invoices.filter(({ periodStart }) => periodStart !== null && periodStart <= days.end).length,
     assumptions: confidence.assumptions,
     unpricedRoles: rolesWithoutRate(cost, rates),

@@ -5,14 +5,22 @@ import { connectionsWithEvidence } from '../data-sources/evidence-sources.js'
 import type { InvoiceState } from '../entities/invoice.js'
 import type { Evidence } from '../selection/evidence.js'
 
-/** Invoices that are not void and whose period ends within these days. */
-export const billedIn = (
-  invoices: readonly InvoiceState[],
-  { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
-): readonly InvoiceState[] =>
-  invoices.filter(
-    ({ status, periodEnd }) => status !== 'void' && periodEnd !== null && periodEnd >= start && periodEnd <= end,
-  )
+interface Days {
+  readonly start: CivilDate
+  readonly end: CivilDate
+}
+
+/** Invoices that are not void and whose period overlaps these days, the earliest first. */
+export const billedIn = (invoices: readonly InvoiceState[], { start, end }: Days): readonly InvoiceState[] =>
+  invoices
+    .filter((one) => stands(one) && (one.periodStart ?? '') <= end && (one.periodEnd ?? '') >= start)
+    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+
+/** The numbers of those whose period reaches beyond these days: their whole amounts count all the same. */
+export const reachingBeyond = (billed: readonly InvoiceState[], { start, end }: Days): readonly string[] =>
+  billed
+    .filter(({ periodStart, periodEnd }) => (periodStart ?? '') < start || (periodEnd ?? '') > end)
+    .map(({ number, key }) => number ?? key)
 
 /**
  * Whether people entered all invoices of the period, and no source of invoices is connected: what they entered is a source
@@ -40,16 +48,6 @@ const isCreditNote = ({ observations }: InvoiceState): boolean => {
   return lines.length > 0 && lines.every(({ amount }) => scaled(amount) <= 0n)
 }
 
-/**
- * The invoice that is reconciled over a range: not void, overlapping it, the latest by period end, issue and number. A credit
- * note is none where an invoice stands beside it.
- */
-export const latestInvoice = (
-  invoices: readonly InvoiceState[],
-  { start, end }: { readonly start: CivilDate; readonly end: CivilDate },
-): InvoiceState | null => {
-  const overlapping = invoices
-    .filter((one) => stands(one) && (one.periodStart ?? '') <= end && (one.periodEnd ?? '') >= start)
-    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
-  return overlapping.findLast((one) => !isCreditNote(one)) ?? overlapping.at(-1) ?? null
-}
+/** The invoice that is reconciled: the latest of those of a range. A credit note is none where an invoice stands beside it. */
+export const latestOf = (billed: readonly InvoiceState[]): InvoiceState | null =>
+  billed.findLast((one) => !isCreditNote(one)) ?? billed.at(-1) ?? null

@@ -1,16 +1,16 @@
 import type { Instant } from '#domain/common'
 import type { IntervalSet } from '#domain/coverage'
-import { addDays, type Interval, startOfDay } from '#domain/time'
-import type { ChangeOrderState } from '../entities/change-order.js'
+import { addDays, type Interval, isZone, startOfDay } from '#domain/time'
+import type { ScopedOrder } from '../entities/change-order.js'
 import { strongest } from '../entities/observation.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
 import { itemName, type WorkItemState } from '../entities/work-item.js'
 
-/** The first instant after the lock's UTC day. */
-export const endOfLockDay = ({ lockedOn }: Pick<ScopeLockState, 'lockedOn'>): Instant =>
-  startOfDay(addDays(lockedOn, 1), 'UTC')
+/** The first instant after the lock's day in its zone; in UTC where this build does not know the zone. */
+export const endOfLockDay = ({ lockedOn, timeZone }: Pick<ScopeLockState, 'lockedOn' | 'timeZone'>): Instant =>
+  startOfDay(addDays(lockedOn, 1), isZone(timeZone) ? timeZone : 'UTC')
 
-/** What became of an item since the lock; one that was dropped is none of the lock's, and was cancelled. */
+/** What became of an item since the lock. An added one stays added if it was cancelled; an uncertain one was dropped then. */
 export type ScopeChange = 'baseline' | 'added' | 'dropped' | 'removed' | 'uncertain'
 
 /** How work on an item stands to the lock, whatever became of the item since. */
@@ -22,7 +22,7 @@ export interface ScopedItem {
   readonly standing: Standing
   /** Minutes that the lock froze; null where it froze none, or the item is none of its. */
   readonly frozenMinutes: number | null
-  readonly order: ChangeOrderState | null
+  readonly order: ScopedOrder | null
 }
 
 /** What a lock is compared with. */
@@ -30,7 +30,7 @@ export interface ScopeSubject {
   readonly lock: ScopeLockState
   readonly items: readonly WorkItemState[]
   /** Change orders in force at the end of the period. */
-  readonly orders: readonly ChangeOrderState[]
+  readonly orders: readonly ScopedOrder[]
   readonly trackers: Trackers
 }
 
@@ -77,14 +77,14 @@ const wasMadeAsOwn = ({ place, createdAt }: WorkItemState, trackers: Trackers): 
   createdAt !== null && (trackers.get(place) ?? []).some(({ from, to }) => from <= createdAt && createdAt < to)
 
 /** Of two change orders that name an item the one with an amount counts, then the one that was approved first. */
-const byWeight = (a: ChangeOrderState, b: ChangeOrderState): number => {
-  const weight = ({ amountCents, approvedOn, reference, changeOrderId }: ChangeOrderState): string =>
+const byWeight = (a: ScopedOrder, b: ScopedOrder): number => {
+  const weight = ({ amountCents, approvedOn, reference, changeOrderId }: ScopedOrder): string =>
     [amountCents === null ? '1' : '0', approvedOn, reference, changeOrderId].join(' ')
   return weight(a) < weight(b) ? -1 : 1
 }
 
 /** The change order of each item, by the item's place and key. */
-const orderOfItem = (orders: readonly ChangeOrderState[]): ((item: WorkItemState) => ChangeOrderState | null) => {
+const orderOfItem = (orders: readonly ScopedOrder[]): ((item: WorkItemState) => ScopedOrder | null) => {
   if (orders.length === 0) return () => null
   const inOrder = orders.toSorted(byWeight)
   return ({ workspaceId, place, key }) => {
@@ -98,8 +98,8 @@ export type Comparison = (at: Instant) => readonly ScopedItem[]
 
 /**
  * Compares each item of the project's trackers with a lock, at any instant. An item of the lock that was cancelled, or that no
- * tracker holds any more, is removed. One that was made on a later UTC day than the lock's, while its tracker was the
- * project's, is added. One that was open after that day in a tracker that was the project's, and is none of these, is
+ * tracker holds any more, is removed. One that was made after the lock's day, while its tracker was the project's, is added,
+ * also if it was cancelled since. One that was open after that day in a tracker that was the project's, and is none of these, is
  * uncertain: the lock may have forgotten it, or meant to.
  */
 export const comparisonOf = ({ lock, items, orders, trackers }: ScopeSubject): Comparison => {
@@ -122,7 +122,7 @@ export const comparisonOf = ({ lock, items, orders, trackers }: ScopeSubject): C
       ]
       if (baseline !== undefined) return gone ? found('removed', 'removed') : found('baseline', 'baseline')
       if (item.createdAt === null || item.createdAt >= at) return []
-      if (wasAdded) return found(gone ? 'dropped' : 'added', 'added')
+      if (wasAdded) return found('added', 'added')
       if (!wasOpenAsOwn(open, own, { from: locked, to: at })) return []
       return found(gone ? 'dropped' : 'uncertain', 'uncertain')
     })
@@ -168,14 +168,18 @@ const historyOf = ({ doneAt, observations }: Pick<WorkItemState, 'doneAt' | 'obs
     : [...history, { at: doneAt, state: 'done' as const }].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
+/** Whether nothing tells when an item came into the state that it is in now. */
+const isUndated = ({ state, doneAt }: WorkItemState, history: readonly Entered[]): boolean =>
+  history.length === 0 || (doneAt === null && history.at(-1)?.state !== state)
+
 /**
- * An item's state at an instant: what it had entered last until then. Without a history it is what it is in now, but for
- * one that was done later.
+ * An item's state at an instant: what it had entered last until then. If nothing tells when it came into its present state, it is in
+ * that one from its last known change on, but for one that was done later.
  */
 export const stateAt = (item: WorkItemState, at: Instant): WorkItemState['state'] => {
   const { state, doneAt, observations } = item
   const history = historyOf(item)
-  if (history.length === 0) {
+  if (isUndated(item, history) && !history.some((entered) => entered.at >= at)) {
     if (doneAt === null || doneAt < at) return state
     const startedAt = strongest(observations, (facts) => facts.startedAt)
     return startedAt !== null && startedAt < at ? 'in_progress' : 'todo'
@@ -183,12 +187,13 @@ export const stateAt = (item: WorkItemState, at: Instant): WorkItemState['state'
   return history.findLast((entered) => entered.at < at)?.state ?? 'todo'
 }
 
-/** When an item was done last until an instant; null where it was not done then. */
+/** When an item was done last until an instant; null where it was not done then, or nobody knows since when it is. */
 export const doneAtBy = (item: WorkItemState, at: Instant): Instant | null => {
   const { doneAt } = item
   if (stateAt(item, at) !== 'done') return null
   if (doneAt !== null && doneAt < at) return doneAt
-  return historyOf(item).findLast((entered) => entered.at < at)?.at ?? null
+  const last = historyOf(item).findLast((entered) => entered.at < at)
+  return last?.state === 'done' ? last.at : null
 }
 
 export const isDone = (item: WorkItemState, at: Instant): boolean => doneAtBy(item, at) !== null

@@ -4,12 +4,13 @@ import { BEGINNING_OF_TIME } from '#domain/time'
 import { type Labour, labourByItem } from '../cost/labour.js'
 import { projectCurrency } from '../cost/rates.js'
 import { engagementOn } from '../engagement/views.js'
-import { ChangeOrder, type ChangeOrderState, ordersInForce } from '../entities/change-order.js'
+import { ChangeOrder, type ChangeOrderState, ordersInForce, type ScopedOrder } from '../entities/change-order.js'
 import { Engagement, type EngagementState } from '../entities/engagement.js'
 import { entityId } from '../entities/entity.js'
+import { nameFor } from '../entities/names.js'
 import type { RateState } from '../entities/rate.js'
 import { lockInForce, ScopeLock, type ScopeLockState } from '../entities/scope-lock.js'
-import { WorkItem, type WorkItemState } from '../entities/work-item.js'
+import { itemName, itemNames, WorkItem, type WorkItemState } from '../entities/work-item.js'
 import { containersWithin } from '../selection/containers.js'
 import type { Coverage } from '../selection/coverage.js'
 import { readOwnCurrency } from '../selection/currency.js'
@@ -86,12 +87,35 @@ const readItems = async (
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
 }
 
+/** Change orders with those of their items that no source holds, found by the names of the items. */
+const withUnknownItems = async (
+  orders: readonly ChangeOrderState[],
+  places: readonly string[],
+  { workspaceId }: ProjectRequest,
+  docs: DocumentReader,
+): Promise<readonly ScopedOrder[]> => {
+  const namesOf = (key: string): readonly string[] => itemNames(workspaceId, places, key)
+  const names = new Set(orders.flatMap(({ items }) => items.flatMap(namesOf)))
+  const refs = await docs.withTerms([...names].map((name) => nameFor(name).answering))
+  const ids = [...refs.values()].flat().flatMap(({ collection, id }) => (collection === WorkItem.name ? [id] : []))
+  const found = await docs.get(WorkItem, [...new Set(ids)])
+  const held = new Set(
+    [...found.values()]
+      .filter(({ observations }) => observations.length > 0)
+      .map(({ place, key }) => itemName(workspaceId, place, key)),
+  )
+  return orders.map((order) => ({
+    ...order,
+    unknownItems: order.items.filter((key) => !namesOf(key).some((name) => held.has(name))),
+  }))
+}
+
 /** The agreements on a project, and its items compared with them, at the end of a period. */
 export interface ScopeState {
   readonly engagement: EngagementState | null
   readonly lock: ScopeLockState | null
   /** In force at the end of the period. */
-  readonly orders: readonly ChangeOrderState[]
+  readonly orders: readonly ScopedOrder[]
   readonly rates: readonly RateState[]
   /** The currency of the project's amounts. */
   readonly currency: Currency
@@ -106,7 +130,7 @@ export interface ScopeState {
 
 /** The same with the labour on its items. */
 export interface ScopeEvidence extends ScopeState {
-  /** Labour on added items, by key, to the period's end, from the lock's day or the period's first if earlier. */
+  /** All labour on added items, by key, until the period's end. */
   readonly labour: ReadonlyMap<string, Labour>
   /** Null without a lock, or if no tracker was read. */
   readonly report: ReturnType<typeof scopeReport>
@@ -128,9 +152,9 @@ export const readScopeState = async (
   const allOrders = await docs.find(ChangeOrder, { where: ofProject })
   const hidesRates = await readHides(request, docs)
   const ownCurrency = await readOwnCurrency(request, docs)
-  const orders = ordersInForce(allOrders, days.end)
   const lock = lockInForce(locks, days.end, period.interval.to)
   const trackers = trackersOf(request, coverage)
+  const orders = await withUnknownItems(ordersInForce(allOrders, days.end), [...trackers.keys()], request, docs)
   const items = lock === null ? [] : await readItems(request, trackers, lock, docs)
   const compare: Comparison = lock === null ? () => [] : comparisonOf({ lock, items, orders, trackers })
   const engagement = engagementOn(engagements, days.end)
@@ -147,17 +171,19 @@ const readValued = async (
   readHides = readHidesRates,
 ) => {
   const state = await readScopeState(request, coverage, docs, readHides)
-  const { lock, rates, items, compare, scoped, hidesRates } = state
+  const { lock, orders, rates, items, compare, scoped, hidesRates } = state
   const days = daysOf(request)
-  const since = lock !== null && lock.lockedOn < days.start ? lock.lockedOn : days.start
   const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
-  const entries = await readEntries(request, since, days.end, docs, added)
+  // All of an item's time is its value, whenever the period begins.
+  const entries = await readEntries(request, null, days.end, docs, added)
   const labour = labourByItem(entries, rates)
   const availability = coverage.availability.work_item
   const { timeZone, interval } = request.period
   const period = { ...days, timeZone }
   const inputs: ScopeInputs | null =
-    lock === null ? null : { lock, items, compare, scoped, labour, hidesRates, period, at: interval.to, availability }
+    lock === null
+      ? null
+      : { lock, orders, items, compare, scoped, labour, hidesRates, period, at: interval.to, availability }
   return { state, labour, inputs }
 }
 

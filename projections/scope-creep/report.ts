@@ -5,16 +5,19 @@ import { addMoney, addSums, currencyOf, moneyOfCents, NOTHING, type Sums, totalC
 import { addDays, type CivilPeriod, startOfDay } from '#domain/time'
 import { webAddress } from '#domain/web-address'
 import { type Labour, NO_LABOUR } from '../cost/labour.js'
+import { hasKnownItem, type ScopedOrder } from '../entities/change-order.js'
 import { strongest } from '../entities/observation.js'
 import { type Comparison, isDone, type ScopedItem, type ScopeSubject, stateAt } from './measures.js'
-import { ROWS_LIMIT, type ScopeReport, type ScopeRow } from './response.js'
+import { CHANGE_ORDERS_LIMIT, type ChangeOrderView, ROWS_LIMIT, type ScopeReport, type ScopeRow } from './response.js'
 import { valueBases } from './texts.js'
 
 export interface ScopeInputs extends Pick<ScopeSubject, 'lock' | 'items'> {
+  /** Change orders in force at the end of the period. */
+  readonly orders: readonly ScopedOrder[]
   readonly compare: Comparison
   /** The comparison at the end of the period. */
   readonly scoped: readonly ScopedItem[]
-  /** Labour on an item, by its key, from its first day to the end of the period. */
+  /** All labour on an added item, by its key, until the end of the period. */
   readonly labour: ReadonlyMap<string, Labour>
   /** Whether numbers that follow from a rate are hidden from the caller. */
   readonly hidesRates: boolean
@@ -30,57 +33,86 @@ const estimated = (minutes: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : hoursOfMinutes(known.reduce((sum, one) => sum + one, 0))
 }
 
-interface Value {
-  readonly sums: Sums | null
-  readonly by: 'order' | 'labour' | null
+/** Change orders that are in force since the lock, the newest first: those approved since its day, and those of added items. */
+const ordersSince = ({ lock, orders, scoped }: ScopeInputs): readonly ScopedOrder[] => {
+  const ofAdded = new Set(
+    scoped.flatMap(({ change, order }) => (change === 'added' && order ? [order.changeOrderId] : [])),
+  )
+  return orders
+    .filter(({ approvedOn, changeOrderId }) => approvedOn >= lock.lockedOn || ofAdded.has(changeOrderId))
+    .toSorted((a, b) =>
+      a.approvedOn === b.approvedOn ? (a.reference < b.reference ? -1 : 1) : a.approvedOn > b.approvedOn ? -1 : 1,
+    )
 }
 
-/** An added item's value: its change order's own amount, else its labour at the rates in force, else null. */
-const valueIn = ({ item, order }: ScopedItem, labour: ScopeInputs['labour']): Value => {
-  if (order !== null && order.amountCents !== null && order.currency !== null)
-    return { sums: addMoney(NOTHING, moneyOfCents(order.currency, order.amountCents)), by: 'order' }
+const orderView = (order: ScopedOrder): ChangeOrderView => ({
+  id: order.changeOrderId,
+  reference: order.reference,
+  title: order.title,
+  approvedOn: order.approvedOn,
+  amountCents: order.amountCents,
+  currency: order.currency,
+  items: order.items,
+  unknownItems: order.unknownItems,
+})
+
+/** The amount of an order; null where it names none. */
+const amountOf = ({ amountCents, currency }: ScopedOrder): Sums | null =>
+  amountCents === null || currency === null ? null : addMoney(NOTHING, moneyOfCents(currency, amountCents))
+
+/** An item's value by its time at the rates in force; null where it has none. */
+const labourValue = ({ item }: ScopedItem, labour: ScopeInputs['labour']): Sums | null => {
   const { cost, seconds, unpricedSeconds } = labour.get(item.key) ?? NO_LABOUR
-  return seconds > 0 && unpricedSeconds < seconds ? { sums: cost, by: 'labour' } : { sums: null, by: null }
+  return seconds > 0 && unpricedSeconds < seconds ? cost : null
 }
 
-/** The value of all added items: an order that adds several counts once. */
+/**
+ * The value of what was added: the amounts of the change orders of which an item is known, each once, and the added items of no such
+ * order by their time.
+ */
 const valuationOf = (
   added: readonly ScopedItem[],
+  orders: readonly ScopedOrder[],
   { labour, hidesRates }: Pick<ScopeInputs, 'labour' | 'hidesRates'>,
 ): ScopeReport['valuation'] => {
-  const seen = new Set<string>()
-  let [sums, valued, unsupported, isHidden] = [NOTHING, 0, 0, false]
-  for (const one of added) {
-    const value = valueIn(one, labour)
-    if (value.sums === null) {
-      unsupported += 1
-      continue
-    }
-    valued += 1
-    if (hidesRates && value.by === 'labour') isHidden = true
-    const { order } = one
-    if (value.by === 'order' && order !== null) {
-      if (seen.has(order.changeOrderId)) continue
-      seen.add(order.changeOrderId)
-    }
-    sums = addSums(sums, value.sums)
-  }
+  const amounts = orders.filter(hasKnownItem).flatMap((order) => amountOf(order) ?? [])
+  const byTime = added.filter(({ order }) => order === null || amountOf(order) === null)
+  const times = byTime.flatMap((one) => labourValue(one, labour) ?? [])
+  const isHidden = hidesRates && times.length > 0
+  const unsupported = byTime.length - times.length
+  const values = [...amounts, ...times]
+  const sums = values.reduce(addSums, NOTHING)
   return {
-    valueCents: valued === 0 || isHidden ? null : totalCents(sums),
+    valueCents: values.length === 0 || isHidden ? null : totalCents(sums),
     currency: isHidden ? null : currencyOf(sums),
     basis: isHidden ? valueBases.allHidden : valueBases.all,
-    valuedItems: valued,
+    valuedItems: added.length - unsupported,
     unsupportedItems: unsupported,
   }
 }
 
-const rowOf = (one: ScopedItem, { at, labour, lock, hidesRates }: ScopeInputs): ScopeRow | null => {
+/** What an item is worth by itself, and by what: nothing where it is part of the amount of an order. */
+const worthOf = (
+  one: ScopedItem,
+  orders: ReadonlySet<string>,
+  { labour, hidesRates }: ScopeInputs,
+): Pick<ScopeRow, 'valueCents' | 'valueBasis'> => {
+  const { change, order } = one
+  if (order !== null && amountOf(order) !== null && orders.has(order.changeOrderId))
+    return { valueCents: null, valueBasis: valueBases.order(order.reference) }
+  const value = change === 'added' ? labourValue(one, labour) : null
+  if (value === null) return { valueCents: null, valueBasis: null }
+  return hidesRates
+    ? { valueCents: null, valueBasis: valueBases.hidden }
+    : { valueCents: totalCents(value), valueBasis: valueBases.labour }
+}
+
+const rowOf = (one: ScopedItem, orders: ReadonlySet<string>, inputs: ScopeInputs): ScopeRow | null => {
+  const { at, lock } = inputs
   const { item, change, frozenMinutes, order } = one
   const reestimated = change === 'baseline' && isReestimated(one)
   if (change === 'baseline' && !reestimated) return null
   if (change === 'uncertain' || change === 'dropped') return null
-  const value = change === 'added' ? valueIn(one, labour) : { sums: null, by: null }
-  const isHidden = hidesRates && value.by === 'labour'
   const removedAt = strongest(
     item.observations,
     (facts) => facts.history.findLast(({ state }) => state === 'cancelled')?.at ?? null,
@@ -95,8 +127,7 @@ const rowOf = (one: ScopedItem, { at, labour, lock, hidesRates }: ScopeInputs): 
     attribution: order !== null ? 'change_request' : change === 'added' ? 'uncertain' : 'in_scope',
     changeRequestReference: order?.reference ?? null,
     estimateHours: estimated([change === 'removed' ? frozenMinutes : item.estimateMinutes]),
-    valueCents: value.sums === null || isHidden ? null : totalCents(value.sums),
-    valueBasis: value.by === null ? null : valueBases[isHidden ? 'hidden' : value.by],
+    ...worthOf(one, orders, inputs),
     url: strongest(item.observations, (facts) => webAddress(facts.url)),
   }
 }
@@ -170,10 +201,12 @@ export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
   const vanished = vanishedFrom(inputs)
   const newestFirst = (a: ScopeRow, b: ScopeRow): number =>
     a.at !== b.at ? (a.at > b.at ? -1 : 1) : a.key < b.key ? -1 : 1
-  const rows = [...vanished, ...scoped.flatMap((one) => rowOf(one, inputs) ?? [])].sort(newestFirst)
+  const orders = ordersSince(inputs)
+  const orderIds = new Set(orders.map(({ changeOrderId }) => changeOrderId))
+  const rows = [...vanished, ...scoped.flatMap((one) => rowOf(one, orderIds, inputs) ?? [])].sort(newestFirst)
   const share = ratio(added.length, lock.items.length)
   return {
-    lock: { id: lock.lockId, lockedOn: lock.lockedOn },
+    lock: { id: lock.lockId, lockedOn: lock.lockedOn, timeZone: lock.timeZone },
     baseline: {
       items: lock.items.length,
       completed: completedOf(baseline, at),
@@ -199,7 +232,9 @@ export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
     },
     uncertain: { items: uncertain.length },
     expansionPct: measuredNumber(availability, share === null ? null : roundHalfEven(100 * share, 1)),
-    valuation: valuationOf(added, inputs),
+    valuation: valuationOf(added, orders, inputs),
+    changeOrders: orders.slice(0, CHANGE_ORDERS_LIMIT).map(orderView),
+    changeOrdersTotal: orders.length,
     rows: rows.slice(0, ROWS_LIMIT),
     rowsTotal: rows.length,
   }

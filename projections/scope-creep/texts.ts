@@ -1,6 +1,6 @@
 /** By what an added item is valued. */
 export const valueBases = {
-  order: 'amount of the change order',
+  order: (reference: string) => `amount of change order ${reference}, which counts once for all its items`,
   labour: 'time entries at the rates in force',
   hidden: "hidden by this workspace's privacy settings",
   all: 'change order amounts, otherwise time entries at the rates in force; never an estimate',

@@ -5,7 +5,7 @@ import type { Caller, SelectedProject } from '#domain/operation'
 import { actionsOf } from '#domain/roles'
 import type { AiTotals } from '../ai/report.js'
 import type { ConnectionView } from '../data-sources/response.js'
-import type { ChangeOrderState } from '../entities/change-order.js'
+import { type ChangeOrderState, hasKnownItem } from '../entities/change-order.js'
 import { joined } from '../entities/entity.js'
 import { strongest } from '../entities/observation.js'
 import type { WorkItemState } from '../entities/work-item.js'
@@ -34,10 +34,14 @@ export interface SearchInputs {
   readonly hidesRates: boolean
 }
 
+/** Whether anything that was added has a value, of its own or as a change order. */
+const isValued = ({ valuation, changeOrders }: ScopeTotals): boolean =>
+  valuation.valuedItems > 0 || changeOrders.some((order) => order.amountCents !== null && hasKnownItem(order))
+
 /** What was added, in money: of all projects together; null where nothing is priced, and where there are two currencies. */
 const scopeValueOf = ({ scopes, hidesRates }: SearchInputs): Facts['scopeValue'] => {
   if (hidesRates) return null
-  const valued = scopes.map(({ valuation }) => valuation).filter(({ valuedItems }) => valuedItems > 0)
+  const valued = scopes.filter(isValued).map(({ valuation }) => valuation)
   // What has no total of its own would be missing in one of all.
   const sums = valued.reduce<Sums | null>(
     (sum, { valueCents, currency }) =>

@@ -4,10 +4,13 @@ import { addDays } from '#domain/time'
 import { TimeEntry, type TimeEntryState } from '../entities/time-entry.js'
 import type { ProjectRequest } from './project.js'
 
-/** The project's time entries from a day to another, both included; those that name one of some items where these are given. */
+/**
+ * The project's time entries from a day to another, both included, or all until the latter if the first is null; those that name
+ * one of some items where these are given.
+ */
 export const readEntries = async (
   { workspaceId, projects: [{ projectId }] }: ProjectRequest,
-  start: CivilDate,
+  start: CivilDate | null,
   end: CivilDate,
   docs: DocumentReader,
   items?: readonly string[],
@@ -18,7 +21,7 @@ export const readEntries = async (
       workspaceId: { eq: workspaceId },
       place: { eq: projectId },
       ...(items === undefined ? {} : { workItem: { in: items } }),
-      day: { from: start, below: addDays(end, 1) },
+      day: { ...(start === null ? {} : { from: start }), below: addDays(end, 1) },
     },
   })
 }

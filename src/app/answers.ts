@@ -7,12 +7,11 @@ import { Billable, Domains, ImportAnswers, LONGEST_WORD, MOST_WORDS } from '#dom
 import { LineCategory } from '#domain/events/commercial'
 import { ItemState, ItemType } from '#domain/events/work-items'
 import { jsonFileIn } from '#domain/json'
-import { isZone } from '#domain/time'
 import type { ProjectState } from '#projections/entities/project'
 import { Name } from '../connectors/facts/fact.js'
 import { type Assumption, type ChangedAnswer, keptOf } from '../connectors/files/answers.js'
 import type { Answers } from '../connectors/files/format.js'
-import { choice, currency, type InputOf, label, optional, optionalFile, type Reader } from './field.js'
+import { choice, currency, type InputOf, label, optional, optionalFile, type Reader, zone } from './field.js'
 import type { Refusal } from './refusal.js'
 
 // What a person answers about exported files, as options of a command and in a file.
@@ -45,11 +44,6 @@ const answersFile: Reader<t.TypeOf<typeof AnswersFile>> = {
     if (content.length > LONGEST_FILE) return left(`the file has more than ${LONGEST_FILE} characters`)
     return jsonFileIn(AnswersFile, content)
   },
-}
-
-const zone: Reader<string> = {
-  placeholder: 'zone',
-  read: (word) => (isZone(word) ? right(word) : left('Expected the name of a time zone, for example Europe/Berlin.')),
 }
 
 const domains: Reader<string> = {

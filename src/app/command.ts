@@ -52,6 +52,8 @@ export type Look =
   | { readonly collection: AnyCollection; readonly ids: readonly string[] }
   // biome-ignore lint/suspicious/noExplicitAny: documents of any collection
   | { readonly collection: AnyCollection; readonly where: Query<any>['where'] }
+  /** By any of the terms that the store keeps for names. */
+  | { readonly collection: AnyCollection; readonly terms: readonly string[] }
 
 /** A command as data, from which the command line, its help, the docs and the tests are made. */
 export interface CommandDescription<F extends Fields = Fields> {

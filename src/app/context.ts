@@ -4,10 +4,13 @@ import type { CivilDate, Instant, Uuid } from '#domain/common'
 import type { DataAccess, KeyEnvironment } from '#domain/events/access'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { type EffectivePlan, effectivePlan } from '#domain/plans'
+import { SETTINGS } from '#domain/settings'
+import { isZone } from '#domain/time'
 import { type AccessContent, foldAccess, type KeyDocument, type MemberDocument } from '#projections/access/fold'
 import { Client } from '#projections/entities/client'
 import { Container, type ContainerState } from '#projections/entities/container'
 import { Project, type ProjectState } from '#projections/entities/project'
+import { Settings } from '#projections/entities/settings'
 import { Subscription } from '#projections/entities/subscription'
 import { Workspace, type WorkspaceState } from '#projections/entities/workspace'
 import type { Refusal } from './refusal.js'
@@ -65,6 +68,13 @@ export const planOf = (events: readonly DomainEvent[], now: Instant): EffectiveP
   return subscription === undefined ? 'free' : effectivePlan(subscription.state.terms, now)
 }
 
+/** The zone of a workspace's days, by the events of its settings. */
+export const timeZoneOf = (events: readonly DomainEvent[]): string => {
+  const defaults = statesOf(Settings, events).find(({ state }) => state.section === 'defaults')
+  const zone = defaults?.state.values['timeZone'] ?? SETTINGS.defaults['timeZone']?.standard
+  return typeof zone === 'string' && isZone(zone) ? zone : 'UTC'
+}
+
 /** A key for a command that shows it once. */
 export interface NewKey {
   readonly key: string
@@ -79,6 +89,8 @@ export interface Context {
   readonly now: Instant
   /** In UTC. */
   readonly today: CivilDate
+  /** The workspace's own zone. */
+  readonly timeZone: string
   /** Who acts. */
   readonly actor: MemberDocument
   readonly directory: Directory

@@ -4,7 +4,7 @@ import { CivilDate, Instant, Int0, NonEmptyString, Slug, Uuid } from '#domain/co
 import { Decimal } from '#domain/decimal'
 import { containerSpelling } from '#domain/events/spelling'
 import { Currency } from '#domain/money'
-import { instantIn } from '#domain/time'
+import { instantIn, isZone } from '#domain/time'
 import { Name } from '../connectors/facts/fact.js'
 
 /** The command line's value of a field: a word, several, or a flag. */
@@ -65,6 +65,10 @@ export const uuid = (placeholder = 'uuid'): Reader<Uuid> => reader(placeholder, 
 export const date = reader('date', CivilDate)
 export const decimal = reader('amount', Decimal)
 export const currency = reader('currency', Currency, (word) => word.toUpperCase())
+export const zone: Reader<string> = {
+  placeholder: 'zone',
+  read: (word) => (isZone(word) ? right(word) : left('Expected the name of a time zone, for example Europe/Berlin.')),
+}
 export const cents = reader('cents', Int0, (word) => (/^\d+$/.test(word) ? Number(word) : word))
 /** A timestamp with `Z` or an offset, in the spelling of events. */
 export const instant: Reader<Instant> = reader('timestamp', Instant, (word) => instantIn(word) ?? word)

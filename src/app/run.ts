@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import { type Instant, Uuid } from '#domain/common'
+import type { DocumentReader } from '#domain/documents'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { Aggregate } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -16,7 +17,7 @@ import { decideAndAppend, readWhole } from './append.js'
 import type { CarryError } from './carrier.js'
 import type { AnyCommand, Decision, Look, Stated } from './command.js'
 import { connectionsOf, theConnection } from './connections.js'
-import { accessOf, type Context, directoryOf, planOf } from './context.js'
+import { accessOf, type Context, directoryOf, planOf, timeZoneOf } from './context.js'
 import type { Ports } from './environment.js'
 import type { Fields, Given } from './field.js'
 import type { FoldAll, FoldError } from './folding.js'
@@ -73,12 +74,18 @@ export interface Done extends Pick<Decision, 'ids' | 'events'> {
   readonly position: Position
 }
 
+/** The documents that a command looks up. */
+export const lookUp = async (look: Look, docs: DocumentReader): Promise<readonly unknown[]> => {
+  const { collection } = look
+  if ('where' in look) return docs.find(collection, { where: look.where })
+  if ('ids' in look) return [...(await docs.get(collection, look.ids)).values()]
+  const refs = [...(await docs.withTerms(look.terms)).values()].flat()
+  const ids = refs.filter((ref) => ref.collection === collection.name).map(({ id }) => id)
+  return [...(await docs.get(collection, [...new Set(ids)])).values()]
+}
+
 const documentsOf = (look: Look, workspaceId: Uuid, readStore: ReadStore): Outcome<StoreError, readonly unknown[]> =>
-  readStore.read(partitionOf(workspaceId, readStore), async (docs) =>
-    'where' in look
-      ? docs.find(look.collection, { where: look.where })
-      : [...(await docs.get(look.collection, look.ids)).values()],
-  )
+  readStore.read(partitionOf(workspaceId, readStore), (docs) => lookUp(look, docs))
 
 /** Turns drafts into events of the log; refuses events that could not be read back. */
 const newEvents = (
@@ -100,12 +107,13 @@ const appendStated = async (
   now: Instant,
   foldAll: FoldAll,
 ): Outcome<Refusal | CommandError | FoldError, Done & { readonly actorId: Uuid }> => {
-  const streams: Record<'access' | 'directory' | 'billing', readonly DomainEvent[]> = {
+  const streams: Record<'access' | 'directory' | 'billing' | 'settings', readonly DomainEvent[]> = {
     access: [],
     directory: [],
     billing: [],
+    settings: [],
   }
-  for (const name of ['access', 'directory', 'billing'] as const) {
+  for (const name of ['access', 'directory', 'billing', 'settings'] as const) {
     const events = await readWhole(streamOf[name](workspaceId), eventLog)
     if (isLeft(events)) return events
     streams[name] = events.right
@@ -124,7 +132,7 @@ const appendStated = async (
 
   /** The context after rereading the stream to append to, if it is one of `streams`. */
   const contextWith = (newer: Partial<typeof streams>): Either<Refusal, Context> => {
-    const { access: accessEvents, directory, billing } = { ...streams, ...newer }
+    const { access: accessEvents, directory, billing, settings } = { ...streams, ...newer }
     const access = accessOf(workspaceId, accessEvents)
     const actor = acting(as, command, { access, names: names.right })
     if (isLeft(actor)) return actor
@@ -134,6 +142,7 @@ const appendStated = async (
       workspaceId,
       now,
       today: now.slice(0, 10),
+      timeZone: timeZoneOf(settings),
       actor: actor.right,
       access,
       names: names.right,

@@ -92,6 +92,7 @@ const AT_THE_ENDS: readonly Told[] = [FIRST_DATE, LAST_DATE].flatMap((day) => {
     stated('ScopeLocked', 'app', uuid(`lock ${day}`), {
       lockId: uuid(`lock ${day}`),
       lockedOn: day,
+      timeZone: 'UTC',
       method: 'manual',
       reference: null,
       items: [{ container: TRACKER, key: 'A-1', estimateMinutes: 60 }],

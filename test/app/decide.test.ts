@@ -27,8 +27,10 @@ const ID = 'aaaaaaaa-0000-4000-8000-000000000001'
 const NOTHING: Expected = []
 const ENGAGED = 'engagement sign --project app --model fixed --starts-on 2026-01-01 --amount-cents 100 --currency EUR'
 const OBJECTIVE = 'objective set Fast --project app --on 2026-02-01'
+const BERLIN = 'settings set defaults timeZone=Europe/Berlin'
 const LOCK = 'scope lock --project app --item A#A-1 --on 2026-03-01'
-const ORDER = 'change-order approve CR-1 --project app --item A-1 --amount-cents 5 --currency EUR --on 2026-03-01'
+const ORDER =
+  'change-order approve CR-1 --project app --item A-1 --unheld --amount-cents 5 --currency EUR --on 2026-03-01'
 const ORDERED = { reference: 'CR-1', approvedOn: '2026-03-01', amountCents: 5, currency: 'EUR', items: ['A-1'] }
 const RATE = 'rate set dev 100 EUR --from 2026-01-01'
 const PRICE = 'price set dev 140 EUR --project app --from 2026-02-01'
@@ -477,6 +479,27 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     [[], 'scope lock --project app --item A#A-1 --item A#A-1', 'misused'],
     [[], 'scope lock --project app --item A-1', 'misused'],
     [[], LOCK.replace('2026-03-01', '2026-03-09'), 'misused'],
+    // A day is one of a zone: the command's, else the workspace's.
+    [[], LOCK, [['ScopeLocked', { timeZone: 'UTC' }]]],
+    [[BERLIN], LOCK, [['ScopeLocked', { timeZone: 'Europe/Berlin' }]]],
+    [[BERLIN], `${LOCK} --tz America/Lima`, [['ScopeLocked', { timeZone: 'America/Lima' }]]],
+    [[LOCK], `${LOCK} --tz UTC`, NOTHING],
+    [[`${LOCK} --tz America/Lima`], LOCK, NOTHING],
+    [[LOCK], `${LOCK} --tz America/Lima`, [['ScopeLocked']]],
+    [[], `${LOCK} --tz Berlin`, 'misused'],
+    [
+      [
+        itemSeen('B', 'B-1', { createdAt: '2026-02-20T22:59:59.999Z' }),
+        itemSeen('B', 'B-2', { createdAt: '2026-02-20T23:00:00.000Z' }),
+      ],
+      'scope lock --project app --from-tracker B --on 2026-02-20 --tz Europe/Berlin',
+      [['ScopeLocked', { items: [{ key: 'B-1' }] }]],
+    ],
+    [
+      [],
+      'scope lock --project app --item A#A-1 --tz Pacific/Kiritimati',
+      [['ScopeLocked', { lockedOn: '2026-03-03' }]],
+    ],
   ],
   'scope release': [
     [[LOCK], 'scope release --project app --reason Why', [['ScopeLockReleased', { reason: 'Why' }]]],
@@ -489,7 +512,20 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       'change-order approve CR-1 --project app',
       [['ChangeOrderApproved', { reference: 'CR-1', amountCents: null, approvedOn: '2026-03-02' }]],
     ],
-    keep('change-order approve CR-1 --project app --amount-cents 5 --currency EUR --item A-1'),
+    keep('change-order approve CR-1 --project app --amount-cents 5 --currency EUR --item A-1 --unheld'),
+    // Its items are those that a source has, in any spelling of their keys, unless somebody insists.
+    [[], 'change-order approve CR-1 --project app --item A-1', 'misused'],
+    [
+      [itemSeen('A', 'A-1')],
+      'change-order approve CR-1 --project app --item a-1 --title Reports',
+      [['ChangeOrderApproved', { items: ['a-1'], title: 'Reports' }]],
+    ],
+    [[itemSeen('A', 'A-1')], 'change-order approve CR-1 --project app --item A-1 --item A-2', 'misused'],
+    [
+      [itemSeen('github.com/acme/shop', '#12'), 'container map repository github.com/acme/shop --project app'],
+      'change-order approve CR-1 --project app --item "#12"',
+      [['ChangeOrderApproved', { items: ['#12'] }]],
+    ],
     [['change-order approve CR-1 --project app'], 'change-order approve CR-1 --project app --item A-1', 'conflict'],
     [[], 'change-order approve CR-1 --project app --currency EUR', 'misused'],
     // One that was withdrawn may be approved again.
@@ -507,7 +543,7 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
     ],
     [
       [ORDER],
-      'change-order amend CR-1 --project app --item A-2 --item A-3 --without-amount --on 2026-02-28',
+      'change-order amend CR-1 --project app --item A-2 --item A-3 --unheld --without-amount --on 2026-02-28',
       [
         [
           'ChangeOrderAmended',
@@ -528,10 +564,16 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       NOTHING,
     ],
     [[ORDER], 'change-order amend CR-1 --project app --amount-cents 7', 'misused'],
-    [[ORDER], 'change-order amend CR-1 --project app --item A-2 --without-items', 'misused'],
+    [[ORDER], 'change-order amend CR-1 --project app --item A-2 --unheld --without-items', 'misused'],
     [[ORDER], 'change-order amend CR-1 --project app --amount-cents 7 --currency EUR --without-amount', 'misused'],
     [[ORDER], 'change-order amend CR-1 --project app --on 2026-03-09', 'misused'],
     [[ORDER], 'change-order amend CR-2 --project app --without-items', 'unknown'],
+    [[ORDER], 'change-order amend CR-1 --project app --item A-9', 'misused'],
+    [
+      [ORDER],
+      'change-order amend CR-1 --project app --item A-9 --unheld --title Reports',
+      [['ChangeOrderAmended', { items: ['A-9'], title: 'Reports' }]],
+    ],
     [
       [ORDER, 'change-order withdraw CR-1 --project app --reason Why'],
       'change-order amend CR-1 --project app --without-items',

@@ -82,7 +82,12 @@ beforeAll(async () => {
   const when = { workspace: workspaceId }
   await append(stores.eventLog, [
     ...[registered('csv', when), deadLettered('csv', 'orders.csv:7', when), deadLettered('csv', 'orders.csv:8', when)],
-    ...[observed('#1', {}, when), meetingSeen('team@acme', 'kick-off', when), itemSeen('SHOP', 'SHOP-1', {}, when)],
+    ...[
+      observed('#1', {}, when),
+      meetingSeen('team@acme', 'kick-off', when),
+      itemSeen('SHOP', 'SHOP-1', {}, when),
+      itemSeen('SHOP', 'SHOP-3', {}, when),
+    ],
   ])
   writeFileSync(invoice, JSON.stringify(INVOICE))
 })

@@ -53,6 +53,7 @@ const inForce = (project: string): readonly Told[] => [
   stated('ScopeLocked', project, uuid(`${project} l`), {
     lockId: uuid(`${project} l`),
     lockedOn: '2025-11-03',
+    timeZone: 'UTC',
     method: 'manual',
     reference: 'SOW-1',
     items: Array.from({ length: 40 }, (_, i) => ({

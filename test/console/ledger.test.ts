@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ScopeRow } from '@workspace-delivery-intelligence/client'
-import { changeOrders, chosenRows } from '../../console/src/pages/scope/ledger.js'
+import { chosenRows, rowOfItem } from '../../console/src/pages/scope/ledger.js'
 
 const row = (key: string, order: string | null, change: ScopeRow['change'] = 'added'): ScopeRow => ({
   key,
@@ -20,11 +20,8 @@ const row = (key: string, order: string | null, change: ScopeRow['change'] = 'ad
 const rows = [row('A', 'CR-2'), row('B', null), row('C', 'CR-1'), row('D', 'CR-2', 'removed')]
 
 describe('the ledger of scope', () => {
-  it('groups items by the change order that they name', () => {
-    expect(changeOrders(rows).map(({ reference, rows: of }) => [reference, of.map(({ key }) => key)])).toEqual([
-      ['CR-2', ['A', 'D']],
-      ['CR-1', ['C']],
-    ])
+  it('finds the row of an item that a change order names, in any spelling of its key', () => {
+    expect([rowOfItem(rows, 'b')?.key, rowOfItem(rows, 'X')]).toEqual(['B', undefined])
   })
 
   it('has the rows of a kind of change and of a cause', () => {

@@ -9,7 +9,7 @@ import { SMALL_WORLD } from './support/small-world.js'
 import { observedAs, onlyUntilTheMiddle, without } from './support/taken-away.js'
 import { worldOf } from './support/world.js'
 
-// What only full coverage tells is null on every page that shows it, whatever was found in the part that was read.
+// What a part of the evidence tells, on every page: a ratio of what was found, and nothing that only the whole can tell.
 
 const signalsOf = async (events: readonly Told[], asking: Asking = {}) => {
   const { facts, groups } = await answer(search, requestOf(asking), worldOf(events))
@@ -30,18 +30,14 @@ describe('tagging coverage', () => {
   it('is a share of all merged changes where all were read', async () => {
     expect(await taggingOn(SMALL_WORLD)).toEqual({ surface: 0.6, defense: 0.6, tagged: [3, 5] })
   })
-  it('is null on every page where a part was read, though marks were found in it', async () => {
-    expect(await taggingOn(onlyUntilTheMiddle(SMALL_WORLD, 'git'))).toEqual({
-      surface: null,
-      defense: null,
-      tagged: [2, 2],
-    })
+  it('is told on every page of the part that was read, as its two numbers are', async () => {
+    expect(await taggingOn(onlyUntilTheMiddle(SMALL_WORLD, 'git'))).toEqual({ surface: 1, defense: 1, tagged: [2, 2] })
   })
-  it('is null where a part was read and no mark was found in it', async () => {
+  it('is 0 where a part was read and no mark was found in it', async () => {
     const unmarked = onlyUntilTheMiddle(SMALL_WORLD, 'git').map((told) =>
       told.event.type === 'CodeChangeObserved' ? observedAs(told, { aiMarks: [] }) : told,
     )
-    expect(await taggingOn(unmarked)).toEqual({ surface: null, defense: null, tagged: [0, 2] })
+    expect(await taggingOn(unmarked)).toEqual({ surface: 0, defense: 0, tagged: [0, 2] })
   })
 })
 
@@ -68,6 +64,7 @@ describe('scope signals', () => {
       stated('ScopeLocked', 'web', uuid('web lock'), {
         lockId: uuid('web lock'),
         lockedOn: '2026-03-02',
+        timeZone: 'UTC',
         method: 'manual',
         reference: null,
         items: [{ container: WEB, key: 'W-1', estimateMinutes: null }],

@@ -69,7 +69,7 @@ describe('a small world, worked by hand', () => {
     if (reports.scope === null) throw new Error('there is a lock')
     const { rows, series, ...rest } = reports.scope
     expect(rest).toEqual({
-      lock: { id: uuid('lock'), lockedOn: '2026-03-02' },
+      lock: { id: uuid('lock'), lockedOn: '2026-03-02', timeZone: 'UTC' },
       baseline: { items: 3, completed: 1, estimateHours: 12 }, // A-1 is done; 240 + 480 minutes
       added: { items: 2, completed: 1, estimateHours: 2 }, // A-4 (done, 120 minutes), A-5
       removed: { items: 1 },
@@ -83,11 +83,24 @@ describe('a small world, worked by hand', () => {
         unsupportedItems: 0, // CO-1 500.00, A-5 150.00
         basis: expect.any(String),
       },
+      changeOrders: [
+        {
+          id: uuid('order'),
+          reference: 'CO-1',
+          title: null,
+          approvedOn: '2026-03-11',
+          amountCents: 50_000,
+          currency: 'EUR',
+          items: ['A-4'],
+          unknownItems: [],
+        },
+      ],
+      changeOrdersTotal: 1,
       rowsTotal: 4,
     })
     expect(rows.map(({ key, change, attribution, valueCents }) => [key, change, attribution, valueCents])).toEqual([
       ['A-5', 'added', 'uncertain', 15_000],
-      ['A-4', 'added', 'change_request', 50_000],
+      ['A-4', 'added', 'change_request', null], // in the amount of CO-1
       ['A-3', 'removed', 'in_scope', null],
       ['A-2', 'reestimated', 'in_scope', null],
     ])

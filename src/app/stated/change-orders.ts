@@ -1,18 +1,52 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { ChangeOrder, type ChangeOrderState } from '#projections/entities/change-order'
+import { nameFor } from '#projections/entities/names'
+import { itemName, itemNames, WorkItem, type WorkItemState } from '#projections/entities/work-item'
 import { conflict, misused, stated, states, unknown } from '../command.js'
 import { argument, cents, currency, date, flag, list, newId, optional, required, text } from '../field.js'
 import { inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { same, statesOf } from '../state.js'
-import { adding, allOf, happened, inOrder, together } from './checks.js'
+import { adding, allOf, fine, happened, inOrder, together } from './checks.js'
 
 const command = inProject('engagement')
 const byReference = { reference: argument(text('reference'), 'its number or name, or its id') }
 const amount = {
   amountCents: optional(cents, 'its amount, in minor units'),
   currency: optional(currency, 'its currency, an ISO 4217 code'),
+}
+
+const item = list(text('key'), 'key of a work item that it adds; can be repeated')
+const unheld = flag('accept items that no source has')
+const title = optional(text('text'), 'what it is about')
+
+/** The names of items with these keys, by which the work items that a source holds are looked up. */
+const itemNamesOf = (keys: readonly string[], { workspaceId, directory }: OfProject): readonly string[] => {
+  const places = directory.containers.map(({ container }) => container)
+  return keys.flatMap((key) => itemNames(workspaceId, places, key))
+}
+
+/** The work items with these keys that any source holds. */
+const lookUpItems = (keys: readonly string[], context: OfProject) =>
+  keys.length === 0
+    ? null
+    : { collection: WorkItem, terms: itemNamesOf(keys, context).map((name) => nameFor(name).answering) }
+
+/** How many items a refusal names. */
+const NAMED_LIMIT = 20
+
+/** Refuses keys of items that no source holds, which are often misspelled. */
+const areHeld = (keys: readonly string[], isUnheldFine: boolean, context: OfProject): Either<Refusal, unknown> => {
+  if (isUnheldFine) return fine
+  const held = (context.documents as readonly WorkItemState[]).filter(({ observations }) => observations.length > 0)
+  const names = new Set(held.map(({ workspaceId, place, key }) => itemName(workspaceId, place, key)))
+  const missing = keys.filter((key) => !itemNamesOf([key], context).some((name) => names.has(name)))
+  if (missing.length === 0) return fine
+  const more = missing.length > NAMED_LIMIT ? `, and ${missing.length - NAMED_LIMIT} more` : ''
+  return misused(
+    `no source has ${missing.slice(0, NAMED_LIMIT).join(', ')}${more}: check the spelling, import it first, or add --unheld`,
+  )
 }
 
 const orders = (events: readonly DomainEvent[]) => statesOf(ChangeOrder, events).map(({ state }) => state)
@@ -31,8 +65,9 @@ const theOrder = (named: string, events: readonly DomainEvent[]): Either<Refusal
     : right(found)
 }
 
-type Terms = Pick<ChangeOrderState, 'approvedOn' | 'amountCents' | 'currency' | 'items'>
-const termsOf = ({ approvedOn, amountCents, currency, items }: ChangeOrderState): Terms => ({
+type Terms = Pick<ChangeOrderState, 'title' | 'approvedOn' | 'amountCents' | 'currency' | 'items'>
+const termsOf = ({ title, approvedOn, amountCents, currency, items }: ChangeOrderState): Terms => ({
+  title,
   approvedOn,
   amountCents,
   currency,
@@ -45,30 +80,40 @@ export const changeOrderCommands = [
     summary: 'record a change order that the client approved',
     fields: {
       reference: argument(text('reference'), 'its number or name'),
-      item: list(text('key'), 'key of a work item that it adds; can be repeated'),
+      title,
+      item,
+      unheld,
       ...amount,
       on: optional(date, 'the day (default: today, in UTC)'),
       id: newId,
     },
     example: '"CR-7" --project "Web shop" --item SHOP-3 --amount-cents 250000 --currency EUR',
     appends: ['ChangeOrderApproved'],
-    decide: ({ reference, item: items, amountCents, currency, on, id }, events, context) => {
+    looksUp: ({ item }, context) => lookUpItems(item, context),
+    decide: ({ reference, title, item: items, unheld, amountCents, currency, on, id }, events, context) => {
       const check = allOf(together(amountCents, currency), happened(on, context))
       if (isLeft(check)) return check
       const twin = orders(events).find((one) => one.reference === reference && one.withdrawnOn === null)
       const approvedOn = on ?? context.today
-      const says: Partial<Terms> = { approvedOn: on ?? twin?.approvedOn ?? approvedOn, amountCents, currency, items }
+      const says: Partial<Terms> = {
+        title: title ?? twin?.title ?? null,
+        approvedOn: on ?? twin?.approvedOn ?? approvedOn,
+        amountCents,
+        currency,
+        items,
+      }
       return adding(
         {
           what: 'change order',
           name: reference,
           id: 'changeOrderId',
           wanted: id,
-          unsaid: on === null ? ['approvedOn'] : [],
+          unsaid: [...(on === null ? ['approvedOn'] : []), ...(title === null ? ['title'] : [])],
           make: (changeOrderId) =>
             stated('ChangeOrderApproved', refOf(changeOrderId, context), {
               changeOrderId,
               reference,
+              title,
               approvedOn,
               amountCents,
               currency,
@@ -76,6 +121,7 @@ export const changeOrderCommands = [
             }),
           twin: twin && { id: twin.changeOrderId, same: same(says, termsOf(twin)) },
           instead: 'change it with an amendment (`wdi change-order amend --help`)',
+          check: areHeld(items, unheld, context),
         },
         events,
         context,
@@ -87,7 +133,9 @@ export const changeOrderCommands = [
     summary: 'change what was approved; what is left out stays as it is',
     fields: {
       ...byReference,
+      title,
       item: list(text('key'), 'key of a work item that it adds, replacing earlier ones; can be repeated'),
+      unheld,
       withoutItems: flag('remove its work items'),
       ...amount,
       withoutAmount: flag('remove its amount'),
@@ -95,6 +143,7 @@ export const changeOrderCommands = [
     },
     example: '"CR-7" --project "Web shop" --amount-cents 300000 --currency EUR',
     appends: ['ChangeOrderAmended'],
+    looksUp: ({ item }, context) => lookUpItems(item, context),
     decide: (input, events, context) => {
       const found = theOrder(input.reference, events)
       if (isLeft(found)) return found
@@ -105,6 +154,7 @@ export const changeOrderCommands = [
       const check = allOf(together(input.amountCents, input.currency), happened(input.on, context))
       if (isLeft(check)) return check
       const terms: Terms = {
+        title: input.title ?? was.title,
         approvedOn: input.on ?? was.approvedOn,
         amountCents: input.withoutAmount ? null : (input.amountCents ?? was.amountCents),
         currency: input.withoutAmount ? null : (input.currency ?? was.currency),
@@ -115,6 +165,8 @@ export const changeOrderCommands = [
         return conflict(
           `change order ${reference} (${changeOrderId}) was withdrawn on ${withdrawnOn}: approve it again (\`wdi change-order approve --help\`)`,
         )
+      const held = areHeld(input.item, input.unheld, context)
+      if (isLeft(held)) return held
       return states(
         { changeOrderId },
         stated('ChangeOrderAmended', refOf(changeOrderId, context), { changeOrderId, reference, ...terms }),

@@ -1,15 +1,16 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
-import type { CivilDate, Instant } from '#domain/common'
+import type { Instant } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { BaselineItem } from '#domain/events/engagement'
 import { jsonIn } from '#domain/json'
+import { civilDateOf } from '#domain/time'
 import { entityId } from '#projections/entities/entity'
 import { ScopeLock, type ScopeLockState } from '#projections/entities/scope-lock'
 import { WorkItem, type WorkItemState } from '#projections/entities/work-item'
 import { endOfLockDay, stateAt } from '#projections/scope-creep/measures'
 import { misused, stated, states, unknown } from '../command.js'
-import { date, list, newId, optional, optionalFile, type Reader, required, text, uuid } from '../field.js'
+import { date, list, newId, optional, optionalFile, type Reader, required, text, uuid, zone } from '../field.js'
 import { inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { same, statesOf } from '../state.js'
@@ -64,6 +65,8 @@ const frozen = ({ place, key, estimateMinutes }: WorkItemState): BaselineItem =>
   estimateMinutes,
 })
 
+type LockDay = Pick<ScopeLockState, 'lockedOn' | 'timeZone'>
+
 interface Sources {
   readonly item: readonly BaselineItem[]
   readonly itemsFile: readonly BaselineItem[] | null
@@ -73,17 +76,17 @@ interface Sources {
 /** The items to lock, with their current content; from a tracker, those that existed on the day. */
 const itemsOf = (
   { item, itemsFile, fromTracker }: Sources,
-  lockedOn: CivilDate,
+  day: LockDay,
   context: OfProject,
 ): Either<Refusal, readonly BaselineItem[]> => {
   if (Number(item.length > 0) + Number(itemsFile !== null) + Number(fromTracker !== null) !== 1)
     return misused('name the items in one way only: with --item, --items-file or --from-tracker')
   const held = heldItems(context)
   if (fromTracker !== null) {
-    const end = endOfLockDay({ lockedOn })
+    const end = endOfLockDay(day)
     const there = held.filter((one) => wasMadeBy(one, end) && stateAt(one, end) !== 'cancelled')
     return there.length === 0
-      ? unknown(`item on ${lockedOn} in`, fromTracker, 'import it first, or name the items with --item')
+      ? unknown(`item on ${day.lockedOn} in`, fromTracker, 'import it first, or name the items with --item')
       : right(there.map(frozen).sort(byPlaceAndKey))
   }
   if (itemsFile?.length === 0) return misused('the file has no items: a lock needs at least one')
@@ -118,9 +121,9 @@ const listed = (items: readonly Named[]): string => {
 }
 
 /** Warnings about the items of a lock: some are in no source, or were created after its day. */
-const warningsOn = (items: readonly BaselineItem[], lockedOn: CivilDate, context: OfProject): readonly string[] => {
+const warningsOn = (items: readonly BaselineItem[], day: LockDay, context: OfProject): readonly string[] => {
   const held = new Map(heldItems(context).map((one) => [nameOf({ container: one.place, key: one.key }), one]))
-  const end = endOfLockDay({ lockedOn })
+  const end = endOfLockDay(day)
   const missing = items.filter((one) => !held.has(nameOf(one)))
   const later = items.filter((one) => {
     const item = held.get(nameOf(one))
@@ -132,7 +135,7 @@ const warningsOn = (items: readonly BaselineItem[], lockedOn: CivilDate, context
       : [
           `no source has ${listed(missing)}: the lock includes them with unknown details; check their spelling, or import them and lock again`,
         ]),
-    ...(later.length === 0 ? [] : [`made after ${lockedOn}: ${listed(later)}`]),
+    ...(later.length === 0 ? [] : [`made after ${day.lockedOn}: ${listed(later)}`]),
   ]
 }
 
@@ -162,7 +165,8 @@ export const scopeCommands = [
         'a file with one item per line, as JSON: container, key, estimateMinutes (or null)',
       ),
       fromTracker: optional(text('container'), 'all items that this tracker project had on that day'),
-      on: optional(date, 'the day (default: today, in UTC)'),
+      on: optional(date, 'the day (default: today)'),
+      tz: optional(zone, "the zone of that day (default: the workspace's)"),
       reference: optional(text('text'), 'number of the contract or document'),
       id: newId,
     },
@@ -175,34 +179,35 @@ export const scopeCommands = [
             ids: (itemsFile ?? item).map(({ container, key }) => entityId(workspaceId, { container, key })),
           }
         : { collection: WorkItem, where: { workspaceId: { eq: workspaceId }, place: { eq: fromTracker } } },
-    decide: ({ on, reference, id, ...sources }, events, context) => {
-      const lockedOn = on ?? context.today
-      const read = itemsOf(sources, lockedOn, context)
+    decide: ({ on, tz, reference, id, ...sources }, events, context) => {
+      const timeZone = tz ?? context.timeZone
+      const lockedOn = on ?? civilDateOf(context.now, timeZone)
+      const day = { lockedOn, timeZone }
+      const read = itemsOf(sources, day, context)
       if (isLeft(read)) return read
       const before = locks(events).find(({ lockId }) => lockId === id)?.items
       const items = before !== undefined && nameSame(sources, read.right, before) ? before : read.right
       const method = sources.itemsFile === null ? ('manual' as const) : ('import' as const)
       const last = locks(events).at(-1)
-      const says = { lockedOn: on === null ? last?.lockedOn : on, items, reference }
+      const says = { lockedOn: on ?? last?.lockedOn, timeZone: tz ?? last?.timeZone, items, reference }
       const twin =
         last !== undefined &&
         last.releasedAt === null &&
-        same({ lockedOn: last.lockedOn, items: last.items, reference: last.reference }, says)
+        same({ lockedOn: last.lockedOn, timeZone: last.timeZone, items: last.items, reference: last.reference }, says)
       const decided = adding(
         {
-          unsaid: on === null ? ['lockedOn'] : [],
+          unsaid: [...(on === null ? ['lockedOn'] : []), ...(tz === null ? ['timeZone'] : [])],
           what: 'lock',
           id: 'lockId',
           wanted: id,
-          make: (lockId) =>
-            stated('ScopeLocked', refOf(lockId, context), { lockId, lockedOn, items, method, reference }),
+          make: (lockId) => stated('ScopeLocked', refOf(lockId, context), { lockId, ...day, items, method, reference }),
           twin: twin && id === null ? { id: last.lockId, same: true } : undefined,
           check: happened(on, context),
         },
         events,
         context,
       )
-      return isLeft(decided) ? decided : right({ ...decided.right, warnings: warningsOn(items, lockedOn, context) })
+      return isLeft(decided) ? decided : right({ ...decided.right, warnings: warningsOn(items, day, context) })
     },
   }),
   command({

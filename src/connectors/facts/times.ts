@@ -29,7 +29,8 @@ const datedBy: { readonly [K in EvidenceKind]: (facts: FactsOf<K>) => Dated | nu
   release: ({ releasedAt }) => at(releasedAt),
   meeting: ({ startsAt, endsAt }) => ({ occurredAt: startsAt, from: startsAt, to: endsAt }),
   time_entry: ({ day }) => days(day, day, day),
-  invoice: ({ issuedOn }) => days(issuedOn, issuedOn, issuedOn),
+  // It is often issued after the days that it is for.
+  invoice: ({ issuedOn, periodStart, periodEnd }) => days(issuedOn, periodStart, periodEnd),
   cloud_line: ({ from, to }) => days(to, from, to),
   ai_usage: ({ windowStart, windowEnd }) => days(windowEnd, windowStart, windowEnd),
 }

@@ -29,6 +29,7 @@ export class Proof {
   #needsMark = false
   #needsZone = false
   #needsContainer = false
+  #hasTime = false
 
   /** A day may have a clock, too. */
   seeDay(text: string): void {
@@ -59,6 +60,11 @@ export class Proof {
     this.#needsContainer = true
   }
 
+  /** A record has time without its role, and without whether it is billable. */
+  seeTime(): void {
+    this.#hasTime = true
+  }
+
   /** A record says something about another one; beyond a bound it is forgotten. */
   seeLesson({ id, says }: Lesson): void {
     if (this.#lessons >= MOST_LESSONS || id.length > LONGEST_LESSON || says.length > LONGEST_LESSON) return
@@ -85,6 +91,11 @@ export class Proof {
     if (answer === 'dates') return this.#needsOrder
     if (answer === 'decimal') return this.#needsMark || this.#marks.size > 0
     return answer === 'zone' && this.#needsZone
+  }
+
+  /** Whether any record has time without its role, and without whether it is billable. */
+  get hasTime(): boolean {
+    return this.#hasTime
   }
 
   /** What a person has to answer. */

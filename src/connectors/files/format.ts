@@ -186,7 +186,11 @@ export interface TableFormat<C extends string = string> extends CommonFormat {
   readonly spelled?: (column: string, text: string) => string
   /** How files are written, by a mapping; absent if that is recognised. */
   readonly writing?: Writing
-  readonly map: (row: Row<C>, answers: Answers, conventions: Conventions) => readonly Mapped[]
+  /** A column of time that its rows may have: where one does, a person is asked for its role, and whether it is billable. */
+  readonly time?: C
+  /** What a row says about others, by their ids: all of it is known before any row is mapped. Absent if each stands for itself. */
+  readonly teaches?: (row: Row<C>) => readonly Lesson[]
+  readonly map: (row: Row<C>, answers: Answers, conventions: Conventions, learned: Learned) => readonly Mapped[]
 }
 
 /**

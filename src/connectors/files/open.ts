@@ -21,6 +21,7 @@ import {
   conventionsOf,
   namedTwice,
   openConventions,
+  openTime,
   sameBill,
   statedTwice,
   unansweredOf,
@@ -126,6 +127,7 @@ export const openFiles = async <E = never>(
   const questions = [
     ...unansweredOf(files, answers),
     ...openConventions(surveyed.right, conventions, answers),
+    ...openTime(surveyed.right, answers),
     ...(shared !== null && options.files === null ? [sameBill(shared)] : []),
   ]
   if (undecided !== null && questions.length === 0) return left(undecided)

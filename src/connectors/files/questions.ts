@@ -73,6 +73,17 @@ export const unansweredOf = (
   return open
 }
 
+/** What a person has to say of time in files that do not always have any, a sentence each. */
+export const openTime = ({ proof }: Survey, { role, roles, billable }: Answers): readonly string[] => {
+  if (!proof.hasTime) return []
+  const open: string[] = []
+  if (role === null && roles.size === 0)
+    open.push('it has logged time, and nothing says its role: add --role, or roles by tracker project in --answers')
+  if (billable === null)
+    open.push('it has logged time, and nothing says whether that is billable: add --billable yes or --billable no')
+  return open
+}
+
 /** An answer of now counts before what the files prove, and that before an earlier answer. */
 export const conventionsOf = ({ proof }: Survey, given: Answers, inForce: Answers): Conventions => {
   const { dates, decimal } = proof.proven

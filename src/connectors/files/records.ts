@@ -45,7 +45,7 @@ const rowReader = (file: OpenFile & { readonly head: object }): ((cells: readonl
         more.length === 0
           ? cellAt(place)
           : all
-              .map(cellAt)
+              .map((place) => cellAt(place).replace(/[\r\n]+/g, ' '))
               .filter((cell) => cell !== '')
               .join('\n')
     }
@@ -65,6 +65,7 @@ const hasConventions = ({ days, instants, numbers }: TableFormat): boolean =>
 async function* tableRecords(
   file: OpenFile & { readonly head: object },
   proof: Proof | null,
+  learned: Learned,
   unread: UnreadCounts,
 ): AsyncGenerator<MappedRecord> {
   const { format, head, input } = file
@@ -93,8 +94,14 @@ async function* tableRecords(
       for (const column of format.days) proof.seeDay(cellOf(column))
       for (const column of format.instants) proof.seeInstant(cellOf(column))
       for (const column of format.numbers) proof.seeNumber(cellOf(column))
+      for (const lesson of format.teaches?.(row) ?? []) proof.seeLesson(lesson)
+      if (format.time !== undefined && row[format.time] !== '') proof.seeTime()
     }
-    yield { record, identity, value: right((answers, conventions) => format.map(rowOf(cells), answers, conventions)) }
+    yield {
+      record,
+      identity,
+      value: right((answers, conventions) => format.map(rowOf(cells), answers, conventions, learned)),
+    }
   }
 }
 
@@ -173,7 +180,7 @@ export const recordsOf = (
   learned: Learned = new Map(),
   unread: UnreadCounts = new UnreadCounts(),
 ): AsyncGenerator<MappedRecord> => {
-  if (file.head !== null) return tableRecords(file, proof, unread)
+  if (file.head !== null) return tableRecords(file, proof, learned, unread)
   const { format, input, stream } = file
   return format.layout === 'calendar'
     ? calendarRecords({ format, input }, proof, readAt, learned)

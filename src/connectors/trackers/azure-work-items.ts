@@ -8,7 +8,7 @@ import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { asFact, mapping } from '../files/mapping.js'
 import { organizationOf } from '../forges/azure-repository.js'
 import { stateOf, typeOf } from './azure-state.js'
-import { labelsOf, titleOf, unknownStatus } from './item.js'
+import { changedSince, labelsOf, titleOf, unknownStatus } from './item.js'
 
 const Time = refined(t.string, (text) => instantIn(text) !== null, 'an instant with a zone')
 
@@ -55,7 +55,7 @@ interface Instants {
 
 const instantsOf = (fields: Fields, created: Instant, state: ItemState): Instants => {
   const hasEnded = state === 'done' || state === 'cancelled'
-  const changed = at(fields['Microsoft.VSTS.Common.StateChangeDate'])
+  const changed = changedSince(created, at(fields['Microsoft.VSTS.Common.StateChangeDate']))
   const activated = at(fields['Microsoft.VSTS.Common.ActivatedDate'])
   return {
     created,

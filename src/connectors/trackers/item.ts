@@ -1,3 +1,5 @@
+import type { Instant } from '#domain/common'
+import { epochOf } from '#domain/time'
 import { shortened, withoutPeople } from '../code/text.js'
 import type { Mapped } from '../files/format.js'
 import { rejected } from '../files/mapping.js'
@@ -27,6 +29,16 @@ export const labelsOf = (labels: readonly string[]): readonly string[] => {
 /** Whole minutes of seconds; null where there is no estimate, or it is not of whole minutes. */
 export const minutesOf = (seconds: number | null | undefined): number | null =>
   seconds != null && Number.isSafeInteger(seconds) && seconds >= 0 && seconds % 60 === 0 ? seconds / 60 : null
+
+/** How long after the creation of an item a tracker may note it as the first change of its state. */
+const CREATION_MS = 1_000
+
+/**
+ * When an item came into its present state, by the date that its tracker keeps for that. Trackers set it at the creation too, which is
+ * no change: null then, and where there is none.
+ */
+export const changedSince = (createdAt: Instant, changedAt: Instant | null): Instant | null =>
+  changedAt === null || epochOf(changedAt) - epochOf(createdAt) <= CREATION_MS ? null : changedAt
 
 export const NO_KEY = rejected('no_key', 'the item has no key of a project and a number')
 

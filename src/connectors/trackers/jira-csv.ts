@@ -1,15 +1,20 @@
 import type { Instant } from '#domain/common'
-import type { ItemState } from '#domain/events/work-items'
+import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import type { Conventions } from '../files/conventions.js'
+import { readDay } from '../files/days.js'
 import type { Answers, Mapped, Row, TableFormat } from '../files/format.js'
-import { readInstant } from '../files/instants.js'
+import { dayIn, readInstant } from '../files/instants.js'
+import type { Learned } from '../files/learned.js'
 import { asFact, rejected } from '../files/mapping.js'
-import { keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
+import { inOrder } from '../files/unnamed.js'
+import { worklogFact } from '../time-sheets/worklog.js'
+import { changedSince, keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
 import { answeredState, stateIn, typeOf } from './jira-state.js'
 import { categoryNamed, plainWord, type Resolution } from './jira-words.js'
 
 type Column =
   | 'key'
+  | 'id'
   | 'summary'
   | 'type'
   | 'status'
@@ -23,7 +28,9 @@ type Column =
   | 'estimate'
   | 'parentKey'
   | 'parent'
+  | 'parentId'
   | 'epic'
+  | 'log'
 
 /** What stands in the column of resolutions where there is none. */
 const UNRESOLVED: ReadonlySet<string> = new Set(
@@ -44,12 +51,31 @@ const stateOf = (row: Row<Column>, answers: Answers): ItemState | null => {
     : stateIn(category, row.status, resolution, answers)
 }
 
+const enteredOnce = (at: Instant | null, state: ItemState): WorkItemFacts['history'] =>
+  at === null ? [] : [{ at, state }]
+
 const secondsOf = (estimate: string): number | null => (/^\d{1,12}$/.test(estimate) ? Number(estimate) : null)
 
 /** An instant of a row: null where the cell is empty, undefined where it cannot be read. */
 type Cell = Instant | null | undefined
 
-const issueFact = (row: Row<Column>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
+/** The key of the parent, which some exports name by its id: that of another row, or of an item that a person names. */
+const parentOf = (row: Row<Column>, { items }: Answers, learned: Learned): string | null => {
+  const named = [row.parentKey, row.parent, row.epic].map(keyOf).find((key) => key !== null)
+  if (named !== undefined) return named
+  for (const id of [row.parentId, row.parent]) {
+    const key = id === '' ? null : keyOf(learned.get(id)?.[0] ?? items.get(id))
+    if (key !== null && key !== row.key) return key
+  }
+  return null
+}
+
+const issueFact = (
+  row: Row<Column>,
+  answers: Answers,
+  conventions: Conventions,
+  learned: Learned,
+): readonly Mapped[] => {
   const { key } = row
   const project = projectIn(key)
   if (project === null) return NO_KEY
@@ -61,7 +87,9 @@ const issueFact = (row: Row<Column>, answers: Answers, conventions: Conventions)
   const state = stateOf(row, answers)
   if (state === null) return unknownStatus(row.status)
   const { type, asks } = typeOf({ name: row.type }, answers)
-  const parents = [row.parentKey, row.parent, row.epic]
+  const hasEnded = state === 'done' || state === 'cancelled'
+  // An export has no changes: only when it came into its present state may be known.
+  const enteredAt = (hasEnded ? resolvedAt : null) ?? changedSince(createdAt, changedAt)
   return asFact(
     {
       kind: 'work_item',
@@ -72,12 +100,12 @@ const issueFact = (row: Row<Column>, answers: Answers, conventions: Conventions)
         title: titleOf(row.summary),
         type,
         state,
-        // An export has no changes: only when a cancelled issue was given up is known.
-        history: state === 'cancelled' && resolvedAt !== null ? [{ at: resolvedAt, state }] : [],
+        // When it was done stands beside the history.
+        history: state === 'cancelled' || state === 'in_progress' ? enteredOnce(enteredAt, state) : [],
         createdAt,
-        startedAt: null,
-        doneAt: state === 'done' ? (resolvedAt ?? changedAt) : null,
-        parent: parents.map(keyOf).find((parent) => parent !== null) ?? null,
+        startedAt: state === 'in_progress' ? enteredAt : null,
+        doneAt: state === 'done' ? enteredAt : null,
+        parent: parentOf(row, answers, learned),
         labels: labelsOf(row.labels.split('\n')),
         links: [],
         estimateMinutes: minutesOf(secondsOf(row.estimate)),
@@ -89,6 +117,52 @@ const issueFact = (row: Row<Column>, answers: Answers, conventions: Conventions)
   )
 }
 
+/** What stands in a cell of logged time: a comment, the time at which it begins, who logged it, and its seconds. */
+const logged = (cell: string): { readonly text: string; readonly begun: string; readonly seconds: string } => {
+  // A comment may have semicolons.
+  const parts = cell.split(';')
+  const [begun = '', , seconds = ''] = parts.slice(-3)
+  return { text: parts.slice(0, -3).join(';'), begun, seconds }
+}
+
+/** The time that was logged on an issue. Who logged it is not looked at. */
+const logFacts = (row: Row<Column>, answers: Answers, conventions: Conventions): readonly Mapped[] => {
+  const cells = row.log === '' ? [] : row.log.split('\n')
+  return cells.flatMap((cell) => {
+    const { text, begun, seconds } = logged(cell)
+    const [day, startsAt] = [readDay(dayIn(begun), conventions.dates), readInstant(begun, conventions)]
+    if (day === null || startsAt === null) return rejected('no_day', 'the day of its logged time cannot be read')
+    if (!/^\d{1,9}$/.test(seconds)) return rejected('no_duration', 'the duration of its logged time cannot be read')
+    return worklogFact(
+      {
+        known: {
+          says: JSON.stringify(['log work', row.key, startsAt, text]),
+          order: inOrder(Number(seconds)),
+          formerly: null,
+        },
+        day,
+        seconds: Number(seconds),
+        billable: answers.billable === 'yes',
+        item: row.key,
+        itemId: row.id,
+        words: [],
+        updated: null,
+      },
+      answers,
+    )
+  })
+}
+
+/** A row as an item, and the time that was logged on it. */
+const issueFacts: TableFormat<Column>['map'] = (row, answers, conventions, learned) => {
+  const item = issueFact(row, answers, conventions, learned)
+  const time = projectIn(row.key) === null ? [] : logFacts(row, answers, conventions)
+  // One dead letter a record: it is read again as a whole.
+  const broken = [...item, ...time].find(({ tag }) => tag === 'rejected')
+  const read = [...item, ...time].filter(({ tag }) => tag !== 'rejected')
+  return broken === undefined ? read : [...read, broken]
+}
+
 /** Issues that a person exports from Jira: a header, months and categories in the language of the exporter. */
 export const jiraCsv: TableFormat<Column> = {
   layout: 'table',
@@ -96,7 +170,7 @@ export const jiraCsv: TableFormat<Column> = {
   title: 'Jira, exported issues (CSV)',
   provider: 'jira',
   category: 'delivery',
-  kinds: ['work_item'],
+  kinds: ['work_item', 'time_entry'],
   asksRole: false,
   columns: {
     key: [
@@ -109,6 +183,17 @@ export const jiraCsv: TableFormat<Column> = {
       'Clé de demande',
       'Chave da item',
       'Chave do item',
+    ],
+    id: [
+      'Issue id',
+      'Work item id',
+      'Vorgangs-ID',
+      'ID de incidencia',
+      'ID de la incidencia',
+      'ID de ticket',
+      'ID de demande',
+      'ID da item',
+      'ID do item',
     ],
     summary: ['Summary', 'Zusammenfassung', 'Resumen', 'Résumé', 'Resumo'],
     type: [
@@ -156,6 +241,7 @@ export const jiraCsv: TableFormat<Column> = {
     ],
     parentKey: ['Parent key', 'Clave principal', 'Chave principal', 'Übergeordneter Schlüssel', 'Clé parente'],
     parent: ['Parent', 'Übergeordnet', 'Principal', 'Pai'],
+    parentId: ['Parent id', 'Übergeordnete ID', 'ID principal', 'ID parent', 'ID do pai'],
     epic: [
       'Custom field (Epic Link)',
       'Benutzerdefinierte Felder (Epic Link)',
@@ -163,12 +249,22 @@ export const jiraCsv: TableFormat<Column> = {
       'Campo personalizado (Epic Link)',
       'Champs personnalisés (Epic Link)',
     ],
+    log: [
+      'Log Work',
+      'Arbeit protokollieren',
+      'Arbeitsprotokoll',
+      'Registrar trabajo',
+      'Journal de travail',
+      'Registrar trabalho',
+    ],
   },
   distinctive: ['key', 'summary', 'type', 'status', 'created'],
   needs: [['key'], ['status'], ['created']],
   days: [],
   instants: ['created', 'updated', 'resolved', 'categoryChanged'],
   numbers: [],
-  repeated: ['labels'],
-  map: issueFact,
+  repeated: ['labels', 'log'],
+  time: 'log',
+  teaches: ({ id, key }) => (id === '' ? [] : [{ id, says: key }]),
+  map: issueFacts,
 }

@@ -17,7 +17,7 @@ export interface Past {
   readonly history: WorkItemFacts['history']
   /** When it was first in progress; null if it never was, or a status before is not known. */
   readonly startedAt: Instant | null
-  /** When it last entered a known state; not certain if the status before is not known. */
+  /** When it last entered a known state, by a change; not certain if the status before is not known. */
   readonly entered: { readonly at: Instant; readonly isCertain: boolean } | null
   /** Names of former statuses whose category is unknown. */
   readonly unknown: readonly string[]
@@ -88,34 +88,44 @@ export const pastOf = (issue: JiraIssue, createdAt: Instant, stateOf: StateOf): 
   const history: { readonly at: Instant; readonly state: ItemState }[] = []
   /** Null if it is not known. */
   let state: ItemState | null = null
+  /** Whether a change told of the state. None tells of the first one: the creation of an issue is no change. */
+  let wasEntered = false
   let isKnownSoFar = isWhole
   let startedAt: Instant | null = null
-  let enteredAt: Instant | null = null
-  let isCertain = false
-  const enter = (at: Instant | null): void => {
+  let entered: Past['entered'] = null
+  const known = (): ItemState | null => {
     const next = stateOf(status, resolution)
     if (next === null) {
       unknown.add(status.name)
       isKnownSoFar = false
-    } else if (next !== state && at !== null) {
+    }
+    return next
+  }
+  const begin = (): void => {
+    state = known()
+    // Its first change of status tells the state before. Without one, nothing tells since when it is in its present state.
+    if (firstStatus === null && state !== 'todo') state = null
+    if (state !== 'todo') isKnownSoFar = false
+    else if (isWhole) history.push({ at: createdAt, state })
+  }
+  const change = (at: Instant): void => {
+    const next = known()
+    if (next !== null && next !== state) {
+      // When it was done before is not known, but that it is taken up again is.
+      if (state === 'done' && !wasEntered && next !== 'cancelled') history.push({ at, state })
       history.push({ at, state: next })
-      enteredAt = at
       // In a status that is not known it may have been in this state already.
-      isCertain = state !== null || at === createdAt
+      entered = { at, isCertain: state !== null }
       if (next === 'in_progress' && isKnownSoFar) startedAt ??= at
+      wasEntered = true
     }
     state = next
   }
-  enter(isWhole ? createdAt : null)
-  for (const change of changes) {
-    if (change.status !== null) status = statusOf(change.status, 'to')
-    if (change.resolution !== null) resolution = resolutionOf(change.resolution, 'to')
-    enter(change.at)
+  begin()
+  for (const { at, status: toStatus, resolution: toResolution } of changes) {
+    if (toStatus !== null) status = statusOf(toStatus, 'to')
+    if (toResolution !== null) resolution = resolutionOf(toResolution, 'to')
+    change(at)
   }
-  return {
-    history,
-    startedAt,
-    entered: enteredAt === null ? null : { at: enteredAt, isCertain },
-    unknown: [...unknown],
-  }
+  return { history, startedAt, entered, unknown: [...unknown] }
 }

@@ -3,11 +3,11 @@ import type { ItemState } from '#domain/events/work-items'
 import { webAddress } from '#domain/web-address'
 import type { Answers, Ask, JsonFormat, Mapped } from '../files/format.js'
 import { asFact, mapping, rejected } from '../files/mapping.js'
-import { keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
+import { changedSince, keyOf, labelsOf, minutesOf, NO_KEY, projectIn, titleOf, unknownStatus } from './item.js'
 import { type Past, pastOf, type StateOf } from './jira-history.js'
 import { JiraIssue, jiraInstant, statusesIn } from './jira-issue.js'
 import { answeredState, stateIn, typeOf } from './jira-state.js'
-import { categoryOfKey, type Resolution } from './jira-words.js'
+import { type Category, categoryOfKey, type Resolution } from './jira-words.js'
 
 /** The longest address that is looked at. */
 const LONGEST_ADDRESS = 1_000
@@ -24,29 +24,45 @@ const pageOf = (api: string | null | undefined, key: string): string | null => {
     : webAddress(`${site}/browse/${key}`)
 }
 
-/** States by the categories of the statuses that an issue shows, else by a person's answers. */
+/** States by the categories of the statuses that an issue shows, its own before those of its neighbours, else by a person's answers. */
 const statesOf = (issue: JiraIssue, answers: Answers): StateOf => {
-  const categories = new Map(
-    statusesIn(issue).map(({ id, statusCategory }) => [id, categoryOfKey(statusCategory?.key ?? '')] as const),
-  )
+  const categories = new Map<string, Category>()
+  for (const { id, statusCategory } of statusesIn(issue)) {
+    const category = categoryOfKey(statusCategory?.key ?? '')
+    if (category !== null && !categories.has(id)) categories.set(id, category)
+  }
+  const own = issue.fields.status
+  const ownCategory = categoryOfKey(own.statusCategory?.key ?? '')
   return ({ id, name }, resolution) => {
-    const category = id === null ? null : (categories.get(id) ?? null)
+    const category = id === own.id ? ownCategory : id === null ? null : (categories.get(id) ?? null)
     return category === null ? answeredState(name, resolution, answers) : stateIn(category, name, resolution, answers)
   }
 }
 
-/** When an issue that is done was done last: by its changes, else by its resolution, else by its category. */
-const doneAtOf = ({ fields }: JiraIssue, { history, entered }: Past): Instant | null => {
-  const doneAt = history.at(-1)?.state === 'done' ? entered : null
-  if (doneAt?.isCertain === true) return doneAt.at
-  return instantOf(fields.resolutiondate) ?? instantOf(fields.statuscategorychangedate) ?? doneAt?.at ?? null
+/** When an issue came into its present state, by the dates that it gives for that; null where it gives none. */
+const enteredPresentAt = (fields: JiraIssue['fields'], createdAt: Instant, state: ItemState): Instant | null => {
+  const resolvedAt = state === 'done' || state === 'cancelled' ? instantOf(fields.resolutiondate) : null
+  return resolvedAt ?? changedSince(createdAt, instantOf(fields.statuscategorychangedate))
 }
 
-/** Without its changes, only when a cancelled issue was given up is known. */
-const historyOf = ({ fields }: JiraIssue, { history }: Past, state: ItemState): Past['history'] => {
-  const at = instantOf(fields.resolutiondate)
-  return history.length === 0 && state === 'cancelled' && at !== null ? [{ at, state }] : history
+/** When an issue that is done was done last: by its changes, else by the dates that it gives for that. */
+const doneAtOf = ({ history, entered }: Past, givenAt: Instant | null): Instant | null => {
+  const doneAt = history.at(-1)?.state === 'done' ? entered : null
+  return doneAt?.isCertain === true ? doneAt.at : (givenAt ?? doneAt?.at ?? null)
 }
+
+/** Its changes. Where they do not end in its present state, the date that it gives for that follows. */
+const historyOf = ({ history }: Past, state: ItemState, givenAt: Instant | null): Past['history'] => {
+  const last = history.at(-1)
+  // When it was done stands beside the history.
+  if (givenAt === null || state === 'done' || last?.state === state) return history
+  if (state === 'todo' || (last !== undefined && givenAt < last.at)) return history
+  return [...history, { at: givenAt, state }]
+}
+
+/** When it was first in progress: by its changes, else, where these tell of none that could be earlier, by the date that it gives. */
+const startedAtOf = ({ history, startedAt }: Past, state: ItemState, givenAt: Instant | null): Instant | null =>
+  state === 'in_progress' && history.every((entered) => entered.state === 'todo') ? givenAt : startedAt
 
 /** An issue, as a search of Jira answers it, as a work item of its project. */
 const mapIssue = (issue: JiraIssue, answers: Answers): readonly Mapped[] => {
@@ -61,6 +77,7 @@ const mapIssue = (issue: JiraIssue, answers: Answers): readonly Mapped[] => {
   const state = stateOf(fields.status, resolution)
   if (state === null) return unknownStatus(fields.status.name)
   const past = pastOf(issue, createdAt, stateOf)
+  const givenAt = enteredPresentAt(fields, createdAt, state)
   const { type, asks } = typeOf(fields.issuetype ?? {}, answers)
   const formerStatuses: readonly Ask[] = past.unknown.map((word) => ({ table: 'states', word }))
   return asFact(
@@ -73,10 +90,10 @@ const mapIssue = (issue: JiraIssue, answers: Answers): readonly Mapped[] => {
         title: titleOf(fields.summary ?? ''),
         type,
         state,
-        history: historyOf(issue, past, state),
+        history: historyOf(past, state, givenAt),
         createdAt,
-        startedAt: past.startedAt,
-        doneAt: state === 'done' ? doneAtOf(issue, past) : null,
+        startedAt: startedAtOf(past, state, givenAt),
+        doneAt: state === 'done' ? doneAtOf(past, givenAt) : null,
         parent: keyOf(fields.parent?.key),
         labels: labelsOf(fields.labels ?? []),
         links: [],

@@ -91,21 +91,31 @@ const stateOf = (
 
 type History = WorkItemFacts['history']
 
-/** The states that a card entered, as far as its moves and the meaning of their lists are known. */
+/**
+ * The states that a card entered, as far as its moves and the meaning of their lists are known. Its creation in a list is no move: when
+ * a card that its first move found done was done, is not known.
+ */
 const historyOf = (events: readonly Event[], createdAt: Instant, state: ItemState, { states }: Answers): History => {
   const entered: { readonly at: Instant; readonly state: ItemState }[] = []
-  const enter = (at: Instant, next: ItemState | undefined): void => {
-    if (next !== undefined && entered.at(-1)?.state !== next) entered.push({ at, state: next })
-  }
   const first = events.find((event) => 'from' in event)
-  if (first === undefined && events.length === 0) return state === 'todo' ? [{ at: createdAt, state }] : []
-  enter(createdAt, first === undefined ? undefined : states.get(first.from))
+  const begun = first === undefined ? (events.length === 0 ? state : undefined) : states.get(first.from)
+  if (begun === 'todo') entered.push({ at: createdAt, state: begun })
+  const enter = (at: Instant, next: ItemState | undefined): void => {
+    if (next === undefined || (entered.at(-1)?.state ?? begun) === next) return
+    // That it is taken up again is known all the same.
+    if (entered.length === 0 && begun === 'done' && next !== 'cancelled') entered.push({ at, state: begun })
+    entered.push({ at, state: next })
+  }
   for (const event of events) {
     if ('to' in event) enter(event.at, states.get(event.to))
     else enter(event.at, event.isComplete ? 'done' : states.get(event.list))
   }
   return entered
 }
+
+/** When it was first in progress; null where it never was, or may have been before its first move. */
+const startedAtOf = (history: History): Instant | null =>
+  history[0]?.state === 'todo' ? (history.find(({ state }) => state === 'in_progress')?.at ?? null) : null
 
 /** Words of former lists that nobody answered: they are left out of the history. */
 const formerOf = (events: readonly Event[], { states }: Answers): readonly Ask[] => {
@@ -142,7 +152,7 @@ const mapCard = (card: Card, answers: Answers, _: Instant, learned: Learned): re
         state,
         history,
         createdAt,
-        startedAt: history.find((entered) => entered.state === 'in_progress')?.at ?? null,
+        startedAt: startedAtOf(history),
         doneAt: state === 'done' && last?.state === 'done' ? last.at : null,
         parent: null,
         labels,

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
+import { ShortText } from '../bounds.js'
 import { closed, nullable, oneOf } from '../codec.js'
 import { CivilDate, Int0, NonEmptyString, Uuid } from '../common.js'
 import { Decimal } from '../decimal.js'
 import { Currency } from '../money.js'
-import { defineEvent } from './envelope.js'
+import { defineEvent, upcast } from './envelope.js'
 
 // Agreements about a project, and statements of people about it, all in the project's own stream.
 
@@ -59,24 +60,31 @@ export const BaselineItem = closed('BaselineItem', {
 })
 export type BaselineItem = t.TypeOf<typeof BaselineItem>
 
+const ScopeLocked1 = closed('ScopeLocked1', {
+  lockId: Uuid,
+  lockedOn: CivilDate,
+  items: list(BaselineItem),
+  method: oneOf('manual', 'import'),
+  /** A contract's or document's number. */
+  reference: nullable(NonEmptyString),
+})
 export const ScopeLocked = defineEvent(
   'engagement',
   'ScopeLocked',
   closed('ScopeLocked', {
-    lockId: Uuid,
-    lockedOn: CivilDate,
-    items: list(BaselineItem),
-    method: oneOf('manual', 'import'),
-    /** A contract's or document's number. */
-    reference: nullable(NonEmptyString),
+    ...ScopeLocked1.props,
+    /** The zone of its day. It is checked where it is used: zones are added and renamed. */
+    timeZone: ShortText,
   }),
+  // The day of a lock was one of UTC.
+  { upcasters: [upcast(ScopeLocked1, (data) => ({ ...data, timeZone: 'UTC' }))] },
 )
 export const ScopeLockReleased = defineEvent(
   'engagement',
   'ScopeLockReleased',
   closed('ScopeLockReleased', { lockId: Uuid, reason: NonEmptyString }),
 )
-const order = {
+const order1 = {
   changeOrderId: Uuid,
   reference: NonEmptyString,
   approvedOn: CivilDate,
@@ -86,13 +94,23 @@ const order = {
   /** Keys of the work items that it adds. */
   items: list(NonEmptyString),
 }
+const order = {
+  ...order1,
+  /** What it is about; null if nobody said it. */
+  title: nullable(NonEmptyString),
+}
+const ChangeOrderApproved1 = closed('ChangeOrderApproved1', order1)
 export const ChangeOrderApproved = defineEvent(
   'engagement',
   'ChangeOrderApproved',
   closed('ChangeOrderApproved', order),
+  { upcasters: [upcast(ChangeOrderApproved1, (data) => ({ ...data, title: null }))] },
 )
+const ChangeOrderAmended1 = closed('ChangeOrderAmended1', order1)
 /** The whole order as it is from now on, for the days before, too. */
-export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order))
+export const ChangeOrderAmended = defineEvent('engagement', 'ChangeOrderAmended', closed('ChangeOrderAmended', order), {
+  upcasters: [upcast(ChangeOrderAmended1, (data) => ({ ...data, title: null }))],
+})
 /** It counts up to the day before. */
 export const ChangeOrderWithdrawn = defineEvent(
   'engagement',

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Decided } from '#app/command'
-import { accessOf, type Context, directoryOf, planOf, theMember } from '#app/context'
-import { readInput } from '#app/run'
+import { accessOf, type Context, directoryOf, planOf, theMember, timeZoneOf } from '#app/context'
+import { lookUp, readInput } from '#app/run'
 import type { Instant } from '#domain/common'
 import { type DomainEvent, decodeEvent, streamOf } from '#domain/events/catalogue'
 import { newEvent } from '#eventlog/new-event'
@@ -47,6 +47,7 @@ class Past {
       workspaceId: WORKSPACE,
       now,
       today: now.slice(0, 10),
+      timeZone: timeZoneOf(this.events(streamOf.settings(WORKSPACE))),
       newId,
       access,
       actor: actor.right,
@@ -61,13 +62,7 @@ class Past {
     const look = command.looksUp(input.right, context)
     if (isLeft(look)) return look
     const { docs } = new World(this.told)
-    const found =
-      look.right === null
-        ? []
-        : 'where' in look.right
-          ? await docs.find(look.right.collection, { where: look.right.where })
-          : await docs.get(look.right.collection, look.right.ids)
-    const documents = [...found.values()]
+    const documents = look.right === null ? [] : await lookUp(look.right, docs)
     const events = this.events(stream.right).filter(({ type }) => command.looksAt(type))
     const decided = command.decide(input.right, events, { ...context, documents })
     if (isLeft(decided)) return decided

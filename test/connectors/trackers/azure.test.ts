@@ -76,6 +76,13 @@ describe('given work items of Azure Boards with the states of their types', () =
     expect(begun).toMatchObject({ doneAt: null, startedAt: '2026-03-04T08:00:00.000Z' })
   })
 
+  it('when its state is dated at its creation, then when it came into that state is not known', async () => {
+    const done = await itemOf(item(1, { 'System.State': 'Closed' }))
+    expect(done).toMatchObject({ state: 'done', history: [CREATED], doneAt: null })
+    const begun = await itemOf(item(1, { 'System.State': 'Active' }))
+    expect(begun).toMatchObject({ state: 'in_progress', history: [CREATED], startedAt: null })
+  })
+
   it('when it was taken up again, then it is not done', async () => {
     const again = { 'System.State': 'Active', [ACTIVATED]: '2026-03-06T08:00:00Z', [CLOSED]: '2026-03-05T08:00:00Z' }
     expect(await itemOf(item(1, again))).toMatchObject({ state: 'in_progress', doneAt: null })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { Answers } from '#connectors/files/format'
 import { failed } from '#test/support/stores/outcome'
@@ -45,9 +46,9 @@ describe('given issues that were exported from Jira as CSV', () => {
           title: 'Login',
           type: 'epic',
           state: 'in_progress',
-          history: [],
+          history: [{ at: '2026-03-03T02:16:00.000Z', state: 'in_progress' }],
           createdAt: '2026-02-20T02:00:00.000Z',
-          startedAt: null,
+          startedAt: '2026-03-03T02:16:00.000Z',
           doneAt: null,
           parent: null,
           labels: [],
@@ -205,5 +206,69 @@ describe('given an export of Jira with one broken row in twenty', () => {
       { record: 'jira.csv, line 89', reasonCode: 'wide_row' },
     ])
     expect(JSON.stringify(rejected)).not.toMatch(/canary/i)
+  })
+})
+
+describe('given an export whose parents are named by ids, which a user reported', () => {
+  const PARENTS = readFileSync('test/connectors/trackers/reported/parents-by-id.csv', 'utf8')
+
+  it('when the id is that of an issue of the same file, then that is the parent', async () => {
+    expect(await dataOf(PARENTS)).toMatchObject([
+      { key: 'PAY-2', parent: null },
+      { key: 'PAY-3', parent: 'PAY-2' },
+    ])
+    const inOtherColumn = PARENTS.replace('Parent id', 'Parent')
+    expect(await dataOf(inOtherColumn)).toMatchObject([{ parent: null }, { parent: 'PAY-2' }])
+  })
+
+  it('when the id is of an issue elsewhere, then the parent is unknown unless somebody names its key', async () => {
+    const [header = '', , child = ''] = PARENTS.split('\n')
+    const alone = [header, child].join('\n')
+    expect(await dataOf(alone)).toMatchObject([{ parent: null }])
+    expect(await dataOf(alone, { items: new Map([['10002', 'PAY-2']]) })).toMatchObject([{ parent: 'PAY-2' }])
+  })
+})
+
+describe('given an export with columns of logged time, which a user reported', () => {
+  const LOGGED = readFileSync('test/connectors/trackers/reported/log-work.csv', 'utf8')
+  const SHOP = '11111111-1111-4111-8111-111111111111'
+  const TIME = { project: SHOP, role: 'developer', billable: 'yes' } as const
+  const timeOf = async (content: string, answers: Partial<Answers> = TIME) =>
+    (await read(content, answers)).facts.filter(({ kind }) => kind === 'time_entry')
+
+  it('when it is read, then each cell is a time entry on its item, beside the item itself', async () => {
+    const { facts, rejected } = await read(LOGGED, TIME)
+    expect(rejected).toEqual([])
+    const time = { role: 'developer', category: 'labour', billable: true, workItem: 'ACME-1' }
+    expect(facts.map(({ kind, place, data }) => ({ kind, place, data }))).toEqual([
+      { kind: 'work_item', place: 'ACME', data: expect.objectContaining({ key: 'ACME-1', state: 'done' }) },
+      { kind: 'time_entry', place: SHOP, data: { day: '2026-10-02', seconds: 32_400, ...time } },
+      { kind: 'time_entry', place: SHOP, data: { day: '2026-10-03', seconds: 3_900, ...time } },
+    ])
+    expect(JSON.stringify(facts)).not.toMatch(/first|70121/)
+  })
+
+  it('when its hours are corrected, then the entry stays the same, and equal ones are told apart', async () => {
+    const keys = async (content: string) => (await timeOf(content)).map(({ key }) => key)
+    expect(await keys(LOGGED.replace('3900,', '7200,'))).toEqual(await keys(LOGGED))
+    const twice = LOGGED.replace('"first; part;02/Oct/26 1:13 PM;70121:abc;32400"', ';03/Oct/26 1:13 PM;70121:x;3900')
+    expect(new Set(await keys(twice)).size).toBe(2)
+  })
+
+  it('when a comment has several lines, then it is one entry', async () => {
+    expect(await timeOf(LOGGED.replace('first; part', 'first\n;01/Oct/26 1:13 PM;70121:abc;60\npart'))).toHaveLength(2)
+  })
+
+  it('when nobody says its role or whether it is billable, then that is asked for', async () => {
+    const asking = (answers: Partial<Answers>) =>
+      failed(opening([written('jira.csv', LOGGED)], { ...BERLIN, ...answers }))
+    expect(await asking({ role: null })).toMatchObject({ message: expect.stringContaining('--role') })
+    expect(await asking({ billable: null })).toMatchObject({ message: expect.stringContaining('--billable') })
+  })
+
+  it('when a cell cannot be read, then the rest is read, and the row is rejected', async () => {
+    const { facts, rejected } = await read(LOGGED.replace('3900,', '3.9k,'), TIME)
+    expect(facts.map(({ kind }) => kind)).toEqual(['work_item', 'time_entry'])
+    expect(rejected).toMatchObject([{ record: 'jira.csv, line 2', reasonCode: 'no_duration' }])
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { Answers } from '#connectors/files/format'
 import type { ItemState, ItemType } from '#domain/events/work-items'
@@ -110,7 +111,7 @@ describe('given a search on Jira Cloud in Chinese', () => {
           title: 'Old browsers',
           type: 'subtask',
           state: 'cancelled',
-          history: [{ at: '2026-03-01T08:00:00.000Z', state: 'cancelled' }],
+          history: [{ at: '2026-03-04T08:00:00.000Z', state: 'cancelled' }],
           createdAt: '2026-03-01T08:00:00.000Z',
           startedAt: null,
           doneAt: null,
@@ -293,6 +294,69 @@ describe('given an issue of Jira', () => {
     expect(await itemOf(issueOf(cancelled))).toMatchObject({ history: [{ at: at('07'), state: 'cancelled' }] })
   })
 
+  it('when its whole history has no change of status, then the dates that it gives say when it came into its state', async () => {
+    const other = changelog(changed('19', null, null, 'labels'))
+    const resolved = { status: DONE, resolutiondate: '2026-03-15T00:00:00.000+0000' }
+    expect(await itemOf(issueOf(resolved, other))).toMatchObject({ history: [], doneAt: at('15') })
+    const category = { statuscategorychangedate: '2026-03-10T00:00:00.000+0000' }
+    expect(await itemOf(issueOf({ status: DONE, ...category }, changelog()))).toMatchObject({ doneAt: at('10') })
+    expect(await itemOf(issueOf({ status: PROGRESS, ...category }, changelog()))).toMatchObject({
+      startedAt: at('10'),
+      history: [{ at: at('10'), state: 'in_progress' }],
+    })
+    const givenUp = { status: DONE, resolution: { name: "Won't Do" }, ...category }
+    expect(await itemOf(issueOf(givenUp, changelog()))).toMatchObject({
+      history: [{ at: at('10'), state: 'cancelled' }],
+    })
+  })
+
+  it('when nothing but its creation has a date, then when it came into its state is not known', async () => {
+    const sinceCreation = { statuscategorychangedate: '2026-03-01T00:00:00.340+0000' }
+    for (const dates of [{}, sinceCreation])
+      for (const rest of [{}, changelog()]) {
+        const unknown = { history: [], startedAt: null, doneAt: null }
+        expect(await itemOf(issueOf({ status: DONE, ...dates }, rest))).toMatchObject(unknown)
+        expect(await itemOf(issueOf({ status: PROGRESS, ...dates }, rest))).toMatchObject(unknown)
+      }
+  })
+
+  it('when its first change found it done, then that it was taken up again is known, and when it was done is not', async () => {
+    const answers = { states: states(['Closed', 'done']) }
+    const past = changelog(changed('05', DONE, PROGRESS))
+    expect(await itemOf(issueOf({ status: PROGRESS }, past), answers)).toMatchObject({
+      history: [
+        { at: at('05'), state: 'done' },
+        { at: at('05'), state: 'in_progress' },
+      ],
+      startedAt: null,
+    })
+    const verified = { ...DONE, id: '7', name: 'Verified' }
+    const renamed = changelog(changed('05', DONE, verified))
+    expect(await itemOf(issueOf({ status: verified }, renamed), answers)).toMatchObject({ history: [], doneAt: null })
+  })
+
+  it('when its first change found it in progress, then when it was started is not known', async () => {
+    const past = changelog(changed('05', PROGRESS, DONE))
+    const answers = { states: states(['In Progress', 'in_progress']) }
+    expect(await itemOf(issueOf({ status: DONE }, past), answers)).toMatchObject({
+      history: [{ at: at('05'), state: 'done' }],
+      startedAt: null,
+      doneAt: at('05'),
+    })
+  })
+
+  it('when a neighbour has its status in another category or in none, then its own category counts', async () => {
+    const neighbours = [{ key: 'new' }, { key: 'undefined' }].map((statusCategory) => ({
+      outwardIssue: { key: 'OTHER-1', fields: { status: { ...DONE, statusCategory } } },
+    }))
+    for (const issuelinks of neighbours.map((one) => [one]))
+      expect(await itemOf(issueOf({ status: DONE, issuelinks }))).toMatchObject({ state: 'done' })
+    const shown = { ...TODO, id: '9', name: 'Legacy', statusCategory: { key: 'undefined' } }
+    const linked = [{ inwardIssue: { fields: { status: { ...shown, statusCategory: { key: 'done' } } } } }]
+    const { rejected } = await readIssues([issueOf({ status: shown, issuelinks: linked })])
+    expect(rejected).toMatchObject([{ reasonCode: 'unknown_status' }])
+  })
+
   it('when its oldest changes are cut off, then what came before them is not made up', async () => {
     const past = changelog(changed('05', PROGRESS, DONE), changed('07', DONE, PROGRESS))
     const cut = { changelog: { ...(past['changelog'] as Item), total: 120 } }
@@ -403,6 +467,19 @@ describe('given an issue of Jira', () => {
     ['http://jira.example:8080/rest/api/latest/issue/1', 'http://jira.example:8080/browse/ACME-1'],
   ])('when its address is %j, then its page is %j', async (self, url) => {
     expect(await itemOf({ ...issueOf({}), self })).toMatchObject({ url })
+  })
+})
+
+describe('given issues with a date of their category, which a user reported', () => {
+  it('when no change tells of their status, then that date says when they were closed or started', async () => {
+    const { facts } = await readPages([
+      readFileSync('test/connectors/trackers/reported/dates-of-categories.json', 'utf8'),
+    ])
+    expect(facts.map(({ data }) => data)).toMatchObject([
+      { key: 'ACME-1', state: 'done', doneAt: '2026-04-10T07:00:00.000Z' },
+      { key: 'ACME-3', state: 'done', doneAt: '2026-04-15T07:00:00.000Z' },
+      { key: 'ACME-4', state: 'in_progress', startedAt: '2026-04-02T07:00:00.000Z' },
+    ])
   })
 })
 

@@ -112,6 +112,20 @@ describe('given a board that Trello exports', () => {
     })
   })
 
+  it('when it was created in a list of things that are done, then that is no completion', async () => {
+    const between = { ...ANSWERED, states: new Map([...STATES, ['Doing', 'done'] as const]) }
+    const put = board([move(1, 'doing', 'done', '2026-03-04T08:00:00.000Z')], [card(1, 'done')])
+    expect(await itemOf(put, between)).toMatchObject({ state: 'done', history: [], doneAt: null })
+    const taken = board([move(1, 'done', 'doing', '2026-03-04T08:00:00.000Z')], [card(1, 'doing')])
+    expect(await itemOf(taken)).toMatchObject({
+      startedAt: null,
+      history: [
+        { at: '2026-03-04T08:00:00.000Z', state: 'done' },
+        { at: '2026-03-04T08:00:00.000Z', state: 'in_progress' },
+      ],
+    })
+  })
+
   it('when its moves are no longer in the export, then when it was done is not known', async () => {
     expect(await itemOf(board([], [card(1, 'done')]))).toMatchObject({ state: 'done', doneAt: null, history: [] })
   })

@@ -91,6 +91,7 @@ export const engagement = closed({
 export const lock = closed({
   id: nonEmpty,
   lockedOn: date,
+  timeZone: nonEmpty,
   lockedAt: timestamp,
   lockedBy: text,
   items: int0,

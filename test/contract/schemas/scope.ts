@@ -12,7 +12,7 @@ import {
   timestamp,
   workType,
 } from './common.js'
-import { both, closed, distinct, nonEmpty, nullWith, number, oneOf, orNull, text } from './json-schema.js'
+import { both, closed, distinct, list, nonEmpty, nullWith, number, oneOf, orNull, text } from './json-schema.js'
 
 const row = closed({
   key: nonEmpty,
@@ -29,9 +29,23 @@ const row = closed({
   url: orNull(link),
 })
 
+const changeOrder = both(
+  closed({
+    id: nonEmpty,
+    reference: nonEmpty,
+    title: orNull(nonEmpty),
+    approvedOn: date,
+    amountCents: orNull(int0),
+    currency: orNull(currency),
+    items: list(nonEmpty),
+    unknownItems: list(nonEmpty),
+  }),
+  nullWith('amountCents', 'currency'),
+)
+
 const items = { ...counts('items', 'completed'), estimateHours: orNull(number0) }
 const report = closed({
-  lock: closed({ id: nonEmpty, lockedOn: date }),
+  lock: closed({ id: nonEmpty, lockedOn: date, timeZone: nonEmpty }),
   baseline: closed(items),
   added: closed(items),
   removed: closed(counts('items')),
@@ -44,6 +58,8 @@ const report = closed({
     basis: nonEmpty,
     ...counts('valuedItems', 'unsupportedItems'),
   }),
+  changeOrders: distinct(changeOrder, 100),
+  changeOrdersTotal: int0,
   rows: distinct(row, 200),
   rowsTotal: int0,
   series: distinct(closed({ date, ...counts('baseline', 'added', 'removed', 'completed') })),

@@ -206,6 +206,8 @@ export const PAGES: readonly Page[] = [
         notKnown: [['Cost of labour']],
         invoiced: [['2026-031']],
         invoicedBasis: EUR,
+        invoicedWhole: [[900_000, 'EUR', ['2026-031']]],
+        invoicedWholeBasis: EUR,
         supportedBasis: EUR,
         noPrice: [['engineering and meetings']],
       }),
@@ -305,6 +307,7 @@ export const PAGES: readonly Page[] = [
       group(
         'How an added item is valued: `valueBasis` of its row, and the last two `basis` of the whole valuation.',
         valueBases,
+        { order: [['CR-1']] },
       ),
     ],
   },

@@ -181,10 +181,13 @@ describe('the share of assisted changes', () => {
     expect(share('partial', ...tagged)?.value).toBe(2 / 3)
     expect(share('available', change('#2', { aiMarks: WITHOUT }))?.value).toBe(0)
   })
-  it('is null without a tag, and without coverage', () => {
+  it('is null without a tag', () => {
     expect(share('available')).toBeNull()
     expect(share('available', change('#5'))).toBeNull()
-    expect(share('unavailable', ...tagged)).toBeNull()
+  })
+  it('is told wherever its two numbers are, however much was read', () => {
+    for (const availability of ['available', 'partial', 'unavailable'] as const)
+      expect(share(availability, ...tagged)?.value).toBe(2 / 3)
   })
 })
 

@@ -61,7 +61,7 @@ describe('the comparison, interpreted', () => {
   })
   it('given no reading of the period, is unavailable whatever is held', () => {
     const { comparison } = surfaceOf(enough, 'unavailable')
-    expect(comparison).toMatchObject({ state: 'unavailable', sample: { taggedChanges: 20, taggingCoverage: null } })
+    expect(comparison).toMatchObject({ state: 'unavailable', sample: { taggedChanges: 20, taggingCoverage: 1 } })
   })
 })
 

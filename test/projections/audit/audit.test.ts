@@ -315,7 +315,14 @@ describe('an event', () => {
   })
   it('cuts a long list, and says how long it is', async () => {
     const items = Array.from({ length: 51 }, (_, i) => ({ container: 'T', key: `A-${i}`, estimateMinutes: null }))
-    const data = { lockId: uuid('l'), lockedOn: '2026-03-02', items, method: 'manual', reference: null } as const
+    const data = {
+      lockId: uuid('l'),
+      lockedOn: '2026-03-02',
+      timeZone: 'UTC',
+      items,
+      method: 'manual',
+      reference: null,
+    } as const
     const locked = stated('ScopeLocked', 'app', uuid('l'), data)
     const shown = (await detail([locked], locked)) as unknown as { payload: { items: unknown[]; itemsTotal: number } }
     expect([shown.payload.items.length, shown.payload.itemsTotal]).toEqual([50, 51])

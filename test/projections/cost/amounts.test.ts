@@ -129,7 +129,7 @@ describe('the invoiced amount', () => {
       invoiceByHand('app', '1', lines('100.005')),
       invoiceByHand('app', '2', lines('50.005')),
       invoiceByHand('app', '3', { ...lines('70.00'), status: 'void' }),
-      invoiceByHand('app', '4', { ...lines('80.00'), periodEnd: '2026-04-30' }),
+      invoiceByHand('app', '4', { ...lines('80.00'), periodStart: '2026-04-01', periodEnd: '2026-04-30' }),
     ]
     expect(await invoicedOf(...entered)).toMatchObject({
       cents: 15_001, // 150.01, exactly
@@ -146,6 +146,21 @@ describe('the invoiced amount', () => {
     const both = [invoice('app', '1', lines('100.00')), invoiceByHand('app', '2', lines('50.00'))]
     expect(await invoicedOf(...source, ...both)).toMatchObject({ cents: 15_000, state: 'available', reason: null })
     expect(await invoicedOf(...source)).toMatchObject({ cents: 0, state: 'available' })
+  })
+  it('is the whole amounts of the invoices that overlap the period, and a claim names those that reach beyond it', async () => {
+    const quarter = { ...lines('90.00'), periodStart: '2026-01-01', periodEnd: '2026-03-31' }
+    const beyond = { ...lines('30.00'), periodStart: '2026-03-31', periodEnd: '2026-04-30', issuedOn: '2026-05-02' }
+    const ofMarch = invoice('app', '1', lines('100.00'))
+    const world = [...source, ofMarch, invoice('app', '2', quarter), invoice('app', '3', beyond)]
+    expect(await invoicedOf(...world)).toMatchObject({ cents: 22_000 })
+    const claimsOf = async (...events: readonly Told[]) => {
+      const { pack } = await defenseOf([projectAdded('app'), ...events], requestOf(), 'what-did-it-cost')
+      return (pack?.claims ?? []).map(({ text }) => text).filter((text) => text.startsWith('Invoiced'))
+    }
+    expect(await claimsOf(...world)).toEqual([
+      'Invoiced: 220.00 EUR. It contains invoices 2 and 3, which reach beyond the period and count as a whole.',
+    ])
+    expect(await claimsOf(...source, ofMarch)).toEqual([])
   })
   it('is not known where a source has some, and no coverage says that it was read', async () => {
     const both = [invoice('app', '1', lines('100.00')), invoiceByHand('app', '2', lines('50.00'))]

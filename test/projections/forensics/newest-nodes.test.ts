@@ -31,6 +31,7 @@ const SETTING = [
   stated('ScopeLocked', 'app', uuid('l'), {
     lockId: uuid('l'),
     lockedOn: '2026-03-29',
+    timeZone: 'UTC',
     method: 'manual',
     reference: null,
     items: [{ container: TRACKER, key: 'A-1', estimateMinutes: null }],

@@ -67,12 +67,19 @@ const lockOf = (items: DataOf<'ScopeLocked'>['items']): Told =>
   stated('ScopeLocked', 'app', uuid('lock'), {
     lockId: uuid('lock'),
     lockedOn: '2026-03-02',
+    timeZone: 'UTC',
     method: 'manual',
     reference: 'SOW-1',
     items,
   })
 
-const rich = (estimate: number): readonly Told[] => [
+const rich = (
+  estimate: number,
+  orderAmount: Pick<DataOf<'ChangeOrderApproved'>, 'amountCents' | 'currency'> = {
+    amountCents: 5_000,
+    currency: 'EUR',
+  },
+): readonly Told[] => [
   projectAdded('app'),
   mapped(API, 'app', null),
   mapped(TRACKER, 'app', null, { kind: 'tracker_project' }),
@@ -95,10 +102,10 @@ const rich = (estimate: number): readonly Told[] => [
   lockOf([{ container: TRACKER, key: 'A-1', estimateMinutes: 60 }]),
   stated('ChangeOrderApproved', 'app', uuid('o'), {
     changeOrderId: uuid('o'),
+    title: 'Reports',
     reference: 'CO-1',
     approvedOn: '2026-03-04',
-    amountCents: 5_000,
-    currency: 'EUR',
+    ...orderAmount,
     items: ['A-2'],
   }),
   ...ASSUMPTIONS.map((assumptionId) =>
@@ -153,6 +160,7 @@ const none = await scopeOf(NOTHING)
 const small = await scopeOf(SMALL_WORLD)
 const whole = await scopeOf(RICH)
 const reestimated = await scopeOf(rich(90))
+const byTime = await scopeOf(rich(60, { amountCents: null, currency: null }))
 const hidden = await scopeOf(
   [...SMALL_WORLD, settingsChanged('privacy', { hideSalaryFromManagers: true })],
   by('analyst'),
@@ -170,13 +178,16 @@ const scopeRead: Cases = {
   report: { null: none, value: whole },
   'report.added.estimateHours': { null: unestimated, value: whole },
   'report.baseline.estimateHours': { null: unestimated, value: whole },
+  'report.changeOrders[].amountCents': { null: byTime, value: whole },
+  'report.changeOrders[].currency': { null: byTime, value: whole },
+  'report.changeOrders[].title': { null: small, value: whole },
   'report.expansionPct': { null: unestimated, value: whole },
   'report.reestimated.deltaHours': { null: whole, value: reestimated },
   'report.rows[].changeRequestReference': { null: small, value: whole },
   'report.rows[].estimateHours': { null: small, value: whole },
   'report.rows[].url': { null: small, value: whole },
   'report.rows[].valueBasis': { null: small, value: whole },
-  'report.rows[].valueCents': { null: small, value: whole },
+  'report.rows[].valueCents': { null: small, value: byTime },
   'report.valuation.currency': { null: hidden, value: whole },
   'report.valuation.valueCents': { null: hidden, value: whole },
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { DataOf } from '#domain/events/catalogue'
 import type { ReadRequest } from '#domain/operation'
 import { aiEconomics, aiSurface } from '#projections/ai/operations'
 import { commandCenter, kpiEvidence } from '#projections/command-center/operations'
@@ -48,7 +49,7 @@ const addedOn = async (events: readonly Told[], request: ReadRequest = requestOf
       .map(({ key }) => key)
       .sort(),
     graph: graph.nodes
-      .filter(({ kind, scope, state }) => kind === 'work_item' && scope === 'added' && state !== 'cancelled')
+      .filter(({ kind, scope }) => kind === 'work_item' && scope === 'added')
       .map(({ id }) => id.split('|').at(-1))
       .sort(),
     listed: listed
@@ -248,6 +249,27 @@ describe('AI usage of an account', () => {
   })
 })
 
+describe('an item of which nothing tells when it came into its state', () => {
+  const todo = [entered('02-20', 'todo')]
+  const undated = (state: 'done' | 'cancelled') => workItem('A-2', { state, createdAt: day('02-20'), history: todo })
+
+  it('is removed where it was cancelled', async () => {
+    const { removed } = reportIn(await scopeOf([...SMALL_WORLD, undated('cancelled')]))
+    expect(removed.items).toBe(2)
+  })
+  it('is done, and completed in no period, where it was done', async () => {
+    const events = [...SMALL_WORLD, undated('done')]
+    const { rows, baseline } = reportIn(await scopeOf(events))
+    expect(rows.find(({ key }) => key === 'A-2')?.state ?? 'done').toBe('done')
+    expect(baseline.completed).toBe(1)
+    const completed = async (from: string, to: string) =>
+      (await readProject(ofOneProject(requestOf({ from: day(from), to: day(to) })), worldOf(events).docs)).delivery
+        .completedItems
+    const [before, of] = [await completed('02-01', '03-01'), await completed('03-01', '04-01')]
+    expect([before, of]).toEqual([0, 2])
+  })
+})
+
 describe('labour', () => {
   const cancelled = workItem('A-5', {
     state: 'cancelled',
@@ -260,9 +282,27 @@ describe('labour', () => {
     expect((await investmentOf(events)).scopeCents).toBe(15_000)
     expect((await defenseOf(events)).facts.investment.scopeCents).toBe(15_000)
     expect(await scopesOfEntry(events, 't2')).toEqual({ listed: 'added', graph: 'added' })
-    // The item itself is among what was added no more.
-    expect((await addedOn(events)).report).toEqual(['A-4'])
-    expect((await addedOn(events)).listed).toEqual(['A-4'])
+    // The item itself was added all the same, on every page.
+    expect(await addedOn(events)).toEqual(everywhere(['A-4', 'A-5']))
+    const report = reportIn(await scopeOf(events))
+    expect(report.rows.find(({ key }) => key === 'A-5')).toMatchObject({ change: 'added', state: 'cancelled' })
+    expect([report.added.items, report.series.at(-1)?.added]).toEqual([2, 2])
+  })
+  it('on an added item is its value, whenever the period begins', async () => {
+    const events = [
+      ...SMALL_WORLD,
+      cancelled,
+      timeEntry('app', 't8', { day: '2026-03-01', workItem: 'A-5', minutes: 60 }),
+      timeEntry('app', 't9', { day: '2026-03-20', workItem: 'A-5', minutes: 60 }),
+    ]
+    const valueFrom = async (from: string) => {
+      const report = reportIn(await scopeOf(events, requestOf({ from: day(from) })))
+      return report.rows.find(({ key }) => key === 'A-5')?.valueCents
+    }
+    const values = [await valueFrom('02-01'), await valueFrom('03-15'), await valueFrom('03-31')]
+    // t2, and an hour at each of the two rates.
+    const whole = 15_000 + 9_000 + 10_000
+    expect(values).toEqual([whole, whole, whole])
   })
   it('on an item that may have been of the lock stays uncertain when the item is cancelled', async () => {
     const events = [
@@ -367,6 +407,7 @@ describe('given two change orders that name the same item', () => {
   const order = (name: string, approvedOn: string, amountCents: number | null, items: readonly string[] = ['A-5']) =>
     stated('ChangeOrderApproved', 'app', uuid(name), {
       changeOrderId: uuid(name),
+      title: null,
       reference: name,
       approvedOn,
       amountCents,
@@ -381,13 +422,14 @@ describe('given two change orders that name the same item', () => {
 
   it('then the one with an amount counts, whichever was approved or stated first', async () => {
     const [plain, priced] = [order('CO-2', '2026-03-05', null), order('CO-3', '2026-03-20', 70_000)]
-    expect(await rowOf(plain, priced)).toEqual(['CO-3', 70_000, 120_000])
-    expect(await rowOf(priced, plain)).toEqual(['CO-3', 70_000, 120_000])
+    expect(await rowOf(plain, priced)).toEqual(['CO-3', null, 120_000])
+    expect(await rowOf(priced, plain)).toEqual(['CO-3', null, 120_000])
   })
   it('then the one that was approved first counts where both have an amount', async () => {
     const [later, earlier] = [order('CO-2', '2026-03-20', 70_000), order('CO-3', '2026-03-05', 30_000)]
-    expect(await rowOf(later, earlier)).toEqual(['CO-3', 30_000, 80_000])
-    expect(await rowOf(earlier, later)).toEqual(['CO-3', 30_000, 80_000])
+    // Both amounts were agreed, so both are part of the whole.
+    expect(await rowOf(later, earlier)).toEqual(['CO-3', null, 150_000])
+    expect(await rowOf(earlier, later)).toEqual(['CO-3', null, 150_000])
   })
   it('then the one that was approved first counts where neither has an amount', async () => {
     const [later, earlier] = [order('CO-2', '2026-03-20', null), order('CO-3', '2026-03-05', null)]
@@ -395,8 +437,90 @@ describe('given two change orders that name the same item', () => {
   })
 })
 
+describe('the amount of a change order', () => {
+  const order = (name: string, items: readonly string[], more: Partial<DataOf<'ChangeOrderApproved'>> = {}) =>
+    stated('ChangeOrderApproved', 'app', uuid(name), {
+      changeOrderId: uuid(name),
+      reference: name,
+      title: null,
+      approvedOn: '2026-03-20',
+      amountCents: 70_000,
+      currency: 'EUR',
+      items,
+      ...more,
+    })
+  const seen = async (...events: readonly Told[]) => {
+    const { rows, valuation, changeOrders, changeOrdersTotal } = reportIn(
+      await scopeOf([...SMALL_WORLD, ...events], requestOf()),
+    )
+    const worthOf = (key: string) => {
+      const row = rows.find((one) => one.key === key)
+      return [row?.valueCents, row?.valueBasis]
+    }
+    return { worthOf, valuation, changeOrders, changeOrdersTotal }
+  }
+  const IN_CO_2 = 'amount of change order CO-2, which counts once for all its items'
+
+  it('stands with the order and not in the rows of its items, so that nothing is added up twice', async () => {
+    const two = order('CO-2', ['A-5', 'A-7'], { title: 'Reports' })
+    const added = workItem('A-7', { createdAt: day('03-18') })
+    const { worthOf, valuation, changeOrders, changeOrdersTotal } = await seen(two, added)
+    expect([worthOf('A-5'), worthOf('A-7')]).toEqual([
+      [null, IN_CO_2],
+      [null, IN_CO_2],
+    ])
+    expect(valuation).toMatchObject({ valueCents: 120_000, currency: 'EUR', valuedItems: 3, unsupportedItems: 0 })
+    expect(changeOrders.map(({ reference, title, amountCents }) => [reference, title, amountCents])).toEqual([
+      ['CO-2', 'Reports', 70_000],
+      ['CO-1', null, 50_000],
+    ])
+    expect(changeOrdersTotal).toBe(2)
+  })
+  it('counts as soon as one of its items is known, added or not, and not before', async () => {
+    const ofKnown = await seen(order('CO-2', ['A-2', 'X-1']))
+    expect(ofKnown.valuation.valueCents).toBe(50_000 + 70_000 + 15_000)
+    expect(ofKnown.changeOrders[0]).toMatchObject({ items: ['A-2', 'X-1'], unknownItems: ['X-1'] })
+    const ofNone = await seen(order('CO-2', ['X-1']))
+    expect(ofNone.valuation.valueCents).toBe(50_000 + 15_000)
+    expect(ofNone.changeOrders[0]).toMatchObject({ reference: 'CO-2', items: ['X-1'], unknownItems: ['X-1'] })
+  })
+  it('is no evidence where none of its items is known', async () => {
+    const claimed = async (items: readonly string[]) => {
+      const { pack } = await defenseOf([...SMALL_WORLD, order('CO-2', items)], requestOf(), 'what-was-added')
+      return pack?.claims.at(-1)?.evidence
+    }
+    expect(await claimed(['X-1'])).toEqual(['CO-1'])
+    expect(await claimed(['A-5'])).toEqual(expect.arrayContaining(['CO-1', 'CO-2']))
+  })
+  it('in another currency leaves no total', async () => {
+    const { valuation } = await seen(order('CO-2', ['A-5'], { currency: 'USD' }))
+    expect([valuation.valueCents, valuation.currency]).toEqual([null, null])
+  })
+  it('is absent where an order names none, and its items go by time', async () => {
+    const { worthOf, valuation, changeOrders } = await seen(
+      order('CO-2', ['A-5'], { amountCents: null, currency: null }),
+    )
+    expect(worthOf('A-5')).toEqual([15_000, 'time entries at the rates in force'])
+    expect([valuation.valueCents, changeOrders[0]?.amountCents]).toEqual([65_000, null])
+  })
+  it('of an order that was approved before the lock counts only if an added item is part of it', async () => {
+    const before = { approvedOn: '2026-02-20' }
+    expect((await seen(order('CO-2', ['A-2'], before))).changeOrders.map(({ reference }) => reference)).toEqual([
+      'CO-1',
+    ])
+    const { changeOrders } = await seen(order('CO-2', ['A-5'], before))
+    expect(changeOrders.map(({ reference }) => reference)).toEqual(['CO-1', 'CO-2'])
+  })
+  it('is shown for the newest hundred orders, which are all counted', async () => {
+    const many = Array.from({ length: 101 }, (_, i) => order(`CO-${i + 2}`, ['A-5']))
+    const { changeOrders, changeOrdersTotal, valuation } = await seen(...many)
+    expect([changeOrders.length, changeOrdersTotal]).toEqual([100, 102])
+    expect(valuation.valueCents).toBe(50_000 + 101 * 70_000)
+  })
+})
+
 describe('a change order', () => {
-  const APPROVED = { changeOrderId: uuid('order'), reference: 'CO-1', approvedOn: '2026-03-11' }
+  const APPROVED = { changeOrderId: uuid('order'), reference: 'CO-1', title: null, approvedOn: '2026-03-11' }
   const CO_1 = { ...APPROVED, amountCents: 50_000, currency: 'EUR' as const, items: ['A-4'] }
   const amended = (more: Partial<typeof CO_1>) =>
     stated('ChangeOrderAmended', 'app', uuid('order'), { ...CO_1, ...more })

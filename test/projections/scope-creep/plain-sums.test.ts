@@ -47,9 +47,16 @@ interface Small {
   readonly start: string
   readonly end: string
   readonly timeZone: string
+  readonly lockZone: keyof typeof LOCK_ENDS
 }
 
-const [NOW, LOCKED, LOCK_ENDS] = ['2026-05-01T00:00:00.000Z', '2026-03-02', '2026-03-03T00:00:00.000Z']
+const [NOW, LOCKED] = ['2026-05-01T00:00:00.000Z', '2026-03-02']
+/** When the lock's day ends, by its zone. */
+const LOCK_ENDS = {
+  UTC: '2026-03-03T00:00:00.000Z',
+  'Pacific/Kiritimati': '2026-03-02T10:00:00.000Z',
+  'America/Los_Angeles': '2026-03-03T08:00:00.000Z',
+} as const
 const FIRST = Date.parse('2026-02-20T00:00:00.000Z')
 const STEP = 6 * 3_600_000
 const STEPS = 4 * 45
@@ -93,8 +100,9 @@ const anySmall: fc.Arbitrary<Small> = fc
     reverted: fc.array(fc.record({ item: fc.nat(5), merged: fc.nat(STEPS - 1) }), { maxLength: 2 }),
     days: fc.tuple(fc.nat(44), fc.integer({ min: 11, max: 44 })),
     timeZone: fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'),
+    lockZone: fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'),
   })
-  .map(({ items, first, moves, entries, reverted, days: [a, b], timeZone }) => {
+  .map(({ items, first, moves, entries, reverted, days: [a, b], timeZone, lockZone }) => {
     const other = (project: string) => (project === 'app' ? 'web' : 'app')
     let project = first
     const turns = moves
@@ -111,10 +119,11 @@ const anySmall: fc.Arbitrary<Small> = fc
       start: dayAt(Math.min(a, b)),
       end: dayAt(b),
       timeZone,
+      lockZone,
     }
   })
 
-const toldOf = ({ items, moves, entries, reverted }: Small): readonly Told[] => {
+const toldOf = ({ items, moves, entries, reverted, lockZone }: Small): readonly Told[] => {
   const read = (connection: string, kind: Parameters<typeof covering>[3], ...places: readonly string[]) => [
     registered(connection),
     syncCompleted(connection, 'r1', {
@@ -143,6 +152,7 @@ const toldOf = ({ items, moves, entries, reverted }: Small): readonly Told[] => 
     stated('ScopeLocked', 'app', uuid('lock'), {
       lockId: uuid('lock'),
       lockedOn: LOCKED,
+      timeZone: lockZone,
       method: 'manual',
       reference: null,
       items: items
@@ -170,7 +180,8 @@ const toldOf = ({ items, moves, entries, reverted }: Small): readonly Told[] => 
 
 type Kind = 'baseline' | 'removed' | 'added' | 'uncertain' | 'none'
 /** What there is to say of each item at an instant, by looking at every moment until then. */
-const plainly = ({ items, moves }: Small) => {
+const plainly = ({ items, moves, lockZone }: Small) => {
+  const lockEnds = LOCK_ENDS[lockZone]
   const isOwn = ({ tracker }: Item, moment: string) =>
     tracker === 'U' || moves.findLast(({ from }) => from <= moment)?.project === 'app'
   const stateBefore = ({ history, tellsHistory }: Item, moment: string): State => {
@@ -186,7 +197,7 @@ const plainly = ({ items, moves }: Small) => {
     return state === 'todo' || state === 'in_progress'
   }
   const happened = [
-    LOCK_ENDS,
+    lockEnds,
     ...moves.flatMap(({ from }) => (from === '' ? [] : [from])),
     ...items.flatMap(({ created, history }) => [created, ...history.map((entered) => entered.at)]),
   ]
@@ -197,8 +208,8 @@ const plainly = ({ items, moves }: Small) => {
     const isCancelled = stateBefore(item, moment) === 'cancelled'
     if (item.isInLock) return [isCancelled ? 'removed' : 'baseline', isCancelled]
     if (item.created >= moment) return ['none', false]
-    if (item.created >= LOCK_ENDS && isOwn(item, item.created)) return ['added', isCancelled]
-    return [wasOpenAsOwn(item, LOCK_ENDS, moment) ? 'uncertain' : 'none', isCancelled]
+    if (item.created >= lockEnds && isOwn(item, item.created)) return ['added', isCancelled]
+    return [wasOpenAsOwn(item, lockEnds, moment) ? 'uncertain' : 'none', isCancelled]
   }
   return {
     kindAt,
@@ -212,7 +223,7 @@ const countsAt = (small: Small, moment: string) => {
   const of = (kind: Kind) =>
     small.items.filter((item) => {
       const [found, isCancelled] = kindAt(item, moment)
-      return found === kind && (kind === 'removed' || !isCancelled)
+      return found === kind && (kind === 'removed' || kind === 'added' || !isCancelled)
     })
   const done = (kind: Kind) => of(kind).filter((item) => isDone(item, moment)).length
   return {

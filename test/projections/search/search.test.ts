@@ -58,6 +58,7 @@ describe('the facts', () => {
     const order = (reference: string, approvedOn: string) =>
       stated('ChangeOrderApproved', 'app', uuid(reference), {
         changeOrderId: uuid(reference),
+        title: null,
         reference,
         approvedOn,
         amountCents: null,
@@ -81,6 +82,7 @@ describe('the facts', () => {
   it('have no value where added scope of one project is in two currencies', async () => {
     const order = stated('ChangeOrderApproved', 'app', uuid('usd'), {
       changeOrderId: uuid('usd'),
+      title: null,
       reference: 'CO-9',
       approvedOn: '2026-03-16',
       amountCents: 1,

@@ -341,7 +341,7 @@ describe('AI economics of a selection', () => {
     const events = [mapped(API, 'app', null), observed('#1', mergedAt('2026-03-09T12:00:00.000Z'))]
     const { adoption, cycleTime, usage } = await answer(aiEconomics, requestOf(), worldOf(events))
     expect(adoption.mergedChanges).toBe(1)
-    expect(usage.selfReported).toMatchObject({ taggedChanges: 1, assistedShare: null })
+    expect(usage.selfReported).toMatchObject({ taggedChanges: 1, assistedShare: { value: 1 } })
     expect(cycleTime.unavailableReason).toBe('No repository data covers this selection and period.')
   })
 })

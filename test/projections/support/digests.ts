@@ -12,7 +12,7 @@ import { agencyFiles, PROJECTS } from '#sample/agency'
 import { yearUntil } from '#sample/year'
 import { refOf } from '#test/projector/support/all-events'
 import { mapped, NOON, observed, projectAdded, type Told, uuid, WORKSPACE } from './events.js'
-import { invoiceByHand, rateSet } from './facts.js'
+import { invoiceByHand, rateSet, workItem } from './facts.js'
 import { SMALL_WORLD } from './small-world.js'
 
 // Events that never change, and digests of what they are folded into.
@@ -167,6 +167,7 @@ export const digestsUnder = (versions: Readonly<Record<string, number>>, withSam
   return {
     ...(withSampleYear ? { [SAMPLE_YEAR]: atTheEnd(sampleYear()) } : {}),
     'the small world': atTheEnd(SMALL_WORLD),
+    'an item that was done at an unknown time': atTheEnd([workItem('A-1', { state: 'done', doneAt: null })]),
     'events that cannot be folded': afterEach(unreadable()),
     ...Object.fromEntries(entities.map((entity) => [`samples of ${entity.name}`, afterEach(samplesOf(entity))])),
   }

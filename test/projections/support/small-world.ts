@@ -78,6 +78,7 @@ export const SMALL_WORLD: readonly Told[] = [
   stated('ScopeLocked', 'app', uuid('lock'), {
     lockId: uuid('lock'),
     lockedOn: '2026-03-02',
+    timeZone: 'UTC',
     method: 'manual',
     reference: null,
     items: [
@@ -88,6 +89,7 @@ export const SMALL_WORLD: readonly Told[] = [
   }),
   stated('ChangeOrderApproved', 'app', uuid('order'), {
     changeOrderId: uuid('order'),
+    title: null,
     reference: 'CO-1',
     approvedOn: '2026-03-11',
     amountCents: 50_000,

@@ -21,6 +21,7 @@ export const ScopeSummary = ({
         <Facts
           rows={[
             ['Locked on', <CivilDay key="on" date={lock.lockedOn} />],
+            ['Time zone', lock.timeZone],
             ['By', lock.lockedBy],
             ['Reference', lock.reference ?? '—'],
             ['Items', <Count key="items" value={baseline.items} />],
