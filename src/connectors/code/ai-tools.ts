@@ -115,13 +115,13 @@ interface ToolLine {
 }
 
 /**
- * The footer `Generated with NAME` or `Made with NAME`, after a robot or heart sign or none. NAME is that of a known tool, by
- * itself, as a link, or before an address in brackets. Claude Code up to 2.1, Cursor, OpenCode and Crush write it so:
+ * The footer `Generated with NAME` or `Made with NAME`. NAME is that of a known tool, as a link, before an address in brackets,
+ * or after a robot or heart sign; without any of these it may be a sentence. Claude Code up to 2.1, Cursor, OpenCode and Crush write it so:
  * `Generated with [Claude Code](https://claude.com/claude-code)`, `Generated with Claude Code (https://…)`,
  * `Made with [Cursor](https://cursor.com)`.
  */
 export const FOOTER = {
-  line: /^(?:[\u{1F916}\u{1F498}]\uFE0F?[ \t]*)?(?:generated|made) with (\S.{0,500})$/iu,
+  line: /^([\u{1F916}\u{1F498}]\uFE0F?[ \t]*)?(?:generated|made) with (\S.{0,500})$/iu,
   sources: [CLAUDE_ISSUE, CURSOR_FOOTER, OPENCODE_ISSUE, CRUSH_ADDRESS],
 } as const
 

@@ -109,14 +109,13 @@ const markOfNamed = (key: string, written: string): MarkText | null => {
 const LINK = /^\[([^[\]]{1,100})\](?:\([^()\s]*\))?$/
 const AN_ADDRESS = /^[^\s@.]+\.[^\s@]+$/
 
-/** The mark of a footer's text after `with`, if it is a known tool alone. A person's name counts only as a link. */
-const markOfFooter = (text: string): MarkText | null => {
+/** The mark of a footer, if its text after `with` is a known tool alone. Names that people also have count as links only. */
+const markOfFooter = (sign: string | undefined, text: string): MarkText | null => {
   const written = text.endsWith('.') ? text.slice(0, -1) : text
   const linked = LINK.exec(written)?.[1]
   const { outer, aside } = withAside(written)
-  const isAlone = aside === null || AN_ADDRESS.test(aside)
-  const name = linked ?? (isAlone ? outer : '')
-  if (linked === undefined && GIVEN_NAMES.has(name.toLowerCase())) return null
+  const isSigned = aside === null ? sign !== undefined : AN_ADDRESS.test(aside)
+  const name = linked ?? (isSigned && !GIVEN_NAMES.has(outer.toLowerCase()) ? outer : '')
   const tool = knownTool(name)
   return tool === null ? null : assisted(tool, `made-with:${tool}`)
 }
@@ -141,8 +140,8 @@ const markOfLine = (line: string): MarkText | null => {
   const plain = plainLine(line)
   const trailer = TOOL_TRAILERS.find((known) => known.trailer === plain)
   if (trailer !== undefined) return assisted(trailer.tool, trailer.trailer.replace(': ', ':'))
-  const footer = FOOTER.line.exec(line)?.[1]
-  if (footer !== undefined) return markOfFooter(footer)
+  const [footer, sign, after] = FOOTER.line.exec(line) ?? []
+  if (footer !== undefined && after !== undefined) return markOfFooter(sign, after)
   const whole = TOOL_LINES.find((known) => known.line.test(line))
   return whole === undefined ? null : assisted(whole.tool, whole.id)
 }

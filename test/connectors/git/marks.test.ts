@@ -106,7 +106,7 @@ describe('given a line of a message', () => {
     ['🤖 Generated with [opencode](https://opencode.ai)', 'opencode'],
     ['💘 Generated with Crush', 'crush'],
     ['Made with [Cursor](https://cursor.com)', 'cursor'],
-    ['Made with Cursor', 'cursor'],
+    ['Made with Cursor (https://cursor.com)', 'cursor'],
     ['Made with [GitHub Copilot CLI](https://github.com/features/copilot/cli).', 'github_copilot'],
     ['Claude-Session: https://claude.ai/code/session_01R5HnfdYMwXXrJGAkYVE48c', 'claude_code'],
   ])('when it is %j, then it is a mark of %s', (line, tool) => {
@@ -128,6 +128,9 @@ describe('given a line of a message', () => {
     'Generated-by: protoc-gen-go:v1',
     'Generated-By:',
     'Made with love',
+    'Made with Cursor',
+    'Generated with Claude Code',
+    '🤖 Made with love',
     'Made with Claude',
     'Generated with Jules (from accounting)',
     'Generated with Claude Code (after a long talk)',
