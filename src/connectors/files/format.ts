@@ -143,6 +143,8 @@ export interface TableFormat<C extends string = string> extends CommonFormat {
   readonly columns: Readonly<Record<C, readonly string[]>>
   /** Columns by which it is recognised: no other format has all of them. */
   readonly distinctive: readonly C[]
+  /** Columns without which no row says anything: those that a file must have where a person names the format. Absent if it is all above. */
+  readonly needs?: readonly (readonly C[])[]
   /** Columns that each row has, perhaps empty: one that ends before them is cut off, and would say something else without them. */
   readonly present?: readonly C[]
   /** The column with the number of the invoice that a row is a line of: if the row cannot be read, the invoice is incomplete. */
@@ -176,6 +178,8 @@ export interface JsonFormat extends CommonFormat {
    * of the first of a list; a dot in a name is written `\\.`; of `a|b` one is enough.
    */
   readonly members: readonly string[]
+  /** Members without which no record says anything, written alike: those that one must have where a person names the format. */
+  readonly needs?: readonly string[]
   /** Members of records that hold more than this format reads: another format takes those, unless a person names this one. */
   readonly notBeside?: readonly string[]
   /**

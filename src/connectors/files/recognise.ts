@@ -71,6 +71,24 @@ const lacking = (format: Format, { table, record, isCalendar: isOne }: Beginning
     .map((column) => format.columns[column]?.[0] ?? column)
 }
 
+/** What a file lacks that the format cannot be read without; null as above. */
+const lackingNeeds = (format: Format, beginning: Beginning): readonly string[] | null => {
+  const { table, record } = beginning
+  if (format.layout === 'calendar' || format.needs === undefined) return lacking(format, beginning)
+  if (format.layout === 'json')
+    return record === null
+      ? null
+      : format.needs.filter((member) => !hasMember(record, member)).map((member) => inWords(member.split('|')))
+  if (table === null) return null
+  const places = columnsOf(format, table)
+  return format.needs
+    .filter((columns) => columns.every((column) => places.get(column)?.length === 0))
+    .map((columns) => inWords(columns.map((column) => format.columns[column]?.[0] ?? column)))
+}
+
+/** Members of which one is enough. */
+const inWords = (members: readonly string[]): string => members.map(withoutEscapes).join(' or ')
+
 const recognised = (format: Format, { table }: Beginning): Either<SourceError, Recognised> => {
   if (format.layout !== 'table') return right({ format, head: null })
   return table === null ? left(sourceError('unsupported', 'the file is no table')) : right({ format, head: table })
@@ -85,11 +103,14 @@ const listed = formats.map(({ name }) => name).join(', ')
 const named = (name: string, as: string, beginning: Beginning): Either<SourceError, Recognised> => {
   const format = formats.find((one) => one.name === as)
   if (format === undefined) return unsupported(`there is no format ${as}: name one of ${listed}`)
-  const lacks = lacking(format, beginning)
+  const lacks = lackingNeeds(format, beginning)
   if (lacks === null) return unsupported(`${name} is not ${format.title}: it is no ${LAYOUTS[format.layout]}`)
-  return lacks.length === 0
+  if (lacks.length > 0) return unsupported(`${name} is not ${format.title}: it lacks ${lacks.join(', ')}`)
+  const other = formats.find((one) => one !== format && lacking(one, beginning)?.length === 0)
+  // Records that are whole ones of another format are not cut ones of this format.
+  return other === undefined || lacking(format, beginning)?.length === 0
     ? recognised(format, beginning)
-    : unsupported(`${name} is not ${format.title}: it lacks ${lacks.join(', ')}`)
+    : unsupported(`${name} is not ${format.title}: it is ${other.title}, read it without --as`)
 }
 
 const distinctiveOf = (format: Format): readonly string[] => {
@@ -151,8 +172,13 @@ interface FirstRecord {
 
 const firstRecord = async (input: Input, as: string | null): Promise<FirstRecord> => {
   const named = formats.filter(({ name }) => name === as)
-  const isOfOne = (record: unknown): boolean =>
-    formats.some((format) => lacking(format, { table: null, record, isCalendar: false })?.length === 0)
+  const isOfOne = (record: unknown): boolean => {
+    const beginning = { table: null, record, isCalendar: false }
+    return (
+      formats.some((format) => lacking(format, beginning)?.length === 0) ||
+      named.some((format) => lackingNeeds(format, beginning)?.length === 0)
+    )
+  }
   let first: FirstRecord | null = null
   for (const lists of named.length === 0 ? LISTS_TRIED : named.map(listsOf)) {
     const record = await firstJsonRecord(input, lists, isOfOne)
