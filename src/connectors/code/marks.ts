@@ -13,6 +13,7 @@ import {
   TOOL_TRAILERS,
   toolNamed,
 } from './ai-tools.js'
+import { linesOutsideCode } from './text.js'
 
 /** A verdict, its tool (`-` for none), and the rule that found it, as text: sets of texts are easy to unite and compare. */
 export type MarkText = string
@@ -144,19 +145,6 @@ const markOfLine = (line: string): MarkText | null => {
   if (footer !== undefined && after !== undefined) return markOfFooter(sign, after)
   const whole = TOOL_LINES.find((known) => known.line.test(line))
   return whole === undefined ? null : assisted(whole.tool, whole.id)
-}
-
-const FENCE = /^(?:```|~~~)/
-
-/** The lines outside code blocks, trimmed. A fence that is never closed hides nothing. */
-const linesOutsideCode = (message: string): readonly string[] => {
-  const lines = message.split('\n').map((line) => line.trim())
-  const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))
-  if (fences.length < 2) return lines
-  const hidden = new Set<number>()
-  for (let pair = 0; pair + 1 < fences.length; pair += 2)
-    for (let index = fences[pair] as number; index <= (fences[pair + 1] as number); index += 1) hidden.add(index)
-  return lines.filter((_, index) => !hidden.has(index))
 }
 
 /** The marks in a message: whole lines, with blanks around them allowed, but not in bullets, quotes and code. */

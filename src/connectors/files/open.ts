@@ -22,7 +22,7 @@ import { type OpenFile, recordsOf } from './records.js'
 import { type Survey, type SurveyedFile, survey } from './survey.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
-const VERSION = 6
+const VERSION = 7
 
 /** A reading of exported files of one product. */
 export interface FileReading extends SourceReading {

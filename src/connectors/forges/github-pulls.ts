@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { maybe, nullable } from '#domain/codec'
+import { maybe } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { asFact, mapping } from '../files/mapping.js'
@@ -7,7 +7,7 @@ import { changeFact } from './change.js'
 import { unlessDefault } from './default-branch.js'
 import { commitOf, GitHubCommit } from './github-commits.js'
 import { landingOf } from './landing.js'
-import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import { CommitId, HostTime, Label, labelNames, linkOf, NO_MERGE, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Pull = t.intersection([
   t.type({
@@ -15,10 +15,10 @@ const Pull = t.intersection([
     title: t.string,
     html_url: t.string,
     created_at: HostTime,
-    merged_at: nullable(HostTime),
     base: t.type({ ref: t.string, repo: t.type({ default_branch: t.string }) }),
   }),
   t.partial({
+    merged_at: maybe(HostTime),
     updated_at: maybe(HostTime),
     closed_at: maybe(HostTime),
     merge_commit_sha: maybe(CommitId),
@@ -40,12 +40,14 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   if (container === null) return NO_REPOSITORY
   const elsewhere = unlessDefault(base.ref, base.repo.default_branch, answers)
   if (elsewhere !== null) return elsewhere
+  if (pull.merged_at === undefined) return NO_MERGE
   const listed = typeof commits === 'object' && commits !== null ? commits : []
   const own = listed.map(commitOf)
   const mergeCommit = pull.merge_commit_sha ?? null
   const { form, landed } = landingOf(own, (pull.landed_commits ?? []).map(commitOf), mergeCommit)
   const fact = changeFact({
     container,
+    host: 'github',
     reference: `#${number}`,
     form,
     title,
@@ -76,5 +78,6 @@ export const githubPulls: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['number', 'merged_at', 'merge_commit_sha', 'base.repo.default_branch', 'head.ref', 'node_id'],
+  needs: ['number', 'title', 'html_url', 'created_at', 'merged_at', 'base.ref', 'base.repo.default_branch'],
   map: mapping(Pull, mapPull),
 }

@@ -35,7 +35,7 @@ const Fields = t.intersection([
 type Fields = t.TypeOf<typeof Fields>
 
 const Item = t.intersection([
-  t.type({ id: PositiveInt, rev: t.number, fields: Fields }),
+  t.type({ id: PositiveInt, fields: Fields }),
   t.partial({
     url: maybe(t.string),
     /** The states of its type, where somebody asked for them. */
@@ -136,5 +136,12 @@ export const azureWorkItems: JsonFormat = {
   asksRole: false,
   list: 'value',
   members: ['id', 'rev', 'fields.System\\.State', 'fields.System\\.WorkItemType', 'fields.System\\.TeamProject'],
+  needs: [
+    'id',
+    'fields.System\\.State',
+    'fields.System\\.WorkItemType',
+    'fields.System\\.TeamProject',
+    'fields.System\\.CreatedDate',
+  ],
   map: mapping(Item, mapItem),
 }
