@@ -1,14 +1,15 @@
 import * as t from 'io-ts'
-import { closed, nullable, oneOf } from '#domain/codec'
+import { type Codec, closed, nullable, oneOf } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
 import { AiMark, type Brought } from '#domain/events/code'
 import { ItemType } from '#domain/events/work-items'
+import { AiRule, type AiRuleState, isTakenBack, ruleName } from './ai-rule.js'
 import { changeName, isCommitId } from './change-name.js'
 import type { Neighbours } from './entity.js'
 import { strongest, strongestFirst, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { Release, type ReleaseState } from './release.js'
-import { saidNow, sayingMembers } from './saying.js'
+import { lastSaid, saidNow, sayingMembers } from './saying.js'
 import { itemName, WorkItem, type WorkItemState } from './work-item.js'
 
 /** How a change is known to belong to a work item, strongest first. */
@@ -29,6 +30,20 @@ export type LinkedItem = t.TypeOf<typeof LinkedItem>
 const LinkSaid = closed('LinkSaid', { ...sayingMembers, workItem: NonEmptyString, linked: t.boolean })
 type LinkSaid = t.TypeOf<typeof LinkSaid>
 
+/** A person's statement that its marks of AI assistance are wrong, or right after all. */
+const MarksSaid = closed('MarksSaid', { ...sayingMembers, takenBack: t.boolean })
+type MarksSaid = t.TypeOf<typeof MarksSaid>
+
+const Said = t.union([LinkSaid, MarksSaid])
+type Said = LinkSaid | MarksSaid
+
+/** What people said of its items. */
+export const linksSaid = (said: readonly Said[]): readonly LinkSaid[] =>
+  said.flatMap((one) => ('workItem' in one ? [one] : []))
+/** What people said of its marks. */
+export const marksSaid = (said: readonly Said[]): readonly MarksSaid[] =>
+  said.flatMap((one) => ('takenBack' in one ? [one] : []))
+
 const view = {
   /** A forge's change names this one's commit as its own: the change counts there. */
   absorbed: t.boolean,
@@ -47,7 +62,7 @@ const view = {
   reverted: t.boolean,
 }
 type View = { readonly [N in keyof typeof view]: t.TypeOf<(typeof view)[N]> }
-type State = Observed<'code_change', object, LinkSaid>
+type State = Observed<'code_change', object, Said>
 export type CodeChangeState = State & View
 
 const KIND = { name: 'code_change' }
@@ -169,7 +184,7 @@ const namings = ({ workspaceId, place, said, observations }: State): readonly Na
     all.push({ name: itemName(workspaceId, place, key), origin, rule })
   }
   for (const key of united(observations, (facts) => facts.links)) put('connector', 'host', key)
-  for (const { linked, workItem } of said) if (linked) put('manual', 'by_hand', workItem)
+  for (const { linked, workItem } of linksSaid(said)) if (linked) put('manual', 'by_hand', workItem)
   const named = united(observations, (facts) => facts.namedKeys)
   for (const field of FIELDS) for (const one of named) if (one.field === field) put('heuristic', field, one.key)
   for (const key of united(observations, (facts) => facts.closes)) put('heuristic', 'closing_keyword', key)
@@ -182,7 +197,7 @@ const itemsOf = (state: State, absorbed: readonly State[], neighbours: Neighbour
   const all = [state, ...absorbed]
   const denied = new Set<string>()
   for (const { said } of all)
-    for (const { linked, workItem } of said) if (!linked) denied.add(itemName(workspaceId, place, workItem))
+    for (const { linked, workItem } of linksSaid(said)) if (!linked) denied.add(itemName(workspaceId, place, workItem))
   const found = new Map<string, LinkedItem>()
   const put = (key: string, workType: ItemType | null, origin: LinkOrigin, rule: LinkedItem['rule']): void => {
     const known = found.get(key)
@@ -211,30 +226,60 @@ const releaseOf = (state: State, absorbed: readonly State[], neighbours: Neighbo
 }
 
 const linkSaid = (
-  said: readonly LinkSaid[],
+  said: readonly Said[],
   { projectId, workItem }: { readonly projectId: Uuid; readonly workItem: string },
   linked: boolean,
   at: Instant,
-): readonly LinkSaid[] => saidNow(said, { projectId, at, workItem, linked }, (one) => one.workItem === workItem)
+): readonly Said[] => {
+  const now: Said = { projectId, at, workItem, linked }
+  return saidNow(said, now, (one) => 'workItem' in one && one.workItem === workItem)
+}
 
-/** Each mark once, whatever rules found it. */
-const marksOf = (said: State['observations']): readonly AiMark[] => {
+const markSaid = (said: readonly Said[], projectId: Uuid, takenBack: boolean, at: Instant): readonly Said[] => {
+  const now: Said = { projectId, at, takenBack }
+  return saidNow(said, now, (one) => 'takenBack' in one)
+}
+
+/** The names of the rules that found its marks of assistance. */
+const rulesOf = ({ workspaceId, place, observations }: State): readonly string[] =>
+  united(observations, (facts) => facts.aiMarks).flatMap(({ verdict, rule }) =>
+    verdict === 'assisted' && rule !== undefined ? [ruleName(workspaceId, place, rule)] : [],
+  )
+
+/** Each mark once, whatever rules found it, without those that people took back. */
+const marksOf = (
+  state: State,
+  absorbed: readonly State[],
+  mergedAt: Instant | null,
+  neighbours: Neighbours,
+): readonly AiMark[] => {
+  const { workspaceId, place } = state
+  const isWrong = lastSaid([state, ...absorbed].flatMap(({ said }) => marksSaid(said)))?.takenBack ?? false
+  const isRuleWrong = (rule: string | undefined): boolean =>
+    rule !== undefined &&
+    mergedAt !== null &&
+    neighbours
+      .mentioned<AiRuleState>(AiRule, ruleName(workspaceId, place, rule))
+      .some((one) => isTakenBack(one, mergedAt))
   const marks = new Map<string, AiMark>()
-  for (const { source, verdict, tool } of united(said, (facts) => facts.aiMarks))
-    marks.set(`${source}|${verdict}|${tool}`, { source, verdict, tool })
+  for (const { source, verdict, tool, rule } of united(mergedObservations(state, absorbed), (facts) => facts.aiMarks))
+    if (verdict === 'not_assisted' || !(isWrong || isRuleWrong(rule)))
+      marks.set(`${source}|${verdict}|${tool}`, { source, verdict, tool })
   return [...marks.values()]
 }
 
 /** A change to a repository, by every connection that saw it. */
-export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>({
+export const CodeChange = observedEntity<'code_change', object, Said, View>({
   kind: 'code_change',
   members: {},
   of: () => ({}),
   saying: {
-    codec: LinkSaid,
+    codec: Said as Codec<Said>,
     on: {
       ChangeLinked: (said, { data, metadata }) => linkSaid(said, data, true, metadata.occurredAt),
       ChangeUnlinked: (said, { data, metadata }) => linkSaid(said, data, false, metadata.occurredAt),
+      AiMarksTakenBack: (said, { data, metadata }) => markSaid(said, data.projectId, true, metadata.occurredAt),
+      AiMarksRestored: (said, { data, metadata }) => markSaid(said, data.projectId, false, metadata.occurredAt),
     },
   },
   indexes: [
@@ -256,6 +301,7 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
       return [
         ...new Set([
           ...namings(state).map(({ name }) => name),
+          ...rulesOf(state),
           ...united(observations, (facts) => facts.reverts).map((reference) =>
             changeName(workspaceId, place, reference),
           ),
@@ -272,7 +318,7 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
         .sort(byKey)
       const said = mergedObservations(state, takenIn)
       const mergedAt = absorbed ? null : strongest(said, (facts) => facts.mergedAt)
-      const aiMarks = marksOf(mergedObservations(state, [...takenIn, ...parts]))
+      const aiMarks = marksOf(state, [...takenIn, ...parts], mergedAt, neighbours)
       const openedAt = strongest(said, (facts) => facts.openedAt)
       return {
         absorbed,
