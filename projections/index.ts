@@ -3,6 +3,7 @@ import { aiMeasures } from './ai/measures.js'
 import { usageMeasures } from './ai/usage-measures.js'
 import { costMeasures } from './cost/measures.js'
 import { deliveryMeasures } from './delivery/measures.js'
+import { AiRule } from './entities/ai-rule.js'
 import { AiUsage } from './entities/ai-usage.js'
 import { Assumption } from './entities/assumption.js'
 import type { AnyBookkeeping } from './entities/bookkeeping.js'
@@ -54,6 +55,7 @@ export const entities: readonly AnyEntity[] = [
   DeadLetter,
   WorkItem,
   CodeChange,
+  AiRule,
   Release,
   Meeting,
   TimeEntry,

@@ -1,14 +1,15 @@
 import * as t from 'io-ts'
-import { closed, nullable, oneOf } from '#domain/codec'
+import { type Codec, closed, nullable, oneOf } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
-import { AiMark } from '#domain/events/code'
+import { AiMark, type Brought } from '#domain/events/code'
 import { ItemType } from '#domain/events/work-items'
+import { AiRule, type AiRuleState, isTakenBack, ruleName } from './ai-rule.js'
 import { changeName, isCommitId } from './change-name.js'
 import type { Neighbours } from './entity.js'
 import { strongest, strongestFirst, united } from './observation.js'
 import { type Observed, observedEntity } from './observed-entity.js'
 import { Release, type ReleaseState } from './release.js'
-import { saidNow, sayingMembers } from './saying.js'
+import { lastSaid, saidNow, sayingMembers } from './saying.js'
 import { itemName, WorkItem, type WorkItemState } from './work-item.js'
 
 /** How a change is known to belong to a work item, strongest first. */
@@ -29,6 +30,20 @@ export type LinkedItem = t.TypeOf<typeof LinkedItem>
 const LinkSaid = closed('LinkSaid', { ...sayingMembers, workItem: NonEmptyString, linked: t.boolean })
 type LinkSaid = t.TypeOf<typeof LinkSaid>
 
+/** A person's statement that its marks of AI assistance are wrong, or right after all. */
+const MarksSaid = closed('MarksSaid', { ...sayingMembers, takenBack: t.boolean })
+type MarksSaid = t.TypeOf<typeof MarksSaid>
+
+const Said = t.union([LinkSaid, MarksSaid])
+type Said = LinkSaid | MarksSaid
+
+/** What people said of its items. */
+export const linksSaid = (said: readonly Said[]): readonly LinkSaid[] =>
+  said.flatMap((one) => ('workItem' in one ? [one] : []))
+/** What people said of its marks. */
+export const marksSaid = (said: readonly Said[]): readonly MarksSaid[] =>
+  said.flatMap((one) => ('takenBack' in one ? [one] : []))
+
 const view = {
   /** A forge's change names this one's commit as its own: the change counts there. */
   absorbed: t.boolean,
@@ -47,7 +62,7 @@ const view = {
   reverted: t.boolean,
 }
 type View = { readonly [N in keyof typeof view]: t.TypeOf<(typeof view)[N]> }
-type State = Observed<'code_change', object, LinkSaid>
+type State = Observed<'code_change', object, Said>
 export type CodeChangeState = State & View
 
 const KIND = { name: 'code_change' }
@@ -79,9 +94,56 @@ const absorbs = (forge: State, git: State): boolean => {
     : own.length === 0 && some(landed, named)
 }
 
-/** Those of other changes that this one absorbs, in order of their keys. */
+/** What a merge without a number brings in from other lines. */
+const broughtBy = ({ key, observations }: Pick<State, 'key' | 'observations'>): readonly Brought[] =>
+  isCommitId(key) ? united(observations, (facts) => facts.brought ?? []) : []
+
+/** What a merge that somebody made brings in of a change that a forge reports as merged. */
+const takenFrom = (forge: State, merge: State): readonly Brought[] => {
+  const brought = isCommitId(forge.key) || mergedAtOf(forge) === null ? [] : broughtBy(merge)
+  if (brought.length === 0) return []
+  const known = new Set([...commitsOf(forge), ...landedOf(forge)])
+  return brought.filter(({ commit }) => known.has(commit))
+}
+
+/** Whether a merge brings in nothing but changes that a forge reports. */
+const isNothingElse = (merge: State, others: readonly State[]): boolean => {
+  const brought = broughtBy(merge)
+  if (brought.length === 0) return false
+  const taken = new Set(others.flatMap((other) => takenFrom(other, merge).map(({ commit }) => commit)))
+  return brought.every(({ commit }) => taken.has(commit))
+}
+
+const byKey = (a: State, b: State): number => (a.key < b.key ? -1 : 1)
+
+/** Those of other changes that are this one: it absorbs them, or is all that they bring in. */
 const absorbedBy = (state: State, others: readonly State[]): readonly State[] =>
-  others.filter((other) => absorbs(state, other)).sort((a, b) => (a.key < b.key ? -1 : 1))
+  others
+    .filter((other) => {
+      const brought = broughtBy(other)
+      return absorbs(state, other) || (brought.length > 0 && takenFrom(state, other).length === brought.length)
+    })
+    .sort(byKey)
+
+/** A merge that brings in this change among others, as the source of what it says of this one. */
+const partOf = (state: State, merge: State): State | null => {
+  const taken = new Set(takenFrom(state, merge).map(({ commit }) => commit))
+  if (taken.size === 0) return null
+  const observations = merge.observations.map((one) => {
+    const parts = (one.facts.brought ?? []).filter(({ commit }) => taken.has(commit))
+    return {
+      ...one,
+      facts: {
+        ...one.facts,
+        aiMarks: parts.flatMap(({ aiMarks }) => aiMarks),
+        namedKeys: parts.flatMap(({ namedKeys }) => namedKeys),
+        closes: parts.flatMap(({ closes }) => closes),
+        links: [],
+      },
+    }
+  })
+  return { ...merge, observations, said: [] }
+}
 
 /** The observations of this change and of those that it absorbs, strongest connection first. */
 const mergedObservations = (state: State, absorbed: readonly State[]): State['observations'] =>
@@ -122,17 +184,20 @@ const namings = ({ workspaceId, place, said, observations }: State): readonly Na
     all.push({ name: itemName(workspaceId, place, key), origin, rule })
   }
   for (const key of united(observations, (facts) => facts.links)) put('connector', 'host', key)
-  for (const { linked, workItem } of said) if (linked) put('manual', 'by_hand', workItem)
+  for (const { linked, workItem } of linksSaid(said)) if (linked) put('manual', 'by_hand', workItem)
   const named = united(observations, (facts) => facts.namedKeys)
   for (const field of FIELDS) for (const one of named) if (one.field === field) put('heuristic', field, one.key)
   for (const key of united(observations, (facts) => facts.closes)) put('heuristic', 'closing_keyword', key)
   return all
 }
 
-const itemsOf = (state: State, neighbours: Neighbours): readonly LinkedItem[] => {
-  const { workspaceId, place, said } = state
+/** The items of a change, by what is said of it and of the changes that it absorbs. */
+const itemsOf = (state: State, absorbed: readonly State[], neighbours: Neighbours): readonly LinkedItem[] => {
+  const { workspaceId, place } = state
+  const all = [state, ...absorbed]
   const denied = new Set<string>()
-  for (const { linked, workItem } of said) if (!linked) denied.add(itemName(workspaceId, place, workItem))
+  for (const { said } of all)
+    for (const { linked, workItem } of linksSaid(said)) if (!linked) denied.add(itemName(workspaceId, place, workItem))
   const found = new Map<string, LinkedItem>()
   const put = (key: string, workType: ItemType | null, origin: LinkOrigin, rule: LinkedItem['rule']): void => {
     const known = found.get(key)
@@ -140,7 +205,7 @@ const itemsOf = (state: State, neighbours: Neighbours): readonly LinkedItem[] =>
     if (stronger) found.set(key, { key, workType: workType ?? 'other', origin, rule })
   }
   for (const item of neighbours.mentionedBy<WorkItemState>(WorkItem)) put(item.key, item.type, 'connector', 'tracker')
-  for (const { name, origin, rule } of namings(state)) {
+  for (const { name, origin, rule } of all.flatMap(namings)) {
     if (origin === 'heuristic' && denied.has(name)) continue
     for (const item of neighbours.mentioned<WorkItemState>(WorkItem, name))
       if (item.observations.length > 0) put(item.key, item.type, origin, rule)
@@ -148,39 +213,73 @@ const itemsOf = (state: State, neighbours: Neighbours): readonly LinkedItem[] =>
   return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-const releaseOf = (neighbours: Neighbours): string | null => {
-  const releases = neighbours
-    .mentionedBy<ReleaseState>(Release)
+/** The first release that contains it, or a change that brought it in. */
+const releaseOf = (state: State, absorbed: readonly State[], neighbours: Neighbours): string | null => {
+  const { workspaceId, place } = state
+  const named = absorbed.flatMap(({ key }) =>
+    neighbours.mentioning<ReleaseState>(Release, changeName(workspaceId, place, key)),
+  )
+  const releases = [...neighbours.mentionedBy<ReleaseState>(Release), ...named]
     .flatMap(({ tag, releasedAt }) => (tag === null || releasedAt === null ? [] : [{ tag, releasedAt }]))
     .sort((a, b) => (a.releasedAt !== b.releasedAt ? (a.releasedAt < b.releasedAt ? -1 : 1) : a.tag < b.tag ? -1 : 1))
   return releases[0]?.tag ?? null
 }
 
 const linkSaid = (
-  said: readonly LinkSaid[],
+  said: readonly Said[],
   { projectId, workItem }: { readonly projectId: Uuid; readonly workItem: string },
   linked: boolean,
   at: Instant,
-): readonly LinkSaid[] => saidNow(said, { projectId, at, workItem, linked }, (one) => one.workItem === workItem)
+): readonly Said[] => {
+  const now: Said = { projectId, at, workItem, linked }
+  return saidNow(said, now, (one) => 'workItem' in one && one.workItem === workItem)
+}
 
-/** Each mark once, whatever rules found it. */
-const marksOf = (said: State['observations']): readonly AiMark[] => {
+const markSaid = (said: readonly Said[], projectId: Uuid, takenBack: boolean, at: Instant): readonly Said[] => {
+  const now: Said = { projectId, at, takenBack }
+  return saidNow(said, now, (one) => 'takenBack' in one)
+}
+
+/** The names of the rules that found its marks of assistance. */
+const rulesOf = ({ workspaceId, place, observations }: State): readonly string[] =>
+  united(observations, (facts) => facts.aiMarks).flatMap(({ verdict, rule }) =>
+    verdict === 'assisted' && rule !== undefined ? [ruleName(workspaceId, place, rule)] : [],
+  )
+
+/** Each mark once, whatever rules found it, without those that people took back. */
+const marksOf = (
+  state: State,
+  absorbed: readonly State[],
+  mergedAt: Instant | null,
+  neighbours: Neighbours,
+): readonly AiMark[] => {
+  const { workspaceId, place } = state
+  const isWrong = lastSaid([state, ...absorbed].flatMap(({ said }) => marksSaid(said)))?.takenBack ?? false
+  const isRuleWrong = (rule: string | undefined): boolean =>
+    rule !== undefined &&
+    mergedAt !== null &&
+    neighbours
+      .mentioned<AiRuleState>(AiRule, ruleName(workspaceId, place, rule))
+      .some((one) => isTakenBack(one, mergedAt))
   const marks = new Map<string, AiMark>()
-  for (const { source, verdict, tool } of united(said, (facts) => facts.aiMarks))
-    marks.set(`${source}|${verdict}|${tool}`, { source, verdict, tool })
+  for (const { source, verdict, tool, rule } of united(mergedObservations(state, absorbed), (facts) => facts.aiMarks))
+    if (verdict === 'not_assisted' || !(isWrong || isRuleWrong(rule)))
+      marks.set(`${source}|${verdict}|${tool}`, { source, verdict, tool })
   return [...marks.values()]
 }
 
 /** A change to a repository, by every connection that saw it. */
-export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>({
+export const CodeChange = observedEntity<'code_change', object, Said, View>({
   kind: 'code_change',
   members: {},
   of: () => ({}),
   saying: {
-    codec: LinkSaid,
+    codec: Said as Codec<Said>,
     on: {
       ChangeLinked: (said, { data, metadata }) => linkSaid(said, data, true, metadata.occurredAt),
       ChangeUnlinked: (said, { data, metadata }) => linkSaid(said, data, false, metadata.occurredAt),
+      AiMarksTakenBack: (said, { data, metadata }) => markSaid(said, data.projectId, true, metadata.occurredAt),
+      AiMarksRestored: (said, { data, metadata }) => markSaid(said, data.projectId, false, metadata.occurredAt),
     },
   },
   indexes: [
@@ -190,9 +289,11 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
   ],
   view,
   relations: {
+    // What a commit says of items holds for the change that absorbs it.
+    followsOthers: true,
     // Others mention it by its commits: a forge's change mentions git's, and git's release a forge's.
     aliases: (state) =>
-      [...new Set([...landedOf(state), ...commitsOf(state)])]
+      [...new Set([...landedOf(state), ...commitsOf(state), ...broughtBy(state).map(({ commit }) => commit)])]
         .filter((commit) => commit !== state.key)
         .map((commit) => changeName(state.workspaceId, state.place, commit)),
     mentions: (state) => {
@@ -200,6 +301,7 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
       return [
         ...new Set([
           ...namings(state).map(({ name }) => name),
+          ...rulesOf(state),
           ...united(observations, (facts) => facts.reverts).map((reference) =>
             changeName(workspaceId, place, reference),
           ),
@@ -208,11 +310,15 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
     },
     view: (state, neighbours) => {
       const others = neighbours.sharingAName<State>()
-      const absorbed = others.some((other) => absorbs(other, state))
+      const absorbed = others.some((other) => absorbs(other, state)) || isNothingElse(state, others)
       const takenIn = absorbedBy(state, others)
+      const parts = others
+        .filter((other) => !takenIn.includes(other))
+        .flatMap((other) => partOf(state, other) ?? [])
+        .sort(byKey)
       const said = mergedObservations(state, takenIn)
       const mergedAt = absorbed ? null : strongest(said, (facts) => facts.mergedAt)
-      const aiMarks = marksOf(said)
+      const aiMarks = marksOf(state, [...takenIn, ...parts], mergedAt, neighbours)
       const openedAt = strongest(said, (facts) => facts.openedAt)
       return {
         absorbed,
@@ -222,8 +328,8 @@ export const CodeChange = observedEntity<'code_change', object, LinkSaid, View>(
         firstCommitAt: firstCommitAtOf(state, takenIn, openedAt),
         aiMarks,
         taggedAt: aiMarks.length > 0 ? mergedAt : null,
-        items: itemsOf(state, neighbours),
-        release: releaseOf(neighbours),
+        items: itemsOf(state, [...takenIn, ...parts], neighbours),
+        release: releaseOf(state, [...takenIn, ...parts], neighbours),
         reverted: neighbours
           .mentionedBy<State>(KIND)
           .some(

@@ -11,16 +11,20 @@ export interface Relations<S, V> {
   readonly aliases?: (state: S) => readonly string[]
   /** Names and ids of the entities that it mentions. */
   readonly mentions?: (state: S) => readonly string[]
+  /** Set if the view also looks up what is related to others that share a name with it. */
+  readonly followsOthers?: true
   /** The members of its document that depend on neighbours. A view reads states only, never other views. */
   readonly view?: (state: S, neighbours: Neighbours) => V
 }
 
 /** The states of an entity's neighbours of one kind, in order of their ids. */
 export interface Neighbours {
-  /** Those that have a name that it mentions. */
+  /** Those that have a name, which it or, if it follows others, one of these mentions. */
   readonly mentioned: <S>(entity: { readonly name: string }, name: string) => readonly S[]
   /** Those that mention it, by its id or an alias. */
   readonly mentionedBy: <S>(entity: { readonly name: string }) => readonly S[]
+  /** Those that mention an entity by the name of its id, which is its own or, if it follows others, that of one of these. */
+  readonly mentioning: <S>(entity: { readonly name: string }, name: string) => readonly S[]
   /** Others of its own kind that share its id's name or an alias with it. */
   readonly sharingAName: <S>() => readonly S[]
 }

@@ -6,7 +6,8 @@ import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { BEGINNING_OF_TIME, END_OF_TIME } from '#domain/time'
 import { newEvent } from '#eventlog/new-event'
-import type { CodeChange } from '#projections/entities/code-change'
+import { AiRule, type AiRuleState } from '#projections/entities/ai-rule'
+import { type CodeChange, linksSaid, marksSaid } from '#projections/entities/code-change'
 import { Connection, type ConnectionState } from '#projections/entities/connection'
 import type { ContainerState } from '#projections/entities/container'
 import { partitionOf } from '#readstore/partitions'
@@ -100,44 +101,99 @@ export const connectionsOf = async (
   return right(found.right.filter(({ coverage }) => coverage.some((one) => one.container === container)))
 }
 
-/** Restates people's links of changes to items under the changes' new name. */
+/** A statement about a change or a rule, to be stated again in another repository. */
+type Carried = {
+  readonly [T in (typeof CARRIED)[number]]: {
+    readonly type: T
+    readonly kind: 'code_change' | 'ai_rule'
+    readonly key: string
+    readonly data: DataOf<T>
+  }
+}[(typeof CARRIED)[number]]
+
+const CARRIED = ['ChangeLinked', 'ChangeUnlinked', 'AiMarksTakenBack', 'AiMarksRestored', 'AiRuleTakenBack'] as const
+const CARRIED_OR_ENDED: ReadonlySet<string> = new Set([...CARRIED, 'AiRuleRestored'])
+
+/** What a statement is about: a later one about the same replaces it. */
+const topicOf = (key: string, data: object): string => {
+  const { workItem, rule, from, to } = data as Readonly<Record<'workItem' | 'rule' | 'from' | 'to', string | undefined>>
+  return JSON.stringify([key, workItem, rule, from, to])
+}
+
+const saidOfChange = (document: object): readonly Carried[] => {
+  const { key, said } = document as unknown as { key: string; said: (typeof CodeChange.codec)['_A']['said'] }
+  return [
+    ...linksSaid(said).map(
+      ({ projectId, workItem, linked }): Carried => ({
+        type: linked ? 'ChangeLinked' : 'ChangeUnlinked',
+        kind: 'code_change',
+        key,
+        data: { projectId, workItem },
+      }),
+    ),
+    ...marksSaid(said).map(
+      ({ projectId, takenBack }): Carried => ({
+        type: takenBack ? 'AiMarksTakenBack' : 'AiMarksRestored',
+        kind: 'code_change',
+        key,
+        data: { projectId },
+      }),
+    ),
+  ]
+}
+
+const saidOfRule = ({ rule, spans }: AiRuleState): readonly Carried[] =>
+  spans.map(({ projectId, from, to }) => ({
+    type: 'AiRuleTakenBack',
+    kind: 'ai_rule',
+    key: rule,
+    data: { projectId, rule, from, to },
+  }))
+
+/** Restates what people said of a repository's changes and rules under its new name, unless it is said there already. */
 export const carryLinks = async (
-  { container, to }: Renaming,
+  renaming: Renaming,
   cause: Renamer,
-  { eventLog, readStore }: Pick<Ports, 'eventLog' | 'readStore'>,
+  ports: Pick<Ports, 'eventLog' | 'readStore'>,
 ): Outcome<CarryError, void> => {
   const { workspaceId } = cause
-  for await (const page of documentsOf('code_change', container, workspaceId, readStore)) {
+  const { container } = renaming
+  const rules = await ports.readStore.read(partitionOf(workspaceId, ports.readStore), (docs) =>
+    docs.find(AiRule, { where: { workspaceId: { eq: workspaceId }, place: { eq: container } } }),
+  )
+  if (isLeft(rules)) return rules
+  const carried = await carry(rules.right.flatMap(saidOfRule), renaming, cause, ports)
+  if (isLeft(carried)) return carried
+  for await (const page of documentsOf('code_change', container, workspaceId, ports.readStore)) {
     if (isLeft(page)) return page
-    const links = page.right.flatMap((document) => {
-      const { key, said } = document as unknown as { key: string; said: (typeof CodeChange.codec)['_A']['said'] }
-      return said.map((one) => ({ key, ...one }))
+    const done = await carry(page.right.flatMap(saidOfChange), renaming, cause, ports)
+    if (isLeft(done)) return done
+  }
+  return right(undefined)
+}
+
+const carry = async (
+  statements: readonly Carried[],
+  { to }: Renaming,
+  cause: Renamer,
+  { eventLog }: Pick<Ports, 'eventLog'>,
+): Outcome<CarryError, void> => {
+  for (const projectId of new Set(statements.map(({ data }) => data.projectId))) {
+    const own = statements.filter(({ data }) => data.projectId === projectId)
+    const stream = streamOf.links(cause.workspaceId, projectId)
+    const done = await decideAndAppend<never>(stream, eventLog, (events) => {
+      const said = new Set(
+        events.flatMap(({ type, data, metadata: { entity } }) =>
+          CARRIED_OR_ENDED.has(type) && entity.container === to ? [topicOf(entity.key, data)] : [],
+        ),
+      )
+      return right(
+        own
+          .filter(({ key, data }) => !said.has(topicOf(key, data)))
+          .map(({ type, kind, key, data }) => newEvent<EventType>(type, { kind, container: to, key }, data, cause)),
+      )
     })
-    for (const projectId of new Set(links.map((one) => one.projectId))) {
-      const done = await decideAndAppend<never>(streamOf.links(workspaceId, projectId), eventLog, (events) => {
-        const isSaid = (key: string, item: string): boolean =>
-          events.some(
-            ({ type, data, metadata: { entity } }) =>
-              (type === 'ChangeLinked' || type === 'ChangeUnlinked') &&
-              entity.container === to &&
-              entity.key === key &&
-              data.workItem === item,
-          )
-        return right(
-          links
-            .filter((one) => one.projectId === projectId && !isSaid(one.key, one.workItem))
-            .map(({ key, workItem, linked }) =>
-              newEvent(
-                linked ? 'ChangeLinked' : 'ChangeUnlinked',
-                { kind: 'code_change', container: to, key },
-                { projectId, workItem },
-                cause,
-              ),
-            ),
-        )
-      })
-      if (isLeft(done)) return done
-    }
+    if (isLeft(done)) return done
   }
   return right(undefined)
 }

@@ -8,7 +8,7 @@ export const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Collect facts:': ['import', 'connection', 'dead-letter'],
   'State what was agreed:': ['engagement', 'scope', 'change-order', 'objective', 'milestone', 'question'],
   'State what it costs:': ['estimate', 'assumption', 'rate', 'role', 'price', 'invoice'],
-  'Correct by hand:': ['change', 'meeting', 'item'],
+  'Correct by hand:': ['change', 'ai-mark', 'meeting', 'item'],
   'Plan and billing:': ['plan', 'trial', 'subscription', 'payment'],
 }
 

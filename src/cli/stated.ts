@@ -36,6 +36,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   price: 'what the client agreed to pay for an hour of a role',
   invoice: 'invoices by hand',
   change: 'link changes to work items by hand',
+  'ai-mark': 'take back wrong AI marks',
   meeting: 'tag meetings by hand',
   item: 'correct work items by hand',
   plan: "the workspace's plan",

@@ -13,7 +13,7 @@ export interface Touched {
   readonly after: object | undefined
 }
 type TouchedEntity = Touched & { readonly entity: AnyEntity }
-const isRelated = (one: Touched): one is TouchedEntity => one.entity.relations !== undefined
+const hasRelations = (one: Touched): one is TouchedEntity => one.entity.relations !== undefined
 
 interface EntityDocument {
   readonly entity: AnyEntity
@@ -88,6 +88,10 @@ class NameIndex {
     this.#addAnswering(refs, name, this.#isCrowded(name))
     return refs
   }
+  /** Entities that mention a name. */
+  naming({ speaking }: Name): readonly DocumentRef[] {
+    return this.#under(speaking)
+  }
   /** Others that share a name with an entity of these names. */
   sharing(id: string, own: readonly Name[]): readonly DocumentRef[] {
     const refs: DocumentRef[] = []
@@ -115,13 +119,16 @@ class NameIndex {
     return refs
   }
   /** The entities whose views depend on a changed one with these names, before the batch or after it. */
-  dependingOn(id: string, { own, mentions }: Names): readonly DocumentRef[] {
+  dependingOn(id: string, names: Names): readonly DocumentRef[] {
+    const refs = [...this.relatedTo(id, names)]
+    for (const name of names.own) if (!this.#staysCrowded(name)) this.#addAnswering(refs, name, false)
+    return refs
+  }
+  /** The entities that mention one with these names, and those that it mentions, before the batch or after it. */
+  relatedTo(id: string, { own, mentions }: Names): readonly DocumentRef[] {
     const refs: DocumentRef[] = []
-    for (const name of own) {
-      const staysCrowded = this.#staysCrowded(name)
-      if (!staysCrowded) this.#addAnswering(refs, name, false)
-      if (!staysCrowded || this.#isHeard(id, name)) addAll(refs, this.#under(name.speaking))
-    }
+    for (const name of own)
+      if (!this.#staysCrowded(name) || this.#isHeard(id, name)) addAll(refs, this.#under(name.speaking))
     for (const name of mentions) this.#addAnswering(refs, name, this.#staysCrowded(name))
     return refs
   }
@@ -158,9 +165,24 @@ const wantAll = (wanted: Wanted, refs: Iterable<DocumentRef>): void => {
   for (const { collection, id } of refs) want(wanted, entityOfKind(collection) as AnyEntity, id)
 }
 
-/** An entity whose view is recomputed. */
-export interface Affected extends EntityDocument {
+interface NamedDocument extends EntityDocument {
   readonly names: Names
+}
+
+/** The wanted documents that exist, with their names. */
+const namedIn = async (wanted: Wanted, documents: Documents, docs: FoldingReader): Promise<NamedDocument[]> => {
+  await documents.load(wanted, docs)
+  const found: NamedDocument[] = []
+  for (const [entity, ids] of wanted)
+    for (const id of ids) {
+      const document = documents.now<object>(entity, id)
+      if (document !== undefined) found.push({ entity, id, document, names: namesIn(entity, id, document) })
+    }
+  return found
+}
+
+/** An entity whose view is recomputed. */
+export interface Affected extends NamedDocument {
   /** Its neighbours; some appear twice, and some do not exist. */
   readonly neighbours: readonly DocumentRef[]
 }
@@ -171,15 +193,15 @@ export interface Neighbourhood {
 }
 
 /**
- * The entities whose views depend on a change: the changed ones, those that mention one, those that one mentions, and
- * those that share a name with one. Loads every document that their views need.
+ * The entities whose views depend on a change: the changed ones, those that mention one, those that one mentions, those that
+ * share a name with one, and those that follow one which is related to it. Loads every document that their views need.
  */
 export const relate = async (
   all: readonly Touched[],
   documents: Documents,
   docs: FoldingReader,
 ): Promise<Neighbourhood> => {
-  const touched = all.filter(isRelated)
+  const touched = all.filter(hasRelations)
   const index = new NameIndex(touched)
   const named: { readonly id: string; readonly names: Names }[] = []
   for (const { entity, id, before, after } of touched) {
@@ -193,25 +215,45 @@ export const relate = async (
     docs,
   )
   const concerned: Wanted = new Map()
+  const related: Wanted = new Map()
   for (const { entity, id } of touched) want(concerned, entity, id)
-  for (const { id, names } of named) wantAll(concerned, index.dependingOn(id, names))
+  for (const { id, names } of named) {
+    wantAll(concerned, index.dependingOn(id, names))
+    wantAll(related, index.relatedTo(id, names))
+  }
   for (const entity of concerned.keys()) if (entity.relations?.view === undefined) concerned.delete(entity)
 
-  await documents.load(concerned, docs)
-  const found: (EntityDocument & Pick<Affected, 'names'>)[] = []
-  for (const [entity, ids] of concerned)
-    for (const id of ids) {
-      const document = documents.now<object>(entity, id)
-      if (document !== undefined) found.push({ entity, id, document, names: namesIn(entity, id, document) })
-    }
+  const found = await namedIn(concerned, documents, docs)
   await index.load(
     found.map(({ names }) => names),
     docs,
   )
+  // A change of what mentions another one, or is mentioned by it, also concerns those that follow the other one.
+  const following: Wanted = new Map()
+  for (const one of found)
+    if (one.entity.relations?.followsOthers && related.get(one.entity)?.has(one.id))
+      for (const { collection, id } of index.sharing(one.id, one.names.own))
+        if (!concerned.get(one.entity)?.has(id)) wantAll(following, [{ collection, id }])
+  const followers = await namedIn(following, documents, docs)
+  await index.load(
+    followers.map(({ names }) => names),
+    docs,
+  )
+  found.push(...followers)
+  const followed: Wanted = new Map()
+  for (const { entity, id, names } of found)
+    if (entity.relations?.followsOthers) wantAll(followed, index.sharing(id, names.own))
+  const others = new Map((await namedIn(followed, documents, docs)).map(({ id, names }) => [id, names]))
+  await index.load(others.values(), docs)
   const wanted: Wanted = new Map()
   const affected: Affected[] = []
   for (const { entity, id, document, names } of found) {
-    const neighbours = index.of(id, names)
+    const neighbours = [...index.of(id, names)]
+    if (entity.relations?.followsOthers)
+      for (const other of index.sharing(id, names.own)) {
+        const theirs = others.get(other.id)
+        if (theirs !== undefined) addAll(neighbours, index.relatedTo(other.id, theirs))
+      }
     affected.push({ entity, id, document, names, neighbours })
     wantAll(wanted, neighbours)
   }
@@ -249,6 +291,7 @@ const around = (one: Affected, index: NameIndex, documents: Documents): Neighbou
   return {
     mentioned: ({ name: kind }, name) => statesOf(kind, index.answering(nameFor(name)), documents),
     mentionedBy: ({ name: kind }) => statesOf(kind, speaking, documents),
+    mentioning: ({ name: kind }, name) => statesOf(kind, index.naming(nameFor(name)), documents),
     sharingAName: () => statesOf(entity.name, index.sharing(id, names.own), documents),
   }
 }

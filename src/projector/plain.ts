@@ -151,6 +151,7 @@ export class PlainWorld {
           kind,
           ownNames(one).flatMap((name) => (isId(name, one) || !crowded.has(name) ? (speaking.get(name) ?? []) : [])),
         ),
+      mentioning: ({ name: kind }, name) => found(kind, speaking.get(name) ?? []),
       sharingAName: () =>
         found(
           one.entity.name,

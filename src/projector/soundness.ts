@@ -8,7 +8,12 @@ import { contributionsOf } from './contributions.js'
 // while the event is folded, where an error quarantines only its entity.
 
 /** No neighbours: no entity mentions it, and the entities that it mentions do not exist. */
-export const ALONE: Neighbours = { mentioned: () => [], mentionedBy: () => [], sharingAName: () => [] }
+export const ALONE: Neighbours = {
+  mentioned: () => [],
+  mentionedBy: () => [],
+  mentioning: () => [],
+  sharingAName: () => [],
+}
 
 /** The document of a state. Throws if it does not match its codec, or its view or contributions cannot be derived. */
 const sound = (entity: AnyEntity, state: object, neighbours: Neighbours): object => {

@@ -785,6 +785,80 @@ const specs: Readonly<Record<string, readonly Spec[]>> = {
       [['ChangeUnlinked']],
     ],
   ],
+  'ai-mark take-back': [
+    [
+      [mapped('github.com/acme/api', 'app', null), observed('#1')],
+      'ai-mark take-back github.com/acme/api #1 --project app',
+      [['AiMarksTakenBack', {}]],
+    ],
+    [
+      [
+        mapped('github.com/acme/api', 'app', null),
+        observed('#1'),
+        'ai-mark take-back github.com/acme/api #1 --project app',
+      ],
+      'ai-mark take-back github.com/acme/api #1 --project app',
+      NOTHING,
+    ],
+    [
+      [mapped('github.com/acme/api', 'app', null), observed('#1')],
+      'ai-mark take-back github.com/acme/api #2 --project app',
+      'unknown',
+    ],
+    [[observed('#1')], 'ai-mark take-back github.com/acme/api #1 --project app', 'conflict'],
+  ],
+  'ai-mark restore': [
+    [
+      [mapped('github.com/acme/api', 'app', null), observed('#1')],
+      'ai-mark restore github.com/acme/api #1 --project app',
+      NOTHING,
+    ],
+    [
+      [
+        mapped('github.com/acme/api', 'app', null),
+        observed('#1'),
+        'ai-mark take-back github.com/acme/api #1 --project app',
+      ],
+      'ai-mark restore github.com/acme/api #1 --project app',
+      [['AiMarksRestored', {}]],
+    ],
+  ],
+  'ai-mark take-back-rule': [
+    [
+      [mapped('github.com/acme/api', 'app', null)],
+      'ai-mark take-back-rule github.com/acme/api signed:copilot@github.com --project app --from 2026-01-01 --to 2026-01-31',
+      [['AiRuleTakenBack', { rule: 'signed:copilot@github.com', from: '2026-01-01', to: '2026-01-31' }]],
+    ],
+    [
+      [
+        mapped('github.com/acme/api', 'app', null),
+        'ai-mark take-back-rule github.com/acme/api r --project app --from 2026-01-01 --to 2026-01-31',
+      ],
+      'ai-mark take-back-rule github.com/acme/api r --project app --from 2026-01-01 --to 2026-01-31',
+      NOTHING,
+    ],
+    [
+      [mapped('github.com/acme/api', 'app', null)],
+      'ai-mark take-back-rule github.com/acme/api r --project app --from 2026-02-01 --to 2026-01-31',
+      'misused',
+    ],
+    [[], 'ai-mark take-back-rule github.com/acme/api r --project app --from 2026-01-01 --to 2026-01-31', 'conflict'],
+  ],
+  'ai-mark restore-rule': [
+    [
+      [
+        mapped('github.com/acme/api', 'app', null),
+        'ai-mark take-back-rule github.com/acme/api r --project app --from 2026-01-01 --to 2026-01-31',
+      ],
+      'ai-mark restore-rule github.com/acme/api r --project app --from 2026-01-01 --to 2026-01-31',
+      [['AiRuleRestored', { rule: 'r' }]],
+    ],
+    [
+      [mapped('github.com/acme/api', 'app', null)],
+      'ai-mark restore-rule github.com/acme/api r --project app --from 2026-01-01 --to 2026-01-31',
+      NOTHING,
+    ],
+  ],
   'meeting tag': [
     [
       [mapped('team', 'app', null, { kind: 'calendar' }), meetingSeen('team', 'm')],

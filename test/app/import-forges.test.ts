@@ -125,6 +125,7 @@ const workspaceNamed = async (name: string) => {
     git: () => shop.importedByGit(path),
     github: (...more: readonly string[]) => shop.imported([file, ...more], {}, shop.projectId),
     changes: () => shop.changes(),
+    asked: (page: string) => shop.asked(page),
     merged: async () => (await shop.asked('/ai-economics?start=2026-03-01&end=2026-03-31')).adoption.mergedChanges,
   }
 }
@@ -152,6 +153,27 @@ describe('given one repository by git and by GitHub', () => {
     expect(others.map(({ key, openedAt }) => [key, openedAt]).sort()).toEqual(
       ['#5', '#7', '#8'].map((key) => [key, OPENED]),
     )
+  })
+  it('when git comes before GitHub or after it, then both cover the same, and every answer is the same', async () => {
+    const answersOf = async (name: string, order: readonly ('git' | 'github')[]) => {
+      const workspace = await workspaceNamed(name)
+      for (const source of order) await workspace[source]()
+      const covered = (await workspace.asked('/data-sources')).connections as {
+        readonly provider: string
+        readonly coverage: unknown
+      }[]
+      const period = '?start=2026-03-01&end=2026-03-31'
+      const { kpis } = await workspace.asked(`/command-center${period}`)
+      const { adoption, cycleTime } = await workspace.asked(`/ai-economics${period}`)
+      return {
+        covered: covered.map(({ provider, coverage }) => [provider, coverage]),
+        // Paths hold the ids of the workspace and its project.
+        kpis: kpis.map(({ evidencePath: _, ...kpi }: { evidencePath: string }) => kpi),
+        merged: [adoption.mergedChanges, cycleTime.baselineChanges],
+      }
+    }
+    const before = await answersOf('git-before', ['git', 'github'])
+    expect(await answersOf('git-after', ['github', 'git'])).toEqual(before)
   })
   it('when GitHub is read twice, then nothing is new, though two pages tell of one pull', async () => {
     const workspace = await workspaceNamed('twice')

@@ -104,7 +104,7 @@ const recordMade = async (): Promise<void> => {
   await import('#domain/web-address')
   const { closingIn } = await import('#connectors/code/closing')
   for (const container of ['git:0123456789ab', 'github.com/acme/shop', 'gitlab.com/acme/team/shop'])
-    closingIn(container)
+    closingIn(container, null)
   const { serverOn } = await import('#readstore/mongodb/driver')
   serverOn({ collection: () => ({}) } as unknown as Db, 'shape', [], () => undefined)
   globalThis.RegExp = Own

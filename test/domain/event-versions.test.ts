@@ -59,7 +59,7 @@ describe('a code change of version 1, which the git reader alone wrote', () => {
     const [data] = samplesOf('CodeChangeObserved.1.json')
     expect(decodeEvent(recorded('CodeChangeObserved', 1, data))).toMatchObject({
       right: {
-        schemaVersion: 2,
+        schemaVersion: 3,
         data: { ...(data as object), closedAt: null, labels: [], commits: [], links: [], reverts: [], url: null },
       },
     })

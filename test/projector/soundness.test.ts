@@ -52,7 +52,12 @@ describe('an entity', () => {
     const view: Relations<State, object>['view'] = (_, around) => ({
       neighbours: around.sharingAName().length === 0 ? 0 : NEVER(),
     })
-    const around = { mentioned: () => [], mentionedBy: () => [], sharingAName: <S>() => [uuid('other') as S] }
+    const around = {
+      mentioned: () => [],
+      mentionedBy: () => [],
+      mentioning: () => [],
+      sharingAName: <S>() => [uuid('other') as S],
+    }
     expect(documentOf(thing({ view }), { workspaceId: WORKSPACE }, around)).toEqual({
       document: { workspaceId: WORKSPACE, neighbours: 0 },
       problem: 'it was never made for this',

@@ -89,15 +89,20 @@ export const expectedOf = (world: World, told: Told): Expected => {
         for (const reverted of facts.flatMap(({ reverts }) => reverts)) taken.add(`${change.repository} ${reverted}`)
     }
 
-  const itemsNamed = (change: Change, key: string): ExpectedChange['items'] => {
-    const words = told.links.get(thing({ kind: 'code_change', place: change.repository, key })) ?? []
-    const facts = factsUnder(change, key)
+  /** The items that a change is linked to, by all that is said of it under these names. */
+  const itemsNamed = (change: Change, keys: readonly string[]): ExpectedChange['items'] => {
+    const words = keys.flatMap(
+      (key) => told.links.get(thing({ kind: 'code_change', place: change.repository, key })) ?? [],
+    )
+    const facts = keys.flatMap((key) => factsUnder(change, key))
     return present
       .flatMap((item) => {
         // A bare number is a number of its own repository.
         const within = item.key.startsWith('#') ? item.place === change.repository : true
         const isNamedBy = (name: string): boolean => within && name.toUpperCase() === item.key
-        const byTracker = item.links.some((one) => one.container === change.repository && one.reference === key)
+        const byTracker = item.links.some(
+          ({ container, reference }) => container === change.repository && keys.includes(reference),
+        )
         const byHost = facts.some(({ links }) => links.some(isNamedBy))
         const byHand = words.some(({ linked, workItem }) => linked && isNamedBy(workItem))
         const denied = words.some(({ linked, workItem }) => !linked && isNamedBy(workItem))
@@ -140,7 +145,7 @@ export const expectedOf = (world: World, told: Told): Expected => {
         openedAt: first(facts, ({ openedAt }) => openedAt),
         firstCommitAt: first(facts, ({ firstCommitAt }) => firstCommitAt),
         aiMarks: [...new Set(facts.flatMap(({ aiMarks }) => aiMarks.map(markText)))].sort(),
-        items: itemsNamed(change, key),
+        items: itemsNamed(change, key === mainKey(change) && joined ? keysOf(change) : [key]),
         release: releaseOf(change, [
           key,
           ...own.flatMap(({ commits, mergeCommit }) => [...commits, mergeCommit ?? key]),

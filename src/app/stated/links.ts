@@ -4,12 +4,13 @@ import type { Uuid } from '#domain/common'
 import type { DomainEvent } from '#domain/events/catalogue'
 import type { ContainerKind } from '#domain/events/connections'
 import { ItemType } from '#domain/events/work-items'
-import { CodeChange } from '#projections/entities/code-change'
+import { AiRule } from '#projections/entities/ai-rule'
+import { CodeChange, linksSaid, marksSaid } from '#projections/entities/code-change'
 import { entityId } from '#projections/entities/entity'
 import { Meeting } from '#projections/entities/meeting'
 import { WorkItem } from '#projections/entities/work-item'
-import { conflict, type Decided, type Stated, stated, states, unknown } from '../command.js'
-import { argument, choice, repository, text } from '../field.js'
+import { conflict, type Decided, misused, type Stated, stated, states, unknown } from '../command.js'
+import { argument, choice, date, repository, required, text } from '../field.js'
 import { inProject, type OfProject } from '../places.js'
 import type { Refusal } from '../refusal.js'
 import { statesOf } from '../state.js'
@@ -44,19 +45,25 @@ interface Thing {
 const isHeld = (document: unknown): boolean =>
   ((document as { observations?: readonly unknown[] } | undefined)?.observations ?? []).length > 0
 
-const known = ({ what, container, key, containerKind }: Thing, { project, directory, documents }: OfProject) => {
-  const mapped = directory.containers.some(
+const isMapped = (
+  { container, containerKind }: Pick<Thing, 'container' | 'containerKind'>,
+  { project, directory }: OfProject,
+): boolean =>
+  directory.containers.some(
     (one) =>
       one.kind === containerKind &&
       one.container === container &&
       one.mappings.some(({ projectId }) => projectId === project.projectId),
   )
+
+const unmapped = (container: string, project: string) =>
+  conflict(`${container} does not belong to the project ${project}: map it first (\`wdi container map --help\`)`)
+
+const known = (thing: Thing, context: OfProject) => {
+  const { what, container, key } = thing
+  const { project, documents } = context
   return allOf(
-    mapped
-      ? fine
-      : conflict(
-          `${container} does not belong to the project ${project.name}: map it first (\`wdi container map --help\`)`,
-        ),
+    isMapped(thing, context) ? fine : unmapped(container, project.name),
     documents.some(isHeld) ? fine : unknown(what, `${key} in ${container}`, 'no connection has it: import it first'),
   )
 }
@@ -93,11 +100,61 @@ const linking = (linked: boolean) => {
     looksUp: ({ repository, change }, { workspaceId }) => looking(CodeChange)(repository, change, workspaceId),
     decide: ({ repository: container, change: key, item }, events, context) => {
       const { projectId } = context.project
-      const said = saidOf(CodeChange, { container, key }, events)
+      const said = linksSaid(saidOf(CodeChange, { container, key }, events))
       const before = said.find((one) => one.workItem === item)
       const thing = { what: 'change', container, key, containerKind: 'repository' as const }
       const event = stated(type, { kind: 'code_change', container, key }, { projectId, workItem: item })
       return saying(thing, context, before?.linked === linked, event)
+    },
+  })
+}
+
+const marking = (takenBack: boolean) => {
+  const type = takenBack ? ('AiMarksTakenBack' as const) : ('AiMarksRestored' as const)
+  return command({
+    ...byLeads,
+    path: takenBack ? 'ai-mark take-back' : 'ai-mark restore',
+    summary: takenBack
+      ? 'state that the marks of AI assistance of a change are wrong'
+      : 'let the marks of AI assistance of a change count again',
+    fields: ofChange,
+    example: 'github.com/acme/api "#1" --project "Web shop"',
+    appends: [type],
+    looksUp: ({ repository, change }, { workspaceId }) => looking(CodeChange)(repository, change, workspaceId),
+    decide: ({ repository: container, change: key }, events, context) => {
+      const { projectId } = context.project
+      const before = marksSaid(saidOf(CodeChange, { container, key }, events)).at(-1)?.takenBack ?? false
+      const thing = { what: 'change', container, key, containerKind: 'repository' as const }
+      const event = stated(type, { kind: 'code_change', container, key }, { projectId })
+      return saying(thing, context, before === takenBack, event)
+    },
+  })
+}
+
+const ruleMarking = (takenBack: boolean) => {
+  const type = takenBack ? ('AiRuleTakenBack' as const) : ('AiRuleRestored' as const)
+  return command({
+    ...byLeads,
+    path: takenBack ? 'ai-mark take-back-rule' : 'ai-mark restore-rule',
+    summary: takenBack
+      ? 'state that the marks that a rule found in a span of days are wrong'
+      : 'let the marks that a rule found in that span of days count again',
+    fields: {
+      repository: ofChange.repository,
+      rule: argument(text('rule'), 'the rule, as `wdi import git <path> --dry-run` prints it'),
+      from: required(date, 'first UTC day of the merges'),
+      to: required(date, 'last UTC day of the merges'),
+    },
+    example: 'github.com/acme/api signed:copilot@github.com --project "Web shop" --from 2026-04-22 --to 2026-05-05',
+    appends: [type],
+    decide: ({ repository: container, rule, from, to }, events, context) => {
+      const { projectId, name } = context.project
+      if (!isMapped({ container, containerKind: 'repository' }, context)) return unmapped(container, name)
+      if (to < from) return misused('--to is before --from: give the first day by --from')
+      const spans = statesOf(AiRule, events).find(({ ref }) => ref.container === container && ref.key === rule)
+      const isSaid = spans?.state.spans.some((one) => one.from === from && one.to === to) ?? false
+      const event = stated(type, { kind: 'ai_rule', container, key: rule }, { projectId, rule, from, to })
+      return isSaid === takenBack ? states({ rule }) : states({ rule }, event)
     },
   })
 }
@@ -107,6 +164,10 @@ const orNone = <A extends string>(value: A | 'none'): A | null => (value === 'no
 export const linkCommands = [
   linking(true),
   linking(false),
+  marking(true),
+  marking(false),
+  ruleMarking(true),
+  ruleMarking(false),
   command({
     ...byLeads,
     path: 'meeting tag',

@@ -10,6 +10,10 @@ const AIDER_GIT = 'https://aider.chat/docs/git.html'
 const AIDER_REPO = 'https://github.com/Aider-AI/aider/blob/main/aider/repo.py'
 const CODEX_MODELS = 'https://developers.openai.com/codex/models'
 const CODEX_README = 'https://github.com/openai/codex/blob/main/README.md'
+const OPENCODE_ISSUE = 'https://github.com/anomalyco/opencode/issues/919'
+const CRUSH_ADDRESS = 'https://github.com/charmbracelet/crush/pull/223'
+const COPILOT_CLI_ISSUE = 'https://github.com/github/copilot-cli/issues/1455'
+const CURSOR_FOOTER = 'https://github.com/getsentry/sentry-docs/pull/16597'
 
 interface Signer {
   /** An address, or the name of a GitHub app, which also signs with its GitHub address. In lower case. */
@@ -48,16 +52,46 @@ export const SIGNERS: readonly Signer[] = [
     source:
       'https://github.com/zed-industries/codex/blob/5341ad08f8b40ca2d47c9b90301e907cb90a5c6b/codex-rs/core/src/commit_attribution.rs',
   },
+  {
+    signer: 'codex@openai.com',
+    tool: 'openai_codex',
+    source: 'https://github.com/jackin-project/jackin/pull/138',
+  },
   { signer: 'openai-codex[bot]', tool: 'openai_codex', source: CHAOSS },
   { signer: 'chatgpt-codex-connector[bot]', tool: 'openai_codex', source: CHAOSS },
   // `--attribute-co-authored-by`: its source writes the first address, its docs name the second.
   { signer: 'aider@aider.chat', tool: 'aider', source: AIDER_REPO },
   { signer: 'noreply@aider.chat', tool: 'aider', source: AIDER_GIT },
+  { signer: 'noreply@opencode.ai', tool: 'opencode', source: OPENCODE_ISSUE },
+  { signer: 'crush@charm.land', tool: 'crush', source: CRUSH_ADDRESS },
+  {
+    signer: 'amp@ampcode.com',
+    tool: 'amp',
+    source: 'https://github.com/Comfy-Org/ComfyUI_frontend/issues/17449',
+  },
+  {
+    signer: 'openhands@all-hands.dev',
+    tool: 'openhands',
+    source:
+      'https://github.com/OpenHands/OpenHands/blob/26e2720d8754af0591469d6877df55687d56b463/openhands/agenthub/codeact_agent/prompts/system_prompt.j2',
+  },
   { signer: 'devin-ai-integration[bot]', tool: 'devin', source: CHAOSS },
   { signer: 'codegen-sh[bot]', tool: 'codegen', source: PR_ARENA },
   { signer: 'google-labs-jules[bot]', tool: 'jules', source: PR_ARENA },
   { signer: 'gemini-code-assist[bot]', tool: 'gemini_code_assist', source: CHAOSS },
   { signer: 'amazon-q-developer[bot]', tool: 'amazon_q_developer', source: CHAOSS },
+]
+
+/**
+ * Signatures whose address is a maker's own that no person has, and whose name alone says which tool it was. Names are
+ * compared as those of known tools.
+ */
+export const SHARED_ADDRESSES: readonly { readonly address: string; readonly source: string }[] = [
+  // `GitHub Copilot CLI <noreply@microsoft.com>`
+  { address: 'noreply@microsoft.com', source: COPILOT_CLI_ISSUE },
+  { address: 'noreply@github.com', source: COPILOT_CLI_ISSUE },
+  { address: 'noreply@google.com', source: 'https://geminicli.com/docs' },
+  { address: 'noreply@cursor.com', source: 'https://cursor.com/docs' },
 ]
 
 /** A tool's suffix after the name of the person for whom it commits, in lower case. */
@@ -80,15 +114,19 @@ interface ToolLine {
   readonly source: string
 }
 
+/**
+ * The footer `Generated with NAME` or `Made with NAME`. NAME is that of a known tool, as a link, before an address in brackets,
+ * or after a robot or heart sign; without any of these it may be a sentence. Claude Code up to 2.1, Cursor, OpenCode and Crush write it so:
+ * `Generated with [Claude Code](https://claude.com/claude-code)`, `Generated with Claude Code (https://…)`,
+ * `Made with [Cursor](https://cursor.com)`.
+ */
+export const FOOTER = {
+  line: /^([\u{1F916}\u{1F498}]\uFE0F?[ \t]*)?(?:generated|made) with (\S.{0,500})$/iu,
+  sources: [CLAUDE_ISSUE, CURSOR_FOOTER, OPENCODE_ISSUE, CRUSH_ADDRESS],
+} as const
+
 /** Whole lines with which tools sign. */
 export const TOOL_LINES: readonly ToolLine[] = [
-  // Claude Code up to 2.1.
-  {
-    id: 'generated-with-claude-code',
-    line: /^(?:\u{1F916}\uFE0F?[ \t]*)?generated with \[claude code\](?:\([^()\s]*\))?$/iu,
-    tool: 'claude_code',
-    source: CLAUDE_ISSUE,
-  },
   // The session in which Claude Code made the commit.
   {
     id: 'claude-session',
@@ -161,6 +199,8 @@ export const TOOL_NAMES: readonly { readonly name: string; readonly source: stri
   { name: 'aider', source: AIDER_GIT },
   { name: 'devin', source: CHAOSS },
   { name: 'devin ai', source: CHAOSS },
+  { name: 'opencode', source: OPENCODE_ISSUE },
+  { name: 'crush', source: CRUSH_ADDRESS },
   { name: 'replit agent', source: 'https://docs.replit.com/references/agent/overview' },
 ]
 
@@ -203,8 +243,10 @@ export const rulesDigest: string = createHash('sha256')
     JSON.stringify(
       [
         SIGNERS,
+        SHARED_ADDRESSES,
         NAME_ENDINGS,
         TOOL_TRAILERS,
+        FOOTER,
         TOOL_LINES,
         MODELS,
         TOOL_NAMES,

@@ -82,6 +82,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { form, landed } = landingOf(own, lineOf(pull.landed_commits ?? []), mergeCommit)
   const fact = changeFact({
     container,
+    host: 'github',
     reference: `#${pullRequestId}`,
     form: (isMerged ? formOf(pull) : null) ?? form,
     title,
@@ -114,5 +115,15 @@ export const azurePulls: JsonFormat = {
   asksRole: false,
   list: 'value',
   members: ['pullRequestId', 'status', 'creationDate', 'targetRefName', 'sourceRefName', 'repository.project'],
+  needs: [
+    'pullRequestId',
+    'title',
+    'status',
+    'creationDate',
+    'targetRefName',
+    'repository.name',
+    'repository.url',
+    'repository.project.name',
+  ],
   map: mapping(Pull, mapPull),
 }

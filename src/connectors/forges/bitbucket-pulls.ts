@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { maybe, nullable, oneOf } from '#domain/codec'
+import { maybe, oneOf } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
 import { isCommitId } from '#projections/entities/change-name'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
@@ -23,10 +23,10 @@ const Pull = t.intersection([
     created_on: HostTime,
     links: t.type({ html: t.type({ href: t.string }) }),
     destination: t.type({ branch: t.type({ name: t.string }) }),
-    merge_commit: nullable(t.type({ hash: t.string })),
   }),
   t.partial({
     updated_on: maybe(HostTime),
+    merge_commit: maybe(t.type({ hash: t.string })),
     description: maybe(t.string),
     source: maybe(t.partial({ branch: maybe(t.partial({ name: maybe(t.string) })) })),
     /** Its repository, its history, and the commits of its branch, newest first, where somebody asked for them. */
@@ -74,6 +74,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { form, landed } = landingOf(own, (pull.landed_commits ?? []).map(commitOf), mergeCommit)
   const fact = changeFact({
     container,
+    host: 'github',
     reference: `#${id}`,
     form,
     title,
@@ -104,5 +105,6 @@ export const bitbucketPulls: JsonFormat = {
   asksRole: false,
   list: 'values',
   members: ['id', 'state', 'merge_commit', 'destination.branch', 'source.branch', 'created_on', 'links.html'],
+  needs: ['id', 'title', 'state', 'created_on', 'links.html.href', 'destination.branch.name'],
   map: mapping(Pull, mapPull),
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/common'
 import type { CodeChangeFacts } from '#domain/events/code'
 import { bounded } from '../code/bounds.js'
-import { closingIn, issuesOf } from '../code/closing.js'
+import { type ClosingHost, closingIn, issuesOf } from '../code/closing.js'
 import { keysIn, namedKeys } from '../code/keys.js'
 import { labelMarks } from '../code/labels.js'
 import { aiMarks, type MarkText, marksIn } from '../code/marks.js'
@@ -27,6 +27,8 @@ export interface ForgeCommit {
 /** A pull request or a merge request, whichever forge keeps it. */
 export interface ForgeChange {
   readonly container: string
+  /** Whose closing words count; null where its name shows it. */
+  readonly host: ClosingHost | null
   /** `#12` or `!12`. */
   readonly reference: string
   readonly form: CodeChangeFacts['form']
@@ -62,7 +64,7 @@ export const changeFact = (change: ForgeChange): Candidate<'code_change'> => {
   const messages = commits.map(({ message }) => withoutPeople(message))
   const title = withoutPeople(change.title)
   const spoken = withoutPeople(body)
-  const closing = closingIn(container)
+  const closing = closingIn(container, change.host)
   // The title of a revert quotes another one's.
   const closed = [change.title.startsWith('Revert "') ? spoken : `${title}\n${spoken}`, ...messages]
   const marks = [

@@ -65,5 +65,6 @@ export const giteaIssues: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['number', 'state', 'title', 'is_locked', 'original_author', 'pull_request'],
+  needs: ['number', 'title', 'html_url', 'created_at', 'state'],
   map: mapping(Issue, mapIssue),
 }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { maybe, nullable, oneOf } from '#domain/codec'
+import { maybe } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { asFact, mapping, rejected } from '../files/mapping.js'
@@ -7,19 +7,18 @@ import { changeFact } from './change.js'
 import { unlessDefault } from './default-branch.js'
 import { commitOf, GitHubCommit } from './github-commits.js'
 import { landingOf } from './landing.js'
-import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import { CommitId, HostTime, Label, labelNames, linkOf, NO_MERGE, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Pull = t.intersection([
   t.type({
     number: PositiveInt,
     title: t.string,
     html_url: t.string,
-    state: oneOf('open', 'closed'),
     created_at: HostTime,
-    merged_at: nullable(HostTime),
     base: t.type({ ref: t.string, repo: t.type({ default_branch: t.string }) }),
   }),
   t.partial({
+    merged_at: maybe(HostTime),
     merged: maybe(t.boolean),
     updated_at: maybe(HostTime),
     closed_at: maybe(HostTime),
@@ -50,6 +49,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   if (container === null) return NO_REPOSITORY
   const elsewhere = unlessDefault(base.ref, base.repo.default_branch, answers)
   if (elsewhere !== null) return elsewhere
+  if (pull.merged_at === undefined) return NO_MERGE
   if (pull.merged === true && pull.merged_at === null)
     return rejected('no_instant', 'it is merged, but merged_at is null')
   const own = (pull.commits ?? []).map(commitOf).reverse()
@@ -57,6 +57,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { form, landed } = landingOf(own, (pull.landed_commits ?? []).map(commitOf), mergeCommit)
   const fact = changeFact({
     container,
+    host: 'gitea',
     reference: `#${number}`,
     form,
     title,
@@ -87,5 +88,6 @@ export const giteaPulls: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['number', 'merged_at', 'merge_base', 'is_locked', 'base.repo.default_branch', 'head.label'],
+  needs: ['number', 'title', 'html_url', 'created_at', 'merged_at', 'base.ref', 'base.repo.default_branch'],
   map: mapping(Pull, mapPull),
 }

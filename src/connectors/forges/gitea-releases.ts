@@ -1,20 +1,18 @@
 import * as t from 'io-ts'
-import { nullable } from '#domain/codec'
+import { maybe, nullable } from '#domain/codec'
 import type { JsonFormat, Mapped } from '../files/format.js'
 import { asFact, leftOut, mapping, rejected } from '../files/mapping.js'
 import { releaseFact } from './release.js'
 import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
-const Release = t.type({
-  tag_name: t.string,
-  html_url: t.string,
-  draft: t.boolean,
-  published_at: nullable(HostTime),
-})
+const Release = t.intersection([
+  t.type({ tag_name: t.string, html_url: t.string, published_at: nullable(HostTime) }),
+  t.partial({ draft: maybe(t.boolean) }),
+])
 type Release = t.TypeOf<typeof Release>
 
 const mapRelease = ({ tag_name: tag, html_url, draft, published_at }: Release): readonly Mapped[] => {
-  if (draft) return leftOut('draft')
+  if (draft === true) return leftOut('draft')
   const container = repositoryOf(html_url)
   if (container === null) return NO_REPOSITORY
   const releasedAt = timeOf(published_at)
@@ -34,5 +32,6 @@ export const giteaReleases: JsonFormat = {
   list: null,
   // Of GitHub's releases only the author is written otherwise.
   members: ['tag_name', 'draft', 'published_at', 'tarball_url', 'author.login', 'author.full_name'],
+  needs: ['tag_name', 'html_url', 'published_at'],
   map: mapping(Release, mapRelease),
 }

@@ -70,5 +70,6 @@ export const githubIssues: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['number', 'state', 'title', 'repository_url', 'comments_url', 'node_id'],
+  needs: ['number', 'title', 'html_url', 'created_at', 'state'],
   map: mapping(Issue, mapIssue),
 }

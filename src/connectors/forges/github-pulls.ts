@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { maybe, nullable } from '#domain/codec'
+import { maybe } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { asFact, mapping } from '../files/mapping.js'
@@ -7,7 +7,7 @@ import { changeFact } from './change.js'
 import { unlessDefault } from './default-branch.js'
 import { commitOf, GitHubCommit } from './github-commits.js'
 import { type LandedCommit, landingOf } from './landing.js'
-import { CommitId, HostTime, Label, labelNames, linkOf, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
+import { CommitId, HostTime, Label, labelNames, linkOf, NO_MERGE, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const PullRecord = t.intersection([
   t.type({
@@ -15,10 +15,10 @@ const PullRecord = t.intersection([
     title: t.string,
     html_url: t.string,
     created_at: HostTime,
-    merged_at: nullable(HostTime),
     base: t.type({ ref: t.string, repo: t.type({ default_branch: t.string }) }),
   }),
   t.partial({
+    merged_at: maybe(HostTime),
     updated_at: maybe(HostTime),
     closed_at: maybe(HostTime),
     merge_commit_sha: maybe(CommitId),
@@ -70,6 +70,7 @@ export const pullFact = (pull: GitHubPull, answers: Answers): readonly Mapped[] 
   const { form, landed } = landingOf(commits, pull.line, mergeCommit)
   const fact = changeFact({
     container,
+    host: 'github',
     reference: `#${number}`,
     form,
     title,
@@ -126,5 +127,6 @@ export const githubPulls: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['number', 'merged_at', 'merge_commit_sha', 'base.repo.default_branch', 'head.ref', 'node_id'],
+  needs: ['number', 'title', 'html_url', 'created_at', 'merged_at', 'base.ref', 'base.repo.default_branch'],
   map: mapping(PullRecord, mapPull),
 }

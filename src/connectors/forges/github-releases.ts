@@ -6,8 +6,8 @@ import { releaseFact } from './release.js'
 import { HostTime, NO_REPOSITORY, repositoryOf, timeOf } from './rest.js'
 
 const Release = t.intersection([
-  t.type({ tag_name: t.string, html_url: t.string, draft: t.boolean, published_at: nullable(HostTime) }),
-  t.partial({ updated_at: maybe(HostTime), body: maybe(t.string) }),
+  t.type({ tag_name: t.string, html_url: t.string, published_at: nullable(HostTime) }),
+  t.partial({ draft: maybe(t.boolean), updated_at: maybe(HostTime), body: maybe(t.string) }),
 ])
 type Release = t.TypeOf<typeof Release>
 
@@ -23,7 +23,7 @@ const notedIn = (body: string, container: string): readonly string[] => {
 }
 
 const mapRelease = ({ tag_name, html_url, draft, published_at, updated_at, body }: Release): readonly Mapped[] => {
-  if (draft) return leftOut('draft')
+  if (draft === true) return leftOut('draft')
   const container = repositoryOf(html_url)
   if (container === null) return NO_REPOSITORY
   const releasedAt = timeOf(published_at)
@@ -43,5 +43,6 @@ export const githubReleases: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['tag_name', 'draft', 'prerelease', 'published_at', 'node_id'],
+  needs: ['tag_name', 'html_url', 'published_at'],
   map: mapping(Release, mapRelease),
 }

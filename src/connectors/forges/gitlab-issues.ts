@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { maybe, nullable, oneOf } from '#domain/codec'
+import { maybe, oneOf } from '#domain/codec'
 import { type Instant, Int0, PositiveInt } from '#domain/common'
 import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { asFact, mapping } from '../files/mapping.js'
@@ -14,12 +14,12 @@ const Issue = t.intersection([
     web_url: t.string,
     state: oneOf('opened', 'closed'),
     created_at: HostTime,
-    moved_to_id: nullable(t.number),
   }),
   t.partial({
     updated_at: maybe(HostTime),
     closed_at: maybe(HostTime),
     labels: maybe(t.readonlyArray(Label)),
+    moved_to_id: maybe(t.number),
     issue_type: maybe(t.string),
     duplicated_to_id: maybe(t.number),
     time_stats: maybe(t.partial({ time_estimate: maybe(Int0) })),
@@ -33,7 +33,7 @@ const NO_TYPE = 'issue'
 
 /** A moved issue is closed here, and alive elsewhere. */
 const closedAs = (issue: Issue): 'done' | 'cancelled' | null => {
-  if (issue.moved_to_id !== null) return 'cancelled'
+  if (issue.moved_to_id != null) return 'cancelled'
   if (issue.state === 'opened') return null
   const isDuplicate = issue.duplicated_to_id != null || issue._links?.closed_as_duplicate_of != null
   return isDuplicate ? 'cancelled' : 'done'
@@ -75,5 +75,6 @@ export const gitlabIssues: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['iid', 'state', 'moved_to_id', 'time_stats', 'web_url'],
+  needs: ['iid', 'title', 'web_url', 'created_at', 'state'],
   map: mapping(Issue, mapIssue),
 }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { maybe, nullable, oneOf } from '#domain/codec'
+import { maybe, oneOf } from '#domain/codec'
 import { PositiveInt } from '#domain/common'
 import type { CodeChangeFacts } from '#domain/events/code'
 import { markOfSigner } from '../code/marks.js'
@@ -29,11 +29,11 @@ const MergeRequest = t.intersection([
     web_url: t.string,
     state: oneOf('opened', 'closed', 'locked', 'merged'),
     created_at: HostTime,
-    merged_at: nullable(HostTime),
     target_branch: t.string,
   }),
   t.partial({
     updated_at: maybe(HostTime),
+    merged_at: maybe(HostTime),
     closed_at: maybe(HostTime),
     source_branch: maybe(t.string),
     description: maybe(t.string),
@@ -73,6 +73,12 @@ const mergeOf = ({ merge_commit_sha: merge, squash_commit_sha: squash, sha }: Me
   return squash != null ? { form: 'squash', commit: squash } : { form: 'direct', commit: sha ?? null }
 }
 
+/** GitLab up to 11 tells no instant of a merge in its lists; `updated_at` changes with each comment. */
+const NO_INSTANT = rejected(
+  'no_instant',
+  'it is merged, but its record does not say when: merged_at is missing, as GitLab 11 and before leave it out. Add it, for example from a newer GitLab',
+)
+
 const mapRequest = (request: MergeRequest, answers: Answers): readonly Mapped[] => {
   const { iid, title, web_url, state, target_branch, project, description, source_branch } = request
   const container = repositoryOf(web_url)
@@ -80,12 +86,13 @@ const mapRequest = (request: MergeRequest, answers: Answers): readonly Mapped[] 
   const elsewhere = unlessDefault(target_branch, project?.default_branch ?? null, answers)
   if (elsewhere !== null) return elsewhere
   const mergedAt = timeOf(request.merged_at)
-  if (state === 'merged' && mergedAt === null) return rejected('no_instant', 'it is merged, but merged_at is null')
+  if (state === 'merged' && mergedAt === null) return NO_INSTANT
   const { form, commit } = mergeOf(request)
   const commits = (request.commits ?? []).map(commitOf)
   const squashed = request.squash_commit_sha == null ? [] : [request.squash_commit_sha]
   const fact = changeFact({
     container,
+    host: 'gitlab',
     reference: `!${iid}`,
     form,
     title,
@@ -115,5 +122,6 @@ export const gitlabMergeRequests: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['iid', 'merged_at', 'merge_commit_sha', 'target_branch', 'source_branch', 'web_url'],
+  needs: ['iid', 'title', 'web_url', 'created_at', 'state', 'target_branch'],
   map: mapping(MergeRequest, mapRequest),
 }

@@ -37,5 +37,6 @@ export const gitlabReleases: JsonFormat = {
   asksRole: false,
   list: null,
   members: ['tag_name', 'released_at', 'upcoming_release'],
+  needs: ['tag_name', 'released_at'],
   map: mapping(Release, mapRelease),
 }

@@ -3,6 +3,7 @@ import { type ClosingReader, issuesOf } from '../code/closing.js'
 import { keysIn, namedKeys } from '../code/keys.js'
 import { aiMarks, type MarkText, marksIn } from '../code/marks.js'
 import { shortened, withoutPeople } from '../code/text.js'
+import { broughtBy } from './brought.js'
 import type { Commit } from './commits.js'
 import type { GitFact } from './fact.js'
 import { instantOf } from './instants.js'
@@ -51,10 +52,12 @@ export const changeFact = (change: {
 }): ChangeFact => {
   const { id, commit, naming, reference } = change
   const { commits, cutOff } = change.taken
-  const side = cutOff ? [] : commits
-  const own = commits.length > 0 ? commits.map(({ authoredAt }) => authoredAt) : [commit.authoredAt]
+  const taken = [...commits.values()]
+  const side = cutOff ? [] : taken
+  const own = taken.length > 0 ? taken.map(({ authoredAt }) => authoredAt) : [commit.authoredAt]
   const firstCommit = cutOff ? null : earliest(own)
   const mergedAt = instantOf(change.mergedAt)
+  const brought = broughtBy(reference, commit.parents, change.taken)
   const body = withoutPeople(naming.body)
   const spoken = naming.title.startsWith('Revert "') ? body : `${withoutPeople(naming.title)}\n${body}`
   return {
@@ -84,6 +87,7 @@ export const changeFact = (change: {
       links: [],
       reverts: [],
       url: null,
+      ...(brought === undefined ? {} : { brought }),
     }),
   }
 }

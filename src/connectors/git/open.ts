@@ -16,7 +16,7 @@ import { readTags } from './tags.js'
 import { factsOf } from './walk.js'
 
 /** Raise it when facts change, so that unchanged repositories are read again; changed rules of marks need no raise. */
-const VERSION = 2
+const VERSION = 3
 
 const cursorOf = (container: string, tip: string, tags: readonly Ref[], boundary: ReadonlySet<string>): string =>
   createHash('sha256')

@@ -12,7 +12,8 @@ export interface SideCommit {
 
 /** The commits that a change brings in; `cutOff` if a shallow clone hides which of them are its own. */
 export interface Taken {
-  readonly commits: readonly SideCommit[]
+  /** By id. */
+  readonly commits: ReadonlyMap<string, SideCommit>
   readonly cutOff: boolean
 }
 
@@ -54,7 +55,7 @@ export class PendingCommits {
       stack.push(...commit.parents)
     }
     if (cutOff) for (const id of taken.keys()) this.#doubtful.add(id)
-    return { commits: [...taken.values()], cutOff }
+    return { commits: taken, cutOff }
   }
 
   #drop(parents: readonly string[]): void {

@@ -39,7 +39,7 @@ class History {
 
   constructor(plan: Plan) {
     this.#plan = plan
-    this.#closing = closingIn(plan.container)
+    this.#closing = closingIn(plan.container, null)
     this.#releases = new ReleaseFacts(plan.releases, plan.incompleteReleases)
   }
 

@@ -42,7 +42,7 @@ const CodeChangeFacts1 = closed('CodeChangeFacts version 1', version1)
 export const Omitted = closed('Omitted', { aiMarks: Int0, namedKeys: Int0, closes: Int0 })
 export type Omitted = t.TypeOf<typeof Omitted>
 
-export const CodeChangeFacts = closed('CodeChangeFacts', {
+const version2 = {
   ...version1,
   /** When it was closed without a merge; null if it was not, or if that is unknown. */
   closedAt: nullable(Instant),
@@ -56,6 +56,25 @@ export const CodeChangeFacts = closed('CodeChangeFacts', {
   url: nullable(Address),
   /** Absent if there is nothing beyond the bound. */
   omitted: optional(Omitted),
+}
+const CodeChangeFacts2 = closed('CodeChangeFacts version 2', version2)
+
+/** What a merge brings in by one commit of another line: that commit's own branches included. */
+export const Brought = closed('Brought', {
+  commit: ShortText,
+  aiMarks: listOf(AiMark, 1_000),
+  namedKeys: listOf(NamedKey, 1_000),
+  closes: listOf(ShortText, 1_000),
+})
+export type Brought = t.TypeOf<typeof Brought>
+
+export const CodeChangeFacts = closed('CodeChangeFacts', {
+  ...version2,
+  /**
+   * The commits on the lines of a merge's further parents, by git: changes of a forge that came in by them are counted as
+   * the forge's. Absent if it is no merge, has a number, or brings more than the bound.
+   */
+  brought: optional(listOf(Brought, 500)),
 })
 export type CodeChangeFacts = t.TypeOf<typeof CodeChangeFacts>
 
@@ -82,6 +101,8 @@ export const CodeChangeObserved = defineEvent('connection', 'CodeChangeObserved'
       reverts: [],
       url: null,
     })),
+    // Version 2 has no member that version 3 lacks.
+    upcast(CodeChangeFacts2, (facts) => facts),
   ],
 })
 export const CodeChangeWithdrawn = defineEvent('connection', 'CodeChangeWithdrawn', Withdrawal, {

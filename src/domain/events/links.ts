@@ -1,5 +1,5 @@
 import { closed, nullable, oneOf } from '../codec.js'
-import { NonEmptyString, Uuid } from '../common.js'
+import { CivilDate, NonEmptyString, Uuid } from '../common.js'
 import { defineEvent } from './envelope.js'
 import { ItemType } from './work-items.js'
 
@@ -17,6 +17,20 @@ export const ChangeUnlinked = defineEvent(
   'ChangeUnlinked',
   closed('ChangeUnlinked', { projectId: Uuid, workItem: NonEmptyString }),
 )
+/** The change's marks of AI assistance are wrong, those that it gets later included; marks against it stay. */
+export const AiMarksTakenBack = defineEvent(
+  'links',
+  'AiMarksTakenBack',
+  closed('AiMarksTakenBack', { projectId: Uuid }),
+)
+/** They count again. */
+export const AiMarksRestored = defineEvent('links', 'AiMarksRestored', closed('AiMarksRestored', { projectId: Uuid }))
+
+const ruleSpan = { projectId: Uuid, rule: NonEmptyString, from: CivilDate, to: CivilDate }
+/** What a rule marked in a repository is wrong for changes that were merged on these UTC days, both included. */
+export const AiRuleTakenBack = defineEvent('links', 'AiRuleTakenBack', closed('AiRuleTakenBack', ruleSpan))
+/** It counts again on exactly these days. */
+export const AiRuleRestored = defineEvent('links', 'AiRuleRestored', closed('AiRuleRestored', ruleSpan))
 /** The meeting was for this project, or for none of the client's work; null withdraws the statement. */
 export const MeetingTagged = defineEvent(
   'links',

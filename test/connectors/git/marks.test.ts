@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { MODELS, NAME_ENDINGS, SIGNERS, TOOL_LINES, TOOL_NAMES, TOOL_TRAILERS } from '#connectors/code/ai-tools'
+import {
+  FOOTER,
+  MODELS,
+  NAME_ENDINGS,
+  SHARED_ADDRESSES,
+  SIGNERS,
+  TOOL_LINES,
+  TOOL_NAMES,
+  TOOL_TRAILERS,
+} from '#connectors/code/ai-tools'
 import { aiMarks, markOfIdentity, marksIn } from '#connectors/code/marks'
 import { writeHistory } from '#test/support/git/history'
 import { changesOf, factsOf, opened } from '#test/support/git/read'
-import { temporaryFolder } from '#test/support/git/run'
+import { hermetic, temporaryFolder } from '#test/support/git/run'
 
 const folder = temporaryFolder()
 afterAll(folder.remove)
@@ -30,6 +39,14 @@ describe('given who made a commit', () => {
     ['codegen-sh[bot] <131295404+codegen-sh[bot]@users.noreply.github.com>', 'codegen'],
     ['google-labs-jules[bot] <161369871+google-labs-jules[bot]@users.noreply.github.com>', 'jules'],
     ['Codex <noreply@openai.com>', 'openai_codex'],
+    ['Codex <codex@openai.com>', 'openai_codex'],
+    ['GitHub Copilot CLI <noreply@microsoft.com>', 'github_copilot'],
+    ['Copilot <noreply@github.com>', 'github_copilot'],
+    ['Gemini CLI <noreply@google.com>', 'gemini_code_assist'],
+    ['opencode <noreply@opencode.ai>', 'opencode'],
+    ['Crush <crush@charm.land>', 'crush'],
+    ['Amp <amp@ampcode.com>', 'amp'],
+    ['openhands <openhands@all-hands.dev>', 'openhands'],
   ])('when it is %s, then %s made it, also as a co-author', (identity, tool) => {
     expect(signer(identity)).toBe(tool)
     expect(toolsOf(`Add it\n\nCo-Authored-By: ${identity}\n`)).toEqual([tool])
@@ -43,6 +60,11 @@ describe('given who made a commit', () => {
     'renovate[bot] <29139614+renovate[bot]@users.noreply.github.com>',
     'github-actions[bot] <41898282+github-actions[bot]@users.noreply.github.com>',
     'GitHub <noreply@github.com>',
+    'Claude <noreply@google.com>',
+    'Ann Author <noreply@microsoft.com>',
+    'GitHub Copilot CLI <ann@microsoft.com>',
+    // A hook of a team sets this name: people choose it, no tool does.
+    '[copilot-cli] <ann@example.com>',
     'Ann (aiders) <ann@example.com>',
     '(aider) Ann <ann@example.com>',
     'Ann <noreply@anthropic.com.example.com>',
@@ -75,6 +97,17 @@ describe('given a line of a message', () => {
     ['Generated-by: ChatGPT', 'chatgpt'],
     ['Generated-by: Claude', 'claude_code'],
     ['Generated-by: Cursor:gpt-5', 'cursor'],
+    ['Assisted-by: Claude Sonnet 4.5 via Crush', 'crush'],
+    ['🤖 Generated with [Claude Code](https://claude.com/claude-code)', 'claude_code'],
+    ['🤖 Generated with Claude Code (https://claude.com/claude-code)', 'claude_code'],
+    ['🤖 Generated with Claude Code', 'claude_code'],
+    ['Generated with Claude Code 2.1.5 (claude.com/claude-code)', 'claude_code'],
+    ['🤖 Generated with [Claude](https://claude.ai)', 'claude_code'],
+    ['🤖 Generated with [opencode](https://opencode.ai)', 'opencode'],
+    ['💘 Generated with Crush', 'crush'],
+    ['Made with [Cursor](https://cursor.com)', 'cursor'],
+    ['Made with Cursor (https://cursor.com)', 'cursor'],
+    ['Made with [GitHub Copilot CLI](https://github.com/features/copilot/cli).', 'github_copilot'],
     ['Claude-Session: https://claude.ai/code/session_01R5HnfdYMwXXrJGAkYVE48c', 'claude_code'],
   ])('when it is %j, then it is a mark of %s', (line, tool) => {
     expect(toolsOf(`Add it\n\n${line}\n`)).toEqual([tool])
@@ -94,6 +127,18 @@ describe('given a line of a message', () => {
     'Generated-by: swagger-codegen 3.0.1',
     'Generated-by: protoc-gen-go:v1',
     'Generated-By:',
+    'Made with love',
+    'Made with Cursor',
+    'Generated with Claude Code',
+    '🤖 Made with love',
+    'Made with Claude',
+    'Generated with Jules (from accounting)',
+    'Generated with Claude Code (after a long talk)',
+    'Generated with [swagger-codegen](https://swagger.io)',
+    'Generated with Claude Code and patience',
+    '- Made with [Cursor](https://cursor.com)',
+    'It was Generated with [Claude Code](https://claude.com/claude-code)',
+    'Assisted-by: Jane Doe via Crush',
     'Claude-Session:',
     'Claude-Session: was a good one',
     'This was Assisted-by: Claude Opus 4.6',
@@ -166,10 +211,36 @@ describe('given a history that agents wrote', () => {
   })
 })
 
+// Reported by a user: commits with marks as tools write them in November 2026, and one by a name that a team's hook sets.
+describe('given a bundle of commits that tools signed', () => {
+  const path = join(folder.path, 'signed')
+  const bundle = join(import.meta.dirname, 'ai-marks.bundle')
+
+  it('when it is read, then all but the one with the name that a hook sets are marked', async () => {
+    await hermetic(folder.path, ['clone', '-q', '-b', 'main', bundle, path])
+    const changes = changesOf(await factsOf(await opened(path)))
+    expect(changes.length).toBe(14)
+    expect(changes.filter(({ aiMarks: marks }) => marks.length === 0).map(({ title }) => title)).toEqual(['Three'])
+    expect(changes.filter(({ aiMarks: marks }) => marks.some(({ verdict }) => verdict === 'assisted')).length).toBe(13)
+  })
+})
+
 describe('given the rules', () => {
   it('then each has a page that shows it', () => {
-    for (const { source } of [...SIGNERS, ...NAME_ENDINGS, ...TOOL_TRAILERS, ...TOOL_LINES, ...MODELS, ...TOOL_NAMES])
+    for (const { source } of [
+      ...SIGNERS,
+      ...NAME_ENDINGS,
+      ...TOOL_TRAILERS,
+      ...TOOL_LINES,
+      ...MODELS,
+      ...TOOL_NAMES,
+      ...SHARED_ADDRESSES,
+    ])
       expect(source).toMatch(/^https:\/\/\S+$/)
+  })
+
+  it('then the footer has pages that show it', () => {
+    for (const source of FOOTER.sources) expect(source).toMatch(/^https:\/\/\S+$/)
   })
 
   it('then each signer is written as it is compared', () => {

@@ -36,9 +36,10 @@ describe('given a text that may name work items', () => {
 })
 
 describe('given closing keywords', () => {
-  const github = closingIn('github.com/acme/api')
-  const gitlab = closingIn('gitlab.example.com/acme/api')
-  const nowhere = closingIn('git:0123456789ab')
+  const github = closingIn('github.com/acme/api', null)
+  const gitlab = closingIn('gitlab.example.com/acme/api', null)
+  const gitea = closingIn('git.example.com/acme/api', 'gitea')
+  const nowhere = closingIn('git:0123456789ab', null)
 
   it.each([
     ['closes #1, Fixes: #2 and resolved #3', [1, 2, 3]],
@@ -59,6 +60,42 @@ describe('given closing keywords', () => {
     expect(gitlab(text, null)).toEqual(numbers)
     expect(nowhere(text.replace(/https\S+\//, '#'), '!1')).toEqual(numbers)
   })
+
+  it.each([
+    ['Closes !50', [50]],
+    ['closes #1, fixes acme/api!2 and resolves acme/web!3', [1, 2]],
+    ['Closes #47, #48', [47]],
+    ['Fixes https://git.example.com/acme/api/issues/9', []],
+    ['Closing #4', []],
+  ])('on Gitea %j closes %j', (text, numbers) => {
+    expect(gitea(text, null)).toEqual(numbers)
+    for (const host of ['gitea.example.com/acme/api', 'forgejo.example.com/acme/api', 'codeberg.org/acme/api'])
+      expect(closingIn(host, null)(text.replace('git.example.com/acme/api', host), '!12')).toEqual(numbers)
+  })
+
+  it('that is no Gitea, `!50` closes nothing', () => {
+    for (const closing of [github, gitlab, nowhere]) expect(closing('Closes !50', '#1')).toEqual([])
+  })
+
+  it.each([
+    ['Write `closes #1` to close one', []],
+    ['Closes `#1`, fixes #2', [2]],
+    ['Fixes ``a ` closes #1`` and fixes #2', [2]],
+    ['```\ncloses #1\n```\nfixes #2', [2]],
+    ['~~~ text\ncloses #1\n~~~\nfixes #2', [2]],
+    ['A lone ` and closes #1', [1]],
+    ['`` closes #1 `', [1]],
+    ['A lone ` here\n\nfixes #1, and another ` there', [1]],
+    ['```\nnever closed, fixes #1', [1]],
+  ])('within code, nothing is closed: %j closes %j', (text, numbers) => {
+    for (const closing of [github, gitlab, gitea, nowhere]) expect(closing(text, null)).toEqual(numbers)
+  })
+
+  it('then many backticks take no longer than their length', () => {
+    const ticks = Array.from({ length: 1_000 }, (_, n) => '`'.repeat((n % 300) + 1)).join(' closes #1 ')
+    expect(github(ticks, null).length).toBeLessThan(1_000)
+    expect(github(`${'`a'.repeat(200_000)} closes #7`, null)).toEqual([7])
+  }, 20_000)
 
   it('then each issue is named once, in order of number', () => {
     expect(issuesOf([10, 9, 10])).toEqual(['#9', '#10'])

@@ -2,11 +2,22 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { WorkType } from '#domain/common'
 import { sumOfCounts } from '#domain/counts'
-import type { CodeChangeFacts } from '#domain/events/code'
+import type { Brought, CodeChangeFacts } from '#domain/events/code'
 import { aiMeasures, changeCount } from '#projections/ai/measures'
 import { CodeChange, type CodeChangeState } from '#projections/entities/code-change'
 import { runs } from '#test/support/thorough'
-import { assisted, NOON, notAssisted, observed, released, type Seen, type Told, withdrawn } from '../support/events.js'
+import {
+  API,
+  assisted,
+  NOON,
+  notAssisted,
+  observed,
+  released,
+  type Seen,
+  type Told,
+  withdrawn,
+} from '../support/events.js'
+import { fact, itemFacts, said as stated } from '../support/facts.js'
 import { seeing } from '../support/specification.js'
 import { World, worldOf } from '../support/world.js'
 
@@ -185,12 +196,121 @@ describe('a squashed change of which git sees only the squash', () => {
     expect(theOne([squash]).firstCommitAt).toBe(at('05')))
 })
 
+describe('a commit that closes an item, which a forge’s pull takes in', () => {
+  const item = fact('work_item', API, '#2', itemFacts('#2', { type: 'bug' }), { by: 'tracker' })
+  const commit1 = direct(C1, { closes: ['#2'], aiMarks: [assisted('claude_code')] })
+  const pull = observed('#9', { form: 'squash', mergeCommit: C1, commits: [C1], openedAt: at('01') }, FORGE)
+  const linked = { key: '#2', workType: 'bug', origin: 'heuristic', rule: 'closing_keyword' }
+
+  it('keeps what the commit says of items, as it keeps its marks, in any order', () =>
+    theOneChange
+      .when(item, commit1, pull)
+      .inAnyOrder()
+      .then(expect.objectContaining({ key: '#9', items: [linked], aiMarks: [assisted('claude_code')] })))
+  it('keeps what the message of its merge says, where that bears no number', () => {
+    const merge = observed(C2, { form: 'merge', mergeCommit: C2, closes: ['#2'] }, GIT)
+    const merged = observed('#9', { mergeCommit: C2, commits: [C2] }, FORGE)
+    theOneChange
+      .when(item, merge, merged)
+      .inAnyOrder()
+      .then(expect.objectContaining({ key: '#9', items: [linked] }))
+  })
+  it('keeps what a person says of the commit', () => {
+    const denied = stated('ChangeUnlinked', 'app', 'code_change', API, C1, { workItem: '#2' })
+    theOneChange
+      .when(item, commit1, pull, denied)
+      .inAnyOrder()
+      .then(expect.objectContaining({ key: '#9', items: [] }))
+  })
+  it('loses it, when the commit is gone', () => {
+    const { given } = seeing(theOneIn)
+    given(item, commit1, pull)
+      .when(withdrawn(C1, GIT))
+      .then(expect.objectContaining({ key: '#9', items: [] }))
+  })
+})
+
+describe('pulls that came in by the second parent of somebody’s merge', () => {
+  const item = fact('work_item', API, '#2', itemFacts('#2', { type: 'bug' }), { by: 'tracker' })
+  const bring = (id: string, facts: Partial<Brought> = {}): Brought => ({
+    commit: id,
+    aiMarks: [],
+    namedKeys: [],
+    closes: [],
+    ...facts,
+  })
+  const merging = (...brought: readonly Brought[]) =>
+    direct(OTHER, {
+      form: 'merge',
+      mergedAt: at('05'),
+      firstCommitAt: at('01'),
+      aiMarks: brought.flatMap(({ aiMarks }) => aiMarks),
+      closes: brought.flatMap(({ closes }) => closes),
+      brought,
+    })
+  const marked = bring(C1, { aiMarks: [assisted('aider')], closes: ['#2'] })
+  const first = observed('#5', { mergeCommit: C1, mergedAt: at('03'), openedAt: at('02') }, FORGE)
+  const second = observed('#6', { mergeCommit: C2, mergedAt: at('04'), openedAt: at('02') }, FORGE)
+
+  it('are the merge’s change, while no forge knows them', () =>
+    expect(counting([merging(marked, bring(C2))])).toEqual({ keys: [OTHER], changes: 1 }))
+  it('count once, and the merge that brings one alone is that one', () => {
+    const events = [item, merging(marked), first]
+    counts
+      .when(...events)
+      .inAnyOrder()
+      .then({ keys: ['#5'], changes: 1 })
+    theOneChange
+      .when(...events)
+      .inAnyOrder()
+      .then(
+        expect.objectContaining({
+          aiMarks: [assisted('aider')],
+          items: [expect.objectContaining({ key: '#2' })],
+          firstCommitAt: at('01'),
+        }),
+      )
+  })
+  it('count once each, and each has what its own commits say', () => {
+    const events = [item, merging(marked, bring(C2)), first, second]
+    counts
+      .when(...events)
+      .inAnyOrder()
+      .then({ keys: ['#5', '#6'], changes: 2 })
+    const said = worldOf(events)
+      .all(CodeChange)
+      .map(({ key, aiMarks, items }) => [key, aiMarks.length, items.length])
+    expect(said).toContainEqual(['#5', 1, 1])
+    expect(said).toContainEqual(['#6', 0, 0])
+  })
+  it('leave the merge what no pull brought', () =>
+    counts
+      .when(merging(marked, bring(C3)), first, second)
+      .inAnyOrder()
+      .then({ keys: ['#5', '#6', OTHER], changes: 3 }))
+  it('are in the release that has the merge', () => {
+    const release = released('v1', { changes: [OTHER], by: 'git' })
+    for (const order of [
+      [release, merging(marked, bring(C2)), first, second],
+      [first, second, merging(marked, bring(C2)), release],
+    ])
+      expect(
+        worldOf(order)
+          .all(CodeChange)
+          .map(({ release: tag }) => tag),
+      ).toEqual(['v1', 'v1', 'v1'])
+  })
+})
+
 describe('changes that name each other’s commits in any way', () => {
   const CONNECTIONS = [GIT, FORGE, CSV]
   const anyFacts = fc.record({
     mergedAt: fc.constantFrom(NOON, NOON, null),
     mergeCommit: fc.constantFrom(null, C1, C2, C3),
     commits: fc.subarray([C1, C2, C3]),
+    brought: fc
+      .subarray([C1, C2, C3])
+      .map((ids) => ids.map((id) => ({ commit: id, aiMarks: [], namedKeys: [], closes: [] }))),
   })
   const anyEvent = fc
     .tuple(fc.constantFrom('#1', '#2', C1, C2), anyFacts, fc.nat(2))

@@ -8,8 +8,8 @@ import { NOON, type Seen, type Told, uuid, WORKSPACE } from './events.js'
 
 // Facts of any kind as connections append them, and what people say of them.
 
-const refOf = (kind: EvidenceKind, place: string, key: string): EntityRef =>
-  PLACE_OF[kind] === 'project' ? { kind, key, project: place } : { kind, key, container: place }
+const refOf = (kind: EvidenceKind | 'ai_rule', place: string, key: string): EntityRef =>
+  kind !== 'ai_rule' && PLACE_OF[kind] === 'project' ? { kind, key, project: place } : { kind, key, container: place }
 
 const appended = <T extends EventType>(
   stream: string,
@@ -56,14 +56,22 @@ export const gone = (
   return appended(stream, type, refOf(kind, place, key), data, workspace, at, { connectionId, channel })
 }
 
-type Said = 'ChangeLinked' | 'ChangeUnlinked' | 'MeetingTagged' | 'WorkTypeSet'
+type Said =
+  | 'ChangeLinked'
+  | 'ChangeUnlinked'
+  | 'AiMarksTakenBack'
+  | 'AiMarksRestored'
+  | 'AiRuleTakenBack'
+  | 'AiRuleRestored'
+  | 'MeetingTagged'
+  | 'WorkTypeSet'
 type Words<T extends Said> = Omit<DataOf<T>, 'projectId'>
 
 /** What a person says for a project of a thing that sources tell of. */
 export const said = <T extends Said>(
   type: T,
   project: string,
-  kind: EvidenceKind,
+  kind: EvidenceKind | 'ai_rule',
   place: string,
   key: string,
   words: Words<T>,

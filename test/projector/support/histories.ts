@@ -46,6 +46,9 @@ const anyFacts = fc.record(
     aiMarks: fc.subarray([assisted('cursor'), assisted(null, 'pr_label'), notAssisted()]),
     mergeCommit: pick(null, 'c1', 'c2', COMMIT),
     commits: fc.subarray(['c1', 'c2', COMMIT]),
+    brought: fc
+      .subarray(['c1', 'c2'])
+      .map((ids) => ids.map((commit) => ({ commit, aiMarks: [assisted('aider')], namedKeys: [], closes: ['A-2'] }))),
     links: fc.subarray(['A-1', '#7']),
     reverts: fc.subarray(['#1']),
     closes: fc.subarray(['#7']),

@@ -41,12 +41,16 @@ export interface ExpectedHistory extends HistorySpec {
   readonly expectTotals: ExpectedTotals
 }
 
-/** Facts without the rules that found their marks: a fixture says which marks, not by which rule. */
+/**
+ * Facts without the rules that found their marks and without the parts of merges: a fixture says which marks a change has, not
+ * by which rule or commit.
+ */
 export const withoutRules = (facts: readonly GitFact[]): readonly GitFact[] =>
   facts.map((fact) => {
     if (fact.kind !== 'code_change') return fact
     const marks = new Map(fact.data.aiMarks.map(({ rule: _, ...mark }) => [JSON.stringify(mark), mark]))
-    return { ...fact, data: { ...fact.data, aiMarks: [...marks.values()] } }
+    const { brought: _, ...data } = fact.data
+    return { ...fact, data: { ...data, aiMarks: [...marks.values()] } }
   })
 
 const isChange = (fate: Fate): fate is ExpectedChange => typeof fate === 'object' && 'title' in fate
