@@ -7979,7 +7979,7 @@ export interface operations {
                      *           {
                      *             "id": "meeting-attribution",
                      *             "title": "Meeting attribution",
-                     *             "value": "Meetings in the project's calendars belong to the project, unless someone tags them otherwise.",
+                     *             "value": "Meetings in the project's calendars belong to the project, unless someone tags them otherwise. Everyone who accepted counts, the client's people too: no domains of your own people are given.",
                      *             "unitOrMethod": "confirmed, timed meetings",
                      *             "source": "default",
                      *             "status": "needs_verification",
