@@ -6,9 +6,8 @@ import type { Assumption } from '../connectors/files/answers.js'
 import type { AssumedReach } from '../connectors/files/coverage.js'
 import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
-import type { Unread } from '../connectors/files/unread.js'
 import type { GitReading } from '../connectors/git/open.js'
-import { readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
+import { readingOf, type SourceError, type SourceReading, type Unread, type UpdatedFact } from '../connectors/source.js'
 import type { Watcher } from './watcher.js'
 
 export type { AssumedReach, Unread }
