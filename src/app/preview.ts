@@ -4,9 +4,15 @@ import type { FactsReading } from '../connectors/facts/open.js'
 import type { AssumedReach } from '../connectors/files/coverage.js'
 import type { AnswerTable } from '../connectors/files/format.js'
 import type { FileReading } from '../connectors/files/open.js'
-import type { Unread } from '../connectors/files/unread.js'
 import type { GitReading } from '../connectors/git/open.js'
-import { isNoFact, readingOf, type SourceError, type SourceReading, type UpdatedFact } from '../connectors/source.js'
+import {
+  isNoFact,
+  readingOf,
+  type SourceError,
+  type SourceReading,
+  type Unread,
+  type UpdatedFact,
+} from '../connectors/source.js'
 import type { AnswersTaken } from './answers.js'
 import { type ComesTo, Coming } from './comes-to.js'
 import type { Watcher } from './watcher.js'

@@ -6,7 +6,6 @@ import type { Fact } from '#domain/events/facts'
 import type { Outcome } from '#domain/outcome'
 import type { Assumption, ChangedAnswer } from './files/answers.js'
 import type { AssumedReach } from './files/coverage.js'
-import type { Unread } from './files/unread.js'
 
 /** Why a source cannot be read. `message` is one line that says what to do; it contains no secret. */
 export interface SourceError {
@@ -69,6 +68,13 @@ export const isNoFact = (one: UpdatedFact | NoFact): one is NoFact => 'noFact' i
 
 /** One record of a reading. */
 export type SourceRecord = UpdatedFact | NoFact | DeadRecord
+
+/** A column or member that holds evidence of a kind that is not read there, and in how many of its cells or entries. */
+export interface Unread {
+  readonly name: string
+  readonly kind: EvidenceKind
+  readonly values: number
+}
 
 /** One reading of a source, begun at `readAt`. */
 export interface SourceReading {

@@ -129,7 +129,8 @@ const mapEvent = (event: Event, answers: Answers): readonly Mapped[] => {
     { metric: 'estimated_cost_cents', model, value: cents, isUnknown: cents === null, currency: 'USD' },
   ]
   const day = dayOfMilliseconds(Number(timestamp ?? Number.NaN))
-  return stated(day, 'timestamp', counted, partOf(event), answers)
+  const mapped = stated(day, 'timestamp', counted, partOf(event), answers)
+  return isUncounted ? [...mapped, ...leftOut('no_tokens')] : mapped
 }
 
 /** The usage events of a team: one for each request to a model. */

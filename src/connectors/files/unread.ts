@@ -1,14 +1,8 @@
 import type { EvidenceKind } from '#domain/events/connections'
+import type { Unread } from '../source.js'
 import { plainHeader, type TableHead } from './rows.js'
 
 // What a file holds beside the records of its format: evidence of another kind, which another format or export would tell.
-
-/** A column or member that holds evidence of a kind that is not read there, and in how many of its cells or entries. */
-export interface Unread {
-  readonly name: string
-  readonly kind: EvidenceKind
-  readonly values: number
-}
 
 /** Where exports have evidence that is not their own: headers of columns, and members of records of JSON. */
 interface Elsewhere {

@@ -92,6 +92,7 @@ export const pullFact = (pull: GitHubPull, answers: Answers): readonly Mapped[] 
 
 const mapPull = (pull: PullRecord, answers: Answers): readonly Mapped[] => {
   const { number, title, html_url, base, head, body, commits } = pull
+  if (pull.merged_at === undefined) return NO_MERGE
   const listed = typeof commits === 'object' && commits !== null ? commits : []
   return pullFact(
     {

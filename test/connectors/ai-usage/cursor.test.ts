@@ -72,7 +72,8 @@ describe('given the usage events of a team', () => {
   })
   it('when one of a day and model has no tokens, then neither they nor the cost of that day and model are known', async () => {
     const included = { ...cursorIncluded, model: OPUS }
-    const { told } = await usageOf([pageOfEvents([cursorEvent(1, 2), included])], ACME)
+    const { told, reading } = await usageOf([pageOfEvents([cursorEvent(1, 2), included])], ACME)
+    expect(reading.leftOut).toEqual([{ reason: 'no_tokens', records: 1 }])
     expect(told).toEqual([
       [PLACE, DAY, 'estimated_cost_cents', OPUS, 'unknown cents USD'],
       [PLACE, DAY, 'tokens_input', OPUS, 'unknown tokens'],

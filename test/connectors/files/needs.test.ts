@@ -30,8 +30,8 @@ describe.each(formats.flatMap((format) => (needed(format).length === 0 ? [] : [f
   'given the format $name, which needs less than it is recognised by',
   (format) => {
     it('then its page says what a file needs where a person names it', () => {
-      const said = PAGES.flatMap((page) => page.split('\n\n')).find((one) =>
-        one.startsWith(`With \`--as ${format.name}\``),
+      const said = PAGES.flatMap((page) => [...page.split('\n\n'), ...page.split('\n')]).find(
+        (one) => one.startsWith(`With \`--as ${format.name}\``) || one.startsWith(`| \`${format.name}\` |`),
       )
       for (const name of needed(format)) expect(said).toContain(`\`${name}\``)
     })

@@ -73,19 +73,17 @@ describe('the usage that vendors report, from its sums', () => {
           const world = new World([...MAPPED, ...news, ...(isTwice ? news : [])])
           const request = requestOf({ from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` })
           const coverage = await readCoverage(request, world.docs)
-          const plain = world
-            .all(AiUsage)
-            .flatMap(({ place, observations: [strongest] }) =>
-              strongest === undefined
-                ? []
-                : [
-                    {
-                      ...strongest.facts,
-                      value: strongest.facts.value === null ? null : scaled(strongest.facts.value),
-                      originId: place,
-                    },
-                  ],
-            )
+          const plain = world.all(AiUsage).flatMap(({ place, observations: [strongest] }) =>
+            strongest === undefined
+              ? []
+              : [
+                  {
+                    ...strongest.facts,
+                    value: strongest.facts.value === null ? null : scaled(strongest.facts.value),
+                    originId: place,
+                  },
+                ],
+          )
           const { vendors } = vendorUsage(chosenByScope(plain, request.period), request.period, null)
           expect(await readVendors(request, coverage, world.docs)).toEqual(vendors)
         },
