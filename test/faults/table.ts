@@ -898,9 +898,9 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     test: 'test/app/import-parts.test.ts',
     args: ['-t', 'an export of a repository'],
     name: 'an export maps containers to the project that was named, whatever the table says',
-    file: 'src/connectors/files/open.ts',
-    find: 'named === undefined ? project : named[1]',
-    replace: 'named === undefined || project !== null ? project : named[1]',
+    file: 'src/connectors/files/used-answers.ts',
+    find: 'if (named === undefined) {',
+    replace: 'if (named === undefined || project !== null) {',
   },
   {
     test: 'test/app/import-answers.test.ts',
