@@ -942,8 +942,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     test: 'test/connectors/time-sheets/tempo.test.ts',
     name: 'what of a worklog is not billed is lost',
     file: 'src/connectors/time-sheets/tempo.ts',
-    find: 'return part(key, timeSpentSeconds, rest === 0)',
-    replace: 'return part(key, rest === 0 ? timeSpentSeconds : billed, rest === 0)',
+    find: 'worklogFact({ ...whole, billable: rest === 0 }, answers)',
+    replace: 'worklogFact({ ...whole, seconds: billed, billable: rest === 0 }, answers)',
   },
   {
     test: 'test/simulation/main.ts',
