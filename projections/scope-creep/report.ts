@@ -52,8 +52,8 @@ const orderView = (order: ScopedOrder): ChangeOrderView => ({
   approvedOn: order.approvedOn,
   amountCents: order.amountCents,
   currency: order.currency,
-  items: order.items,
-  unknownItems: order.unknownItems,
+  items: [...new Set(order.items)],
+  unknownItems: [...new Set(order.unknownItems)],
 })
 
 /** The amount of an order; null where it names none. */

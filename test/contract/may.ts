@@ -279,7 +279,7 @@ export const FREE_TEXT: Table = {
   'forensics.read': [...[...engagement, '.from', '.to', '.rule', 'nodes[].id', '.label', 'nodes[].state', '.timeZone']],
   'scope.read': [
     ...[...engagement, '.changeRequestReference', '.key', 'rows[].state', '.title', '.valueBasis'],
-    'valuation.basis',
+    ...['valuation.basis', '.timeZone', 'changeOrders[].id', 'changeOrders[].items[]', '.unknownItems[]'],
   ],
   'invoiceDefense.read': [
     ...confidence,

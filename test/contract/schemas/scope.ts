@@ -12,7 +12,7 @@ import {
   timestamp,
   workType,
 } from './common.js'
-import { both, closed, distinct, list, nonEmpty, nullWith, number, oneOf, orNull, text } from './json-schema.js'
+import { both, closed, distinct, nonEmpty, nullWith, number, oneOf, orNull, text } from './json-schema.js'
 
 const row = closed({
   key: nonEmpty,
@@ -37,8 +37,8 @@ const changeOrder = both(
     approvedOn: date,
     amountCents: orNull(int0),
     currency: orNull(currency),
-    items: list(nonEmpty),
-    unknownItems: list(nonEmpty),
+    items: distinct(nonEmpty),
+    unknownItems: distinct(nonEmpty),
   }),
   nullWith('amountCents', 'currency'),
 )
