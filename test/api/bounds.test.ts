@@ -169,7 +169,8 @@ const VALUES: Readonly<Record<string, readonly (readonly [value: string, Outcome
     [LONG_TEXT, ['projectId invalid']],
   ],
   question: [
-    ['\u{1F600}'.repeat(120), 200],
+    ['How sure are you?', 200],
+    ['\u{1F600}'.repeat(120), ['question invalid']],
     [LONG_TEXT, ['question invalid']],
   ],
   mode: [

@@ -47,7 +47,9 @@ describe('a line of AI usage', () => {
   ])('of the value %p, is the text %s', (value, text) =>
     expect(read(ai_usage, { ...ai_usage.data, value })).toEqual({ ...ai_usage.data, value: text }),
   )
-  it.each([[2e15], ['1e3'], [null]])('of the value %p, is no fact', (value) =>
+  it('of the value null, is a fact of which a part is not known', () =>
+    expect(read(ai_usage, { ...ai_usage.data, value: null })).toEqual({ ...ai_usage.data, value: null }))
+  it.each([[2e15], ['1e3']])('of the value %p, is no fact', (value) =>
     expect(read(ai_usage, { ...ai_usage.data, value })).toMatch(/^data\.value.* a decimal number as text/),
   )
 })
