@@ -76,16 +76,19 @@ const excludedBy = ({ uid, events }: CalendarRecord, floating: Zone): readonly s
 
 const mapped = (
   record: CalendarRecord,
-  { container, zone, domains }: Pick<Answers, 'container' | 'zone' | 'domains'>,
+  answers: Pick<Answers, 'container' | 'zone' | 'domains'>,
   readAt: Instant,
   file: FileOfCalendar,
 ): readonly Mapped[] => {
   const { name, events, unread, method } = record
+  const { container, domains } = answers
   if (events.length === 0) return leftOut('not_an_event')
   if (REPLIES.has(method)) return leftOut('reply')
   if (isSuperseded(file, container)) return leftOut('earlier_text')
   const place = container ?? name
-  const named = zone ?? record.zone
+  // An answer is looked at only where it matters, so that it is assumed only there.
+  const hasOwnZones = events.every(({ start }) => !start.isDate && start.zone.tag !== 'floating')
+  const named = hasOwnZones ? record.zone : (answers.zone ?? record.zone)
   if (place === null) return rejected('no_container', 'the calendar has no name of its own: add --container')
   if (named === null && events.some(({ start }) => !start.isDate && start.zone.tag === 'floating'))
     return rejected('no_zone', 'the event has no time zone: add --zone')

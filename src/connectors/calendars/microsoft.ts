@@ -86,7 +86,8 @@ const mapEvent = (event: Event, answers: Answers, readAt: Instant, learned: Lear
   const { iCalUId, start, end, isAllDay, showAs, sensitivity, subject, lastModifiedDateTime: changed } = event
   if (event.type === 'seriesMaster')
     return rejected('series', 'it is a whole series: read the calendarView, so that each occurrence is there')
-  const zone = answers.zone ?? 'UTC'
+  // An answer is looked at only where it matters, so that it is assumed only there.
+  const zone = isAllDay ? (answers.zone ?? 'UTC') : 'UTC'
   const startsAt = instantOf(start, isAllDay, zone)
   const endsAt = instantOf(end, isAllDay, zone)
   if (startsAt === null || endsAt === null) return NO_TIME

@@ -28,6 +28,7 @@ export class Proof {
   #needsOrder = false
   #needsMark = false
   #needsZone = false
+  #hasCellsWithoutZone = false
   #needsContainer = false
   #hasTime = false
 
@@ -41,7 +42,7 @@ export class Proof {
 
   seeInstant(text: string): void {
     this.seeDay(text)
-    if (needsZone(text)) this.#needsZone = true
+    if (needsZone(text)) this.#hasCellsWithoutZone = true
   }
 
   seeNumber(text: string): void {
@@ -90,7 +91,7 @@ export class Proof {
   rests(answer: string): boolean {
     if (answer === 'dates') return this.#needsOrder
     if (answer === 'decimal') return this.#needsMark || this.#marks.size > 0
-    return answer === 'zone' && this.#needsZone
+    return answer === 'zone' && this.#hasCellsWithoutZone
   }
 
   /** Whether any record has time without its role, and without whether it is billable. */
@@ -104,7 +105,7 @@ export class Proof {
     const open: OpenQuestion[] = []
     if (dates === null && this.#needsOrder) open.push('dates')
     if (decimal === null && (this.#needsMark || this.#marks.size > 1)) open.push('decimal')
-    if (this.#needsZone) open.push('zone')
+    if (this.#needsZone || this.#hasCellsWithoutZone) open.push('zone')
     if (this.#needsContainer) open.push('container')
     return open
   }

@@ -138,7 +138,8 @@ export class FileFacts {
     this.#used.begin()
     for (const mapped of mappedOf(record, this.#used.answers, this.#conventions)) {
       const one = this.#one(this.#withPart(mapped, record), parts, place)
-      if ('fact' in mapped && mapped.fact !== undefined && (one === null || 'kind' in one)) this.#used.keep(mapped.fact)
+      const isFact = 'fact' in mapped && mapped.tag !== 'left_out'
+      if (isFact && (one === null || 'kind' in one)) this.#used.keep(mapped.fact)
       if (one !== null) made.push('tag' in one ? deadRecord(record.identity(), place, one) : one)
     }
     this.#stateParts(parts)

@@ -43,7 +43,6 @@ type LineItem = t.TypeOf<typeof LineItem>
 /** What invoices and credit notes have in common. */
 export const documentMembers = {
   Type: t.string,
-  InvoiceID: maybe(t.string),
   Status: t.string,
   LineAmountTypes: t.string,
   DateString: maybe(t.string),
@@ -61,7 +60,7 @@ type Document = t.TypeOf<typeof Document>
 
 const Invoice = t.type({
   ...documentMembers,
-  InvoiceID: t.string,
+  InvoiceID: maybe(t.string),
   InvoiceNumber: maybe(t.string),
   /** What credit notes take off it, with tax. */
   AmountCredited: maybe(Amount),

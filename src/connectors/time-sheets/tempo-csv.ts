@@ -28,9 +28,11 @@ const mapRow = (row: Row<Column>, answers: Answers, conventions: Conventions): r
   const secondsIn = (cell: string): number | null => secondsOf(readDecimal(cell, conventions.decimal), SECONDS_AN_HOUR)
   const seconds = secondsIn(row.hours)
   if (seconds === null) return rejected('no_duration', 'Hours: expected a number')
-  if (row.billed === '' && answers.billable === null)
+  // An answer is looked at only where the cell is empty, so that it is assumed only there.
+  const billable = row.billed === '' ? answers.billable : 'yes'
+  if (billable === null)
     return rejected('not_yes_or_no', 'Billed Hours is empty: add --billable yes or --billable no for such rows')
-  const answered = answers.billable === 'yes' ? seconds : 0
+  const answered = billable === 'yes' ? seconds : 0
   const billedSeconds = row.billed === '' ? answered : secondsIn(row.billed)
   if (billedSeconds === null) return rejected('no_duration', 'Billed Hours: expected a number')
   const { workedAt, accountKey, activity, description } = row
