@@ -14,6 +14,7 @@ export const versions = {
   dead_letter: 1,
   work_item: 3,
   code_change: 4,
+  ai_rule: 1,
   release: 1,
   meeting: 1,
   time_entry: 2,
