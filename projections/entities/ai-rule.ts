@@ -3,6 +3,7 @@ import { closed } from '#domain/codec'
 import { CivilDate, type Instant, NonEmptyString, Uuid } from '#domain/common'
 import { addDays, startOfDay } from '#domain/time'
 import { entity, entityId, nameOf } from './entity.js'
+import { placeOf } from './observed-entity.js'
 import { sayingMembers } from './saying.js'
 
 const Span = closed('Span', { ...sayingMembers, from: CivilDate, to: CivilDate })
@@ -32,7 +33,7 @@ export const AiRule = entity<AiRuleState>({
       const { workspaceId, occurredAt, entity: ref } = metadata
       const others = (state?.spans ?? []).filter((one) => !isSame(one, { projectId, from, to }))
       const spans = [...others, { projectId, at: occurredAt, from, to }].sort(inOrder)
-      return { workspaceId, place: ref.container as string, rule, spans }
+      return { workspaceId, place: placeOf(ref), rule, spans }
     },
     AiRuleRestored: (state, { data }) => {
       const spans = (state?.spans ?? []).filter((one) => !isSame(one, data))

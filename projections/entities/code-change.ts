@@ -240,10 +240,10 @@ const markSaid = (said: readonly Said[], projectId: Uuid, takenBack: boolean, at
   return saidNow(said, now, (one) => 'takenBack' in one)
 }
 
-/** The names of the rules that found its marks of assistance. */
+/** The names of the rules that found its marks of assistance, or those of what it brings in. */
 const rulesOf = ({ workspaceId, place, observations }: State): readonly string[] =>
-  united(observations, (facts) => facts.aiMarks).flatMap(({ verdict, rule }) =>
-    verdict === 'assisted' && rule !== undefined ? [ruleName(workspaceId, place, rule)] : [],
+  united(observations, ({ aiMarks, brought = [] }) => [...aiMarks, ...brought.flatMap((one) => one.aiMarks)]).flatMap(
+    ({ verdict, rule }) => (verdict === 'assisted' && rule !== undefined ? [ruleName(workspaceId, place, rule)] : []),
   )
 
 /** Each mark once, whatever rules found it, without those that people took back. */
@@ -301,6 +301,9 @@ export const CodeChange = observedEntity<'code_change', object, Said, View>({
       return [
         ...new Set([
           ...namings(state).map(({ name }) => name),
+          ...broughtBy(state).flatMap(({ namedKeys, closes }) =>
+            [...namedKeys.map(({ key }) => key), ...closes].map((key) => itemName(workspaceId, place, key)),
+          ),
           ...rulesOf(state),
           ...united(observations, (facts) => facts.reverts).map((reference) =>
             changeName(workspaceId, place, reference),

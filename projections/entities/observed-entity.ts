@@ -19,7 +19,8 @@ export type Observed<K extends EvidenceKind, M, Said> = M & {
   readonly said: readonly Said[]
 }
 
-const placeOf = ({ container, project }: EntityRef): string => {
+/** The container or project in which an event's subject lies. */
+export const placeOf = ({ container, project }: EntityRef): string => {
   const place = container ?? project
   if (place === undefined) throw new Error('what is observed lies in no container and no project')
   return place

@@ -45,6 +45,7 @@ export const refOf = (
   if (kind === 'connection') return { kind, key: connectionId }
   // A record that could not be taken is one connection's.
   if (kind === 'dead_letter') return { kind, key: `${connectionId} ${key}` }
+  if (kind === 'ai_rule') return { kind, key, container }
   if (Object.hasOwn(PLACE_OF, kind))
     return PLACE_OF[kind as keyof typeof PLACE_OF] === 'project' ? { kind, key, project } : { kind, key, container }
   return definitionOf(type).aggregate === 'engagement' ? { kind, key, project } : { kind, key }

@@ -43,7 +43,7 @@ const anyFacts = fc.record(
   {
     title: pick('a', 'b|%', '🦊'),
     mergedAt: pick(null, '2026-01-05T00:00:00.000Z', '2026-01-06T00:00:00.000Z'),
-    aiMarks: fc.subarray([assisted('cursor'), assisted(null, 'pr_label'), notAssisted()]),
+    aiMarks: fc.subarray([{ ...assisted('cursor'), rule: 'label:cursor' }, assisted(null, 'pr_label'), notAssisted()]),
     mergeCommit: pick(null, 'c1', 'c2', COMMIT),
     commits: fc.subarray(['c1', 'c2', COMMIT]),
     brought: fc
@@ -158,6 +158,16 @@ const anyMake: fc.Arbitrary<Make> = fc.oneof(
     ([change, workItem, type, project]): Make =>
       (when) =>
         said(type, project, 'code_change', ...placeAndKey(change), { workItem }, when),
+  ),
+  fc.tuple(anyChange, pick('AiMarksTakenBack' as const, 'AiMarksRestored'), pick('app', 'web')).map(
+    ([change, type, project]): Make =>
+      (when) =>
+        said(type, project, 'code_change', ...placeAndKey(change), {}, when),
+  ),
+  fc.tuple(pick('signed:(aider)', 'label:cursor'), pick('AiRuleTakenBack' as const, 'AiRuleRestored')).map(
+    ([rule, type]): Make =>
+      (when) =>
+        said(type, 'app', 'ai_rule', API, rule, { rule, from: '2026-01-01', to: '2026-02-28' }, when),
   ),
   fc.tuple(anySource, pick('v1', 'v2|'), pick(1, 2)).map(
     ([source, tag, part]): Make =>
