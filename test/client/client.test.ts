@@ -202,7 +202,7 @@ describe('an error', () => {
       fields: [{ path: 'start', reason: 'invalid' }],
       retryAfterSeconds: null,
     })
-    expect(error.message).toBe('The request has missing or invalid parameters.')
+    expect(error.message).toBe('start must be a date YYYY-MM-DD.')
   })
 
   it('of a period before the window carries limit and usage', async () => {

@@ -54,8 +54,8 @@ describe('an event that this build cannot fold', () => {
     ['of an unknown type', withEvent(change, { type: 'CodeChangeAdmired' }), /does not know this type of event/],
     [
       'of a later schema version',
-      withEvent(change, { schemaVersion: 3 }),
-      /does not know version 3 of this event, only versions up to 2/,
+      withEvent(change, { schemaVersion: 4 }),
+      /does not know version 4 of this event, only versions up to 3/,
     ],
     ['whose data does not fit', withEvent(change, { data: { reference: '#1' } }), /^data: form: missing/],
     [
