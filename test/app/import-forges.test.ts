@@ -166,7 +166,8 @@ describe('given one repository by git and by GitHub', () => {
       const { kpis } = await workspace.asked(`/command-center${period}`)
       const { adoption, cycleTime } = await workspace.asked(`/ai-economics${period}`)
       return {
-        covered: covered.map(({ provider, coverage }) => [provider, coverage]),
+        // They come in the order of their ids.
+        covered: Object.fromEntries(covered.map(({ provider, coverage }) => [provider, coverage])),
         // Paths hold the ids of the workspace and its project.
         kpis: kpis.map(({ evidencePath: _, ...kpi }: { evidencePath: string }) => kpi),
         merged: [adoption.mergedChanges, cycleTime.baselineChanges],

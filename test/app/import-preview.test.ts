@@ -19,6 +19,7 @@ const ANSWERED = {
   container: 'acme',
   zone: 'Asia/Shanghai',
   billable: 'yes',
+  branch: 'main',
   currency: 'EUR',
   answers: { states: { Backlog: 'todo', Doing: 'in_progress', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
 } as const
@@ -35,12 +36,14 @@ const storedIn = ({ workspaceId }: ImportingWorkspace): readonly Fact[] => {
   )
 }
 
-/** Sums by a name; the sums of what has no name count nowhere. */
-const sumsOf = (facts: readonly Fact[], of: (fact: Fact) => readonly [string, bigint] | null) => {
-  const sums = new Map<string, bigint>()
+/** Sums by a name, null where a part is not known; what has no name counts nowhere. */
+const sumsOf = (facts: readonly Fact[], of: (fact: Fact) => readonly [string, bigint | null] | null) => {
+  const sums = new Map<string, bigint | null>()
   for (const fact of facts) {
     const [name, size] = of(fact) ?? ['', 0n]
-    if (name !== '') sums.set(name, (sums.get(name) ?? 0n) + size)
+    if (name === '') continue
+    const sum = sums.has(name) ? sums.get(name) : 0n
+    sums.set(name, sum == null || size === null ? null : sum + size)
   }
   return sums
 }
@@ -64,11 +67,11 @@ const amountsOf = (facts: readonly Fact[]) =>
           `${fact.kind} ${fact.data.currency}`,
           fact.data.lines.reduce((sum, { amount }) => sum + scaled(amount), 0n),
         ]
-      return fact.kind === 'ai_usage' && fact.data.unit === 'cents' && fact.data.value !== null
-        ? [`${fact.kind} ${fact.data.currency}`, (scaled(fact.data.value) * CENT) / scaled('1')]
-        : null
+      if (fact.kind !== 'ai_usage' || fact.data.unit !== 'cents') return null
+      const { currency, value } = fact.data
+      return [`${fact.kind} ${currency}`, value === null ? null : (scaled(value) * CENT) / scaled('1')]
     }),
-  ].map(([name, units]) => `${name}: ${decimalOf(units)}`)
+  ].map(([name, units]) => `${name}: ${units === null ? null : decimalOf(units)}`)
 
 const meetingsOf = (facts: readonly Fact[]) => {
   const all = facts.flatMap((fact) =>
