@@ -141,6 +141,7 @@ const NOT_IN_SAMPLE: Readonly<Partial<Record<OperationId, readonly (readonly [fi
     [
       'invoiceDefense.read.no-invoice.json',
       {
+        'facts.currency': null,
         'facts.aiInsufficientSample.taggingCoverage': null,
         'facts.manualEntrySharePct': null,
         ...allNull('facts.coordination', 'costCents', 'declined', 'hours', 'meetings'),
