@@ -1,7 +1,7 @@
 import type { AnswersTaken, Assumption, ChangedAnswer } from '#app/answers'
 import type { AssumedReach, Unread } from '#app/preview'
-import type { EvidenceKind } from '#domain/events/connections'
 import { numberText } from '#domain/wording'
+import { kindText } from './kinds.js'
 
 const WHAT: Readonly<Record<Assumption['answer'], string>> = {
   project: 'project',
@@ -46,7 +46,7 @@ const changedLine = ({ answer, word, before, now }: ChangedAnswer): string =>
 export const reachLines = (reaches: readonly AssumedReach[]): readonly string[] =>
   reaches.map(
     ({ kind, madeAt }) =>
-      `  assumed: all ${kind} records up to ${madeAt} are there, because the file was made then (--until says otherwise)`,
+      `  assumed: all ${kindText(kind)} up to ${madeAt} are there, because the file was made then (--until says otherwise)`,
   )
 
 /** What became of the answers of an import: what it assumes, each with where it comes from; what it did not need; what it replaced. */
@@ -56,21 +56,9 @@ export const answerLines = ({ assumed, unneeded, changed }: AnswersTaken): reado
   ...changed.map((one) => `  changed, for later imports too: ${changedLine(one)}`),
 ]
 
-/** The names of kinds of evidence, as people say them. */
-const KINDS: Readonly<Record<EvidenceKind, string>> = {
-  time_entry: 'time entries',
-  work_item: 'work items',
-  meeting: 'meetings',
-  code_change: 'changes of code',
-  release: 'releases',
-  invoice: 'invoices',
-  cloud_line: 'cloud costs',
-  ai_usage: 'AI usage',
-}
-
 /** What of a source holds evidence that is not read there. */
 export const unreadLines = (unread: readonly Unread[]): readonly string[] =>
   unread.map(
     ({ name, kind, values }) =>
-      `  not read: ${numberText(values)} of ${name}, evidence of ${KINDS[kind]}: docs/files.md says which export has it`,
+      `  not read: ${numberText(values)} of ${name}, evidence of ${kindText(kind)}: docs/files.md says which export has it`,
   )

@@ -1,9 +1,10 @@
 import type { AmountTotal, ComesTo, HoursTotal, MeetingTotal, PlaceTotal } from '#app/comes-to'
 import { countText, hoursText } from '#domain/wording'
+import { kindsText, kindText } from './kinds.js'
 
 const placeLine = ({ kind, place, project, count, days, from, to }: PlaceTotal): string => {
   const of = project === null || project === place ? place : `${place} (${project})`
-  return `${count} ${kind} of ${of}, on ${countText(days, 'day')}, ${from.slice(0, 10)} to ${to.slice(0, 10)}`
+  return `${kindsText(count, kind)} of ${of}, on ${countText(days, 'day')}, ${from.slice(0, 10)} to ${to.slice(0, 10)}`
 }
 
 const hoursLine = ({ role, billable, hours }: HoursTotal): string =>
@@ -11,8 +12,8 @@ const hoursLine = ({ role, billable, hours }: HoursTotal): string =>
 
 const amountLine = ({ kind, currency, amount }: AmountTotal): string =>
   amount === null
-    ? `an amount of ${kind} that is not known: a part of it has none`
-    : `${amount} ${currency ?? 'without a currency'} of ${kind}`
+    ? `an amount of ${kindText(kind)} that is not known: a part of it has none`
+    : `${amount} ${currency ?? 'without a currency'} of ${kindText(kind)}`
 
 const meetingLine = ({ meetings, hours, heads, headHours }: MeetingTotal): string => {
   const attended =

@@ -8,6 +8,7 @@ import { type AllGiven, readInput } from '#app/run'
 import { type AnySource, NO_NAMES } from '#app/source'
 import { sourceFor, sources } from '#app/sources'
 import type { Slugs } from '#app/workspace'
+import { countText } from '#domain/wording'
 import { answerLines, reachLines, unreadLines } from './assumed.js'
 import { comesToLines } from './comes-to.js'
 import { counted } from './counted.js'
@@ -55,7 +56,7 @@ const printFiles = (preview: FilesPreview, written: Written | null, output: Outp
       ? 'Nothing was written.'
       : `${written.facts} facts were written to ${written.path}, and none was imported.`
   output.result(written === null ? result : { ...result, written: written.facts }, [
-    `${formats.join(', ')}: ${records} records. ${end}`,
+    `${formats.join(', ')}: ${countText(records, 'record')}. ${end}`,
     ...comesToLines(preview),
     ...leftOut.map((one) => `  ${one.records} left out: ${one.reason}`),
     ...unreadLines(unread),

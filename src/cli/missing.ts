@@ -1,22 +1,12 @@
 import type { Missing } from '#app/missing'
 import { countText } from '#domain/wording'
-
-const WORDS: Readonly<Record<Missing['kind'], readonly [one: string, several: string]>> = {
-  work_item: ['work item', 'work items'],
-  code_change: ['change', 'changes'],
-  release: ['release', 'releases'],
-  meeting: ['meeting', 'meetings'],
-  time_entry: ['time entry', 'time entries'],
-  invoice: ['invoice', 'invoices'],
-  cloud_line: ['cloud cost', 'cloud costs'],
-  ai_usage: ['AI usage record', 'AI usage records'],
-}
+import { kindsText } from './kinds.js'
 
 const missingLine = ({ kind, place, records, days }: Missing): string => {
   const named = days.map(({ day, records: count }) => `${day} (${count})`)
   const rest = days.reduce((sum, { records: count }) => sum - count, records)
   const all = rest === 0 ? named : [...named, `later days (${rest})`]
-  return `  not in the files: ${countText(records, ...WORDS[kind])} of ${place}, imported before: ${all.join(', ')}`
+  return `  not in the files: ${kindsText(records, kind)} of ${place}, imported before: ${all.join(', ')}`
 }
 
 /** Known records of the days of files that the files do not have, and what withdraws them. */
