@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'invoices.csv'), INVOICES)
   await runJson(of('import', join(folder, 'entries.json'), '--role', 'developer'))
   await runJson(of('import', join(folder, 'invoices.csv')))
-  await runJson(of('import', 'test/connectors/invoices/field/stripe_invoices.json'))
+  await runJson(of('import', 'test/connectors/invoices/reported/stripe_invoices.json'))
   server = launch(['serve', '--port', '0', '--json', '--data', data])
   const { baseUrl } = await readyLine<{ baseUrl: string }>(server)
   url = workspaceUrl({ baseUrl, organization: 'acme', workspace: 'agency' })

@@ -41,7 +41,7 @@ const listOf = (...data: readonly object[]): string => JSON.stringify({ object: 
 
 describe('given an invoice of Stripe with credit notes', () => {
   it('when a user’s file is read, then what they take off is a line below zero: 100.00 becomes 60.00', async () => {
-    const { facts, rejected } = await readAll(['test/connectors/invoices/field/stripe_invoices.json'])
+    const { facts, rejected } = await readAll(['test/connectors/invoices/reported/stripe_invoices.json'])
     expect(facts.map(({ data }) => data)).toMatchObject([
       { number: 'AB-0001', lines: [{ amount: '80' }, { amount: '-50' }] },
       {

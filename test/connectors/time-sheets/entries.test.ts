@@ -5,7 +5,7 @@ import { HARVEST, TOGGL } from '../files/samples.js'
 import { opening, PROJECT, readAll, written } from '../files/support.js'
 import { HARVEST_ENTRIES, TEMPO, TEMPO_CSV, TOGGL_ENTRIES, TOGGL_REPORT } from './samples.js'
 
-const field = (name: string): string => `test/connectors/time-sheets/field/${name}`
+const field = (name: string): string => `test/connectors/time-sheets/reported/${name}`
 const read = (content: string, answers = {}) => readAll([written('time', content)], answers)
 const dataOf = async (content: string, answers = {}) => (await read(content, answers)).facts.map(({ data }) => data)
 
