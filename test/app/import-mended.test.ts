@@ -10,6 +10,7 @@ const INPUT = {
   zone: 'Asia/Shanghai',
   container: 'acme',
   billable: 'yes',
+  branch: 'main',
   currency: 'EUR',
   // The lists of a board.
   answers: { states: { Backlog: 'todo', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
