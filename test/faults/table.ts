@@ -134,9 +134,9 @@ if (isLeft(appended) && appended.left.tag === 'store_unavailable') return right(
     test: 'test/simulation/main.ts',
     name: 'a neighbour that appears later is not recomputed',
     file: 'src/projector/neighbours.ts',
-    find: 'for (const { id, names } of named) wantAll(concerned, index.dependingOn(id, names))',
-    replace: `for (const { entity, id, before, after } of touched)
-  if (before !== undefined && after !== undefined) wantAll(concerned, index.dependingOn(id, namesIn(entity, id, after)))`,
+    find: 'wantAll(concerned, index.dependingOn(id, names))',
+    replace: `if (touched.find((one) => one.id === id)?.before !== undefined)
+  wantAll(concerned, index.dependingOn(id, names))`,
   },
   {
     test: 'test/simulation/main.ts',
@@ -721,18 +721,11 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     test: 'test/domain/event-versions.test.ts',
     name: 'a code change of version 1 is not upcast',
     file: 'src/domain/events/code.ts',
-    find: `upcasters: [
-      upcast(CodeChangeFacts1, (facts) => ({
-        ...facts,
+    find: `...facts,
         closedAt: null,
-        labels: [],
-        commits: [],
-        links: [],
-        reverts: [],
-        url: null,
-      })),
-    ]`,
-    replace: 'upcasters: []',
+        labels: [],`,
+    replace: `...facts,
+        labels: [],`,
   },
   {
     test: 'test/stores/committer.test.ts',
