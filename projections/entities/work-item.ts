@@ -38,6 +38,18 @@ export const itemName = (workspaceId: string, place: string, key: string): strin
 export const itemNames = (workspaceId: string, places: readonly string[], key: string): readonly string[] =>
   key.startsWith('#') ? places.map((place) => itemName(workspaceId, place, key)) : [itemName(workspaceId, '', key)]
 
+/** The end of an issue's address on its forge. */
+const ISSUE = /\/(?:-\/)?(?:issues|work_items)\/\d+$/
+
+/** The names that its repository has by now, by its address: a tracker keeps its first name when its repository is renamed. */
+const namesByAddress = ({ workspaceId, key, observations }: WorkItemState): readonly string[] =>
+  observations.flatMap(({ facts: { url } }) => {
+    if (url === null || !key.startsWith('#') || !URL.canParse(url)) return []
+    const { hostname, pathname } = new URL(url)
+    const end = pathname.search(ISSUE)
+    return end === -1 ? [] : [itemName(workspaceId, `${hostname}${pathname.slice(0, end)}`, key)]
+  })
+
 const historyOf = (all: Observations) => all.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
 
 /** Whether it was done once and taken up again, by the history of the strongest connection that tells one. */
@@ -83,7 +95,10 @@ export const WorkItem = observedEntity<'work_item', Members, t.TypeOf<typeof Typ
     ['workspaceId', 'place', 'undone'],
   ],
   relations: {
-    aliases: ({ workspaceId, place, key }) => [itemName(workspaceId, place, key)],
+    aliases: (state) => {
+      const { workspaceId, place, key } = state
+      return [...new Set([itemName(workspaceId, place, key), ...namesByAddress(state)])]
+    },
     mentions: ({ workspaceId, observations }) => [
       ...new Set(
         observations.flatMap(({ facts }) =>

@@ -68,7 +68,7 @@ export const filesSource: Source<typeof fields, FileReading> = {
     const answers = givenAnswers(input, names.project, names.projectNamed)
     if (isLeft(answers)) return answers
     const { as, label: named, whole, wholeDays, files, since, until } = input
-    const { kept, onlyProject: otherwise } = names
+    const { kept, onlyProject: otherwise, trackers, formerNames } = names
     return openFiles<StoreError | WhichProject>(paths, {
       as,
       label: named,
@@ -76,6 +76,8 @@ export const filesSource: Source<typeof fields, FileReading> = {
       wholeDays,
       files,
       days: { since, until },
+      trackers,
+      formerNames,
       answers: answers.right,
       kept,
       otherwise,

@@ -3,6 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { connectionIdOf, type ImportError, type Imported, importSource } from '../connectors/import.js'
+import type { Renaming } from '../connectors/renamed-forges.js'
 import type { SourceReading } from '../connectors/source.js'
 import type { AnswersTaken } from './answers.js'
 import { answersTaken } from './assumed.js'
@@ -17,7 +18,7 @@ import { directoryEvents, namesIn, openNamed, projectOf, type SourceRequest } fr
 import type { Refusal } from './refusal.js'
 import { type RejectedRecords, rejectedRecords } from './rejected.js'
 import { carryTags } from './rekeyed-meetings.js'
-import { carryLinks, connectionsOf, renameContainer } from './renaming.js'
+import { carryLinks, carryTypes, connectionsOf, renameContainer, trackersApart } from './renaming.js'
 import type { AnySource, WhichProject } from './source.js'
 import { endIfStopped, type Notice, type Stopped, stoppable } from './watcher.js'
 import { BEING_DELETED, type CommandError, type WorkspaceIsClosed } from './workspace.js'
@@ -47,28 +48,35 @@ const repositoriesIn = async (workspaceId: Uuid, environment: Environment): Outc
   return right(containers.flatMap(({ kind, container }) => (kind === 'repository' ? [container] : [])))
 }
 
-interface FormerNames {
+interface Renamed {
   readonly workspaceId: Uuid
   readonly connectionId: Uuid
-  readonly container: string
-  readonly former: readonly string[]
+  readonly renamings: readonly Renaming[]
 }
 
-/** Records a source's former names in the directory, and restates people's links of its changes under its name. */
+/** Records renamed containers in the directory, and restates what people said of their changes. */
 const renameFormer = async (
-  { workspaceId, connectionId, container: to, former }: FormerNames,
+  { workspaceId, connectionId, renamings }: Renamed,
   environment: Environment,
 ): Outcome<CarryError, readonly Notice[]> => {
   const { readStore, now } = environment
-  if (former.length > 0) {
+  if (renamings.length > 0) {
     const folded = await foldAll(workspaceId, environment)
     if (isLeft(folded)) return folded
   }
   const actor = { kind: 'connector', id: connectionId } as const
   const renamer = { workspaceId, actor, correlationId: randomUUID(), now: now() }
   const notices: Notice[] = []
-  for (const from of former) {
-    const renaming = { kind: 'repository', container: from, to } as const
+  for (const { kind, from, to } of renamings) {
+    const renaming = { kind, container: from, to }
+    if (kind === 'tracker_project') {
+      const joined = await renameContainer(renaming, false, renamer, environment)
+      if (isLeft(joined)) return joined
+      const restated = await carryTypes(renaming, renamer, environment)
+      if (isLeft(restated)) return restated
+      notices.push({ tag: 'tracker_renamed', from, to })
+      continue
+    }
     const covering = await connectionsOf(from, workspaceId, readStore)
     if (isLeft(covering)) return covering
     const shared = covering.right.some((one) => one.connectionId !== connectionId)
@@ -95,8 +103,8 @@ const notingOnce = (watcher: Environment['watcher']): ((notice: Notice) => void)
 interface Arrival {
   readonly reading: SourceReading
   readonly workspaceId: Uuid
-  /** Names under which the source was reported before. */
-  readonly former: readonly string[]
+  /** The containers that go by another name from now on. */
+  readonly renamings: readonly Renaming[]
   /** The kind of the container that the source is, and its project; each null if the source is none. */
   readonly container: AnySource['container']
   readonly project: Uuid | null
@@ -104,7 +112,7 @@ interface Arrival {
 
 /** Before the first fact: the workspace is open, the source has its current name, and its container has a project. */
 const prepare = async (
-  { reading, workspaceId, former, container: kind, project }: Arrival,
+  { reading, workspaceId, renamings, container: kind, project }: Arrival,
   note: (notice: Notice) => void,
   environment: Environment,
 ): Outcome<ImportRefused, void> => {
@@ -114,13 +122,12 @@ const prepare = async (
   if (directory.right.length === 0 || directoryOf(directory.right).closed)
     return left({ tag: 'workspace_closed', message: BEING_DELETED })
   for (const text of reading.notices) note({ tag: 'from_source', text })
-  if (reading.repository === undefined) return right(undefined)
-  const { container } = reading.repository
   const connectionId = connectionIdOf(workspaceId, reading)
-  const renamed = await renameFormer({ workspaceId, connectionId, container, former }, environment)
+  const renamed = await renameFormer({ workspaceId, connectionId, renamings }, environment)
   if (isLeft(renamed)) return renamed
   renamed.right.forEach(note)
-  if (kind === null || project === null) return right(undefined)
+  if (reading.repository === undefined || kind === null || project === null) return right(undefined)
+  const { container } = reading.repository
   // Not by its facts: a repository without any is mapped as well, and so is an unchanged one.
   return mapAll([{ kind, container, project }], workspaceId, environment)
 }
@@ -160,9 +167,13 @@ export const importFrom = async <F extends Fields, R extends SourceReading>(
         endIfStopped(watcher)
         progress.update(done, total)
       },
-      onOpened: (reading, former) =>
+      trackersApart: async () => {
+        const events = await directoryEvents(workspaceId, environment)
+        return isLeft(events) ? events : right(trackersApart(events.right))
+      },
+      onOpened: (reading, renamings) =>
         prepare(
-          { reading, workspaceId, former, container: source.container, project: project.right },
+          { reading, workspaceId, renamings, container: source.container, project: project.right },
           note,
           environment,
         ),

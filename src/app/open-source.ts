@@ -11,7 +11,7 @@ import { readWhole } from './append.js'
 import { directoryOf, projectNamed } from './context.js'
 import type { Fields, InputOf } from './field.js'
 import type { Refusal } from './refusal.js'
-import { namesGiven } from './renaming.js'
+import { formerNames, namesGiven } from './renaming.js'
 import type { Source, WhichProject, WorkspaceNames } from './source.js'
 
 /** A source, and how a person asks for it. */
@@ -59,7 +59,9 @@ export const namesIn = (
   const [only] = projects
   return {
     projects: new Set(directory.flatMap((event) => (event.type === 'ProjectAdded' ? [event.data.projectId] : []))),
-    repositories: namesGiven(directory),
+    repositories: namesGiven('repository', directory),
+    trackers: namesGiven('tracker_project', directory),
+    formerNames: formerNames(directory),
     project,
     projectNamed: (text) => {
       const named = projectNamed(text, projects, clients)

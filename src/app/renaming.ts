@@ -10,6 +10,7 @@ import { AiRule, type AiRuleState } from '#projections/entities/ai-rule'
 import { type CodeChange, linksSaid, marksSaid } from '#projections/entities/code-change'
 import { Connection, type ConnectionState } from '#projections/entities/connection'
 import type { ContainerState } from '#projections/entities/container'
+import type { WorkItemState } from '#projections/entities/work-item'
 import { partitionOf } from '#readstore/partitions'
 import type { ReadStore } from '#readstore/port'
 import { documentsOf } from '../connectors/observed-documents.js'
@@ -47,21 +48,28 @@ export const renamed = (
 ): readonly Stated[] => {
   const find = (name: string) => containers.find((one) => one.kind === kind && one.container === name)
   const [former, target] = [find(container), find(to)]
-  if (former === undefined) return []
   const event = stated('ContainerRenamed', refOf(kind, container), { kind, container, to })
+  // Data may call a tracker by a name under which nothing stands yet.
+  if (former === undefined) return kind === 'tracker_project' ? [event] : []
   return [event, ...(target === undefined || target.mappings.length === 0 ? mappingsOf(former, to) : [])]
 }
 
-/** Current names of repositories, by the name in their own data. */
-export const namesGiven = (events: readonly DomainEvent[]): ReadonlyMap<string, string> => {
+/**
+ * Current names of repositories or trackers, by the name in their own data. A reading renames a repository for itself
+ * alone, and a tracker for all.
+ */
+export const namesGiven = (
+  of: 'repository' | 'tracker_project',
+  events: readonly DomainEvent[],
+): ReadonlyMap<string, string> => {
   const names = new Map<string, string>()
   for (const event of events) {
     if (event.type !== 'ContainerRenamed' && event.type !== 'ContainerMapped') continue
     const { kind, container } = event.data
-    if (kind !== 'repository') continue
+    if (kind !== of) continue
     const name = containerSpelling(kind, container)
     if (event.type === 'ContainerMapped') names.delete(name)
-    else if (event.metadata.actor.kind === 'user') {
+    else if (of === 'tracker_project' || event.metadata.actor.kind === 'user') {
       const to = containerSpelling(kind, event.data.to)
       names.delete(to)
       for (const [own, given] of names) if (given === name) names.set(own, to)
@@ -69,6 +77,31 @@ export const namesGiven = (events: readonly DomainEvent[]): ReadonlyMap<string, 
     }
   }
   return names
+}
+
+/** The other names of each renamed repository, by each of its names: texts go on to call it by any of them. */
+export const formerNames = (events: readonly DomainEvent[]): ReadonlyMap<string, readonly string[]> => {
+  const alike = new Map<string, ReadonlySet<string>>()
+  for (const event of events) {
+    if (event.type !== 'ContainerRenamed') continue
+    const [from, to] = [event.data.container, event.data.to].map((name) => containerSpelling('repository', name))
+    if (from === undefined || to === undefined) continue
+    const names = new Set([from, to, ...(alike.get(from) ?? []), ...(alike.get(to) ?? [])])
+    for (const name of names) alike.set(name, names)
+  }
+  return new Map([...alike].map(([name, names]) => [name, [...names].filter((other) => other !== name).sort()]))
+}
+
+/** Names of trackers that a person took back after they were joined with others. */
+export const trackersApart = (events: readonly DomainEvent[]): ReadonlySet<string> => {
+  const given = namesGiven('tracker_project', events)
+  return new Set(
+    events.flatMap((event) =>
+      event.type === 'ContainerRenamed' && event.data.kind === 'tracker_project' && !given.has(event.data.container)
+        ? [event.data.container]
+        : [],
+    ),
+  )
 }
 
 /** Records a source's new name in the directory. If other connections still use the former name, it stays as well. */
@@ -101,23 +134,30 @@ export const connectionsOf = async (
   return right(found.right.filter(({ coverage }) => coverage.some((one) => one.container === container)))
 }
 
-/** A statement about a change or a rule, to be stated again in another repository. */
+/** A statement about a change, a rule or an item, to be stated again in another container. */
 type Carried = {
   readonly [T in (typeof CARRIED)[number]]: {
     readonly type: T
-    readonly kind: 'code_change' | 'ai_rule'
+    readonly kind: 'code_change' | 'ai_rule' | 'work_item'
     readonly key: string
     readonly data: DataOf<T>
   }
 }[(typeof CARRIED)[number]]
 
-const CARRIED = ['ChangeLinked', 'ChangeUnlinked', 'AiMarksTakenBack', 'AiMarksRestored', 'AiRuleTakenBack'] as const
+const CARRIED = [
+  'ChangeLinked',
+  'ChangeUnlinked',
+  'AiMarksTakenBack',
+  'AiMarksRestored',
+  'AiRuleTakenBack',
+  'WorkTypeSet',
+] as const
 const CARRIED_OR_ENDED: ReadonlySet<string> = new Set([...CARRIED, 'AiRuleRestored'])
 
 /** What a statement is about: a later one about the same replaces it. */
-const topicOf = (key: string, data: object): string => {
+const topicOf = (kind: string, key: string, data: object): string => {
   const { workItem, rule, from, to } = data as Readonly<Record<'workItem' | 'rule' | 'from' | 'to', string | undefined>>
-  return JSON.stringify([key, workItem, rule, from, to])
+  return JSON.stringify([kind, key, workItem, rule, from, to])
 }
 
 const saidOfChange = (document: object): readonly Carried[] => {
@@ -149,6 +189,30 @@ const saidOfRule = ({ rule, spans }: AiRuleState): readonly Carried[] =>
     key: rule,
     data: { projectId, rule, from, to },
   }))
+
+const saidOfItem = (document: object): readonly Carried[] => {
+  const { key, said } = document as unknown as Pick<WorkItemState, 'key' | 'said'>
+  return said.map(({ projectId, workType }) => ({
+    type: 'WorkTypeSet',
+    kind: 'work_item',
+    key,
+    data: { projectId, workType },
+  }))
+}
+
+/** Restates what people said of a tracker's items under its other name, unless it is said there already. */
+export const carryTypes = async (
+  renaming: Renaming,
+  cause: Renamer,
+  ports: Pick<Ports, 'eventLog' | 'readStore'>,
+): Outcome<CarryError, void> => {
+  for await (const page of documentsOf('work_item', renaming.container, cause.workspaceId, ports.readStore)) {
+    if (isLeft(page)) return page
+    const done = await carry(page.right.flatMap(saidOfItem), renaming, cause, ports)
+    if (isLeft(done)) return done
+  }
+  return right(undefined)
+}
 
 /** Restates what people said of a repository's changes and rules under its new name, unless it is said there already. */
 export const carryLinks = async (
@@ -184,12 +248,12 @@ const carry = async (
     const done = await decideAndAppend<never>(stream, eventLog, (events) => {
       const said = new Set(
         events.flatMap(({ type, data, metadata: { entity } }) =>
-          CARRIED_OR_ENDED.has(type) && entity.container === to ? [topicOf(entity.key, data)] : [],
+          CARRIED_OR_ENDED.has(type) && entity.container === to ? [topicOf(entity.kind, entity.key, data)] : [],
         ),
       )
       return right(
         own
-          .filter(({ key, data }) => !said.has(topicOf(key, data)))
+          .filter(({ kind, key, data }) => !said.has(topicOf(kind, key, data)))
           .map(({ type, kind, key, data }) => newEvent<EventType>(type, { kind, container: to, key }, data, cause)),
       )
     })

@@ -23,6 +23,10 @@ export interface WorkspaceNames {
   readonly projects: ReadonlySet<Uuid>
   /** Current names of repositories, by the name in their own data. */
   readonly repositories: ReadonlyMap<string, string>
+  /** Names of trackers, by the names that their renamed repositories have in their own data. */
+  readonly trackers: ReadonlyMap<string, string>
+  /** All names of renamed repositories, by each of their names. */
+  readonly formerNames: ReadonlyMap<string, readonly string[]>
   /** The project that a person names, else the only one; null if the source asks for none. */
   readonly project: Uuid | null
   /** The id of a project by its id or name. */
@@ -35,6 +39,8 @@ export interface WorkspaceNames {
 export const NO_NAMES: WorkspaceNames = {
   projects: new Set(),
   repositories: new Map(),
+  trackers: new Map(),
+  formerNames: new Map(),
   project: null,
   projectNamed: () => left({ tag: 'conflict', message: 'no workspace is given in which to look for the project' }),
   onlyProject: left({ tag: 'which_project', projects: [] }),

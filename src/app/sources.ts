@@ -63,9 +63,11 @@ export const gitSource: Source<typeof gitFields, GitReading> = {
   fields: gitFields,
   example: '~/code/website --workspace acme/website',
   open: ([path = ''], { branch }, _, now) => openGit(path, now, { branch: branch ?? undefined }),
-  named: (reading, { repositories }) => {
-    const given = repositories.get(reading.container)
-    return given === undefined ? reading : reading.under(given)
+  named: (reading, { repositories, formerNames }) => {
+    const { container } = reading
+    const given = repositories.get(container) ?? container
+    const former = formerNames.get(given) ?? []
+    return given === container && former.length === 0 ? reading : reading.under(given, former)
   },
   channel: () => 'git',
   category: () => 'code',

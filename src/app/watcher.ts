@@ -32,6 +32,8 @@ export type Notice =
       /** Another connection still delivers facts under the former name. */
       readonly shared: boolean
     }
+  /** A renamed repository's tracker goes on under one of its names. */
+  | { readonly tag: 'tracker_renamed'; readonly from: string; readonly to: string }
   | { readonly tag: 'making_sample' }
   /** A made-up history is imported. */
   | { readonly tag: 'no_history_here' }

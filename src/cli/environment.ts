@@ -41,6 +41,8 @@ const lineOf = (notice: Notice): string | null => {
           ? ` Another connection still delivers facts of ${notice.from}. If it is the same repository, run \`wdi container rename repository ${notice.from} ${notice.to}\`.`
           : '')
       )
+    case 'tracker_renamed':
+      return `The tracker ${notice.from} is the one called ${notice.to}, of a repository that was renamed: its items stand under ${notice.to}, so that agreements find them.`
     case 'making_sample':
       return 'Generating a year of an agency with three clients and five projects.'
     case 'no_history_here':

@@ -17,6 +17,7 @@ import { type Known, readKnown, type TailTooLong } from './known.js'
 import { moveEvidence } from './moving.js'
 import { type FoundContainer, type ImportCounts, observe } from './observe.js'
 import { type AnotherBranch, type EmptyExport, type Overtaken, refuse } from './refusal.js'
+import { type Renaming, renamedForges } from './renamed-forges.js'
 import { type Mark, runSoFar } from './run-so-far.js'
 import type { SourceError, SourceReading } from './source.js'
 import type { Missing } from './withdrawing.js'
@@ -44,10 +45,13 @@ export interface ImportOptions<R extends SourceReading, E = never> {
   readonly onProgress: (done: number, total: number | null) => void
   /** Names of the workspace's repositories: an interrupted run may have reported any of them. */
   readonly repositories?: () => Outcome<E, readonly string[]>
+  /** Trackers of which a person said, after they were joined with others, that they are what they are called. */
+  readonly trackersApart?: () => Outcome<E, ReadonlySet<string>>
   /**
-   * Called once the connection is known and before the first fact is appended, with the source's former names.
+   * Called once the connection is known and before the first fact is appended, with the containers that go by another name
+   * from now on.
    */
-  readonly onOpened: (reading: R, former: readonly string[]) => Outcome<E, void>
+  readonly onOpened: (reading: R, renamings: readonly Renaming[]) => Outcome<E, void>
   /** Called with containers that occur for the first time in this reading, before their first fact is appended. */
   readonly onContainers?: (reading: R, containers: readonly FoundContainer[]) => Outcome<E, void>
   /** Called with meetings that are stated under another key, before they are. */
@@ -130,7 +134,7 @@ interface Run {
 /** Registers the connection unless it is, keeps the answers about it, and begins a run or takes up the interrupted one. */
 const begin = async <R extends SourceReading, E>(
   reading: R,
-  former: readonly string[],
+  renamings: readonly Renaming[],
   known: Known,
   options: ImportOptions<R, E>,
 ): Outcome<AppendEnd | SourceError | E, Run> => {
@@ -146,7 +150,7 @@ const begin = async <R extends SourceReading, E>(
   }
   const answered = await keepAnswers(reading, known, stream)
   if (isLeft(answered)) return answered
-  const prepared = await options.onOpened(reading, former)
+  const prepared = await options.onOpened(reading, renamings)
   if (isLeft(prepared)) return prepared
   const runId = openRun?.id ?? randomUUID()
   stream.correlationId = runId
@@ -157,17 +161,16 @@ const begin = async <R extends SourceReading, E>(
   return right({ known, stream, appender, runId, startedRevision: openRun?.startedRevision ?? stream.revision })
 }
 
-/** Restates the records under a repository's former names; `moved` if there were any. */
+/** Restates the records of renamed containers; `moved` if there were any. */
 const moveFormer = async <R extends SourceReading, E>(
-  { repository }: R,
-  former: readonly string[],
+  renamings: readonly Renaming[],
   { stream, known: { connectionId } }: Run,
   { workspaceId, readStore }: ImportOptions<R, E>,
 ): Outcome<Moved | AppendError, void> => {
-  if (repository === undefined || former.length === 0) return right(undefined)
+  if (renamings.length === 0) return right(undefined)
   const mover = { workspaceId, connectionId, stream, readStore }
-  for (const from of former) {
-    const moved = await moveEvidence(mover, { kind: 'repository', from, to: repository.container })
+  for (const renaming of renamings) {
+    const moved = await moveEvidence(mover, renaming)
     if (isLeft(moved)) return moved
   }
   return left({ tag: 'moved' })
@@ -215,11 +218,11 @@ const importOnce = async <R extends SourceReading, E>(
   if (isLeft(known)) return known
   const refused = await refuse(reading, isFirst, known.right, options)
   if (isLeft(refused)) return refused
-  const former = await formerNamesOf(reading, known.right, options)
-  if (isLeft(former)) return former
-  const run = await begin(reading, former.right, known.right, options)
+  const renamings = await renamingsOf(reading, known.right, options)
+  if (isLeft(renamings)) return renamings
+  const run = await begin(reading, renamings.right, known.right, options)
   if (isLeft(run)) return run
-  const moved = await moveFormer(reading, former.right, run.right, options)
+  const moved = await moveFormer(renamings.right, run.right, options)
   if (isLeft(moved)) return moved
   const { stream, appender, runId, startedRevision } = run.right
   const before = await runSoFar(startedRevision, stream, eventLog)
@@ -251,12 +254,24 @@ const importOnce = async <R extends SourceReading, E>(
   return right({ connectionId, reading, counts, missing, replaced, position: completed.right })
 }
 
-const formerNamesOf = async <R extends SourceReading, E>(
-  { repository }: R,
+const renamingsOf = async <R extends SourceReading, E>(
+  reading: R,
   known: Known,
-  { repositories = async () => right([]), readStore }: ImportOptions<R, E>,
-): Outcome<StoreError | TailTooLong | E, readonly string[]> => {
-  if (repository === undefined) return right([])
-  const all = await repositories()
-  return isLeft(all) ? all : formerNames(repository, known, all.right, readStore)
+  options: ImportOptions<R, E>,
+): Outcome<SourceError | StoreError | TailTooLong | E, readonly Renaming[]> => {
+  const { repositories = async () => right([]), trackersApart = async () => right(new Set()), readStore } = options
+  const { repository, namesRepositories = false } = reading
+  if (repository !== undefined) {
+    const all = await repositories()
+    if (isLeft(all)) return all
+    const former = await formerNames(repository, known, all.right, readStore)
+    if (isLeft(former)) return former
+    return right(former.right.map((from) => ({ kind: 'repository', from, to: repository.container })))
+  }
+  const isUnchanged = known.openRun === null && known.cursor === reading.cursor
+  if (!namesRepositories || !known.registered || isUnchanged) return right([])
+  // The records are looked up in folded documents.
+  if (known.tail.size > 0) return left({ tag: 'tail_too_long' })
+  const apart = await trackersApart()
+  return isLeft(apart) ? apart : renamedForges(reading, known, { ...options, apart: apart.right })
 }

@@ -2,7 +2,13 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Instant, Uuid } from '#domain/common'
 import type { ImportAnswers } from '#domain/events/answers'
 import { definitionOf } from '#domain/events/catalogue'
-import { type CoverageStatement, EvidenceKind, PLACE_OF, type RunCounts } from '#domain/events/connections'
+import {
+  type ContainerKind,
+  type CoverageStatement,
+  EvidenceKind,
+  PLACE_OF,
+  type RunCounts,
+} from '#domain/events/connections'
 import type { EntityRef } from '#domain/events/envelope'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -45,6 +51,8 @@ export interface Known {
   readonly cursor: string | null
   /** The names of the repositories that it reported. */
   readonly repositories: ReadonlySet<string>
+  /** The names of the trackers that it reported. */
+  readonly trackers: ReadonlySet<string>
   /** The branch that the last completed run read; null if unknown. */
   readonly branch: string | null
   /** When the last completed reading began; null if unknown. */
@@ -62,11 +70,9 @@ export const thingId = ({ kind, place, key }: Pick<Thing, 'kind' | 'place' | 'ke
 
 const placeOf = ({ container, project }: EntityRef): string => container ?? project ?? ''
 
-const repositoriesOf = (coverage: readonly CoverageStatement[]): ReadonlySet<string> =>
+const coveredOf = (coverage: readonly CoverageStatement[], which: ContainerKind): ReadonlySet<string> =>
   new Set(
-    coverage.flatMap(({ kind, container }) =>
-      PLACE_OF[kind] === 'repository' ? [containerSpelling('repository', container)] : [],
-    ),
+    coverage.flatMap(({ kind, container }) => (PLACE_OF[kind] === which ? [containerSpelling(which, container)] : [])),
   )
 
 /** The record that an event states or withdraws; null for other events. An invalid fact counts as well. */
@@ -118,7 +124,8 @@ const resumeOf = (
     answers: connection?.answers ?? null,
     openRun: open === undefined ? null : { id: open.id, startedRevision: open.startedRevision },
     cursor: connection?.lastError === null ? connection.cursor : null,
-    repositories: repositoriesOf(connection?.coverage ?? []),
+    repositories: coveredOf(connection?.coverage ?? [], 'repository'),
+    trackers: coveredOf(connection?.coverage ?? [], 'tracker_project'),
     branch: connection?.branch ?? null,
     lastReadAt: connection?.lastReadAt ?? null,
     lastRun: last?.counts ?? null,

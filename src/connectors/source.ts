@@ -88,6 +88,8 @@ export interface SourceReading {
   readonly branch?: { readonly name: string; readonly asked: boolean }
   /** The repository, and whether a commit is on the branch that is read: that recognises a renamed repository. */
   readonly repository?: { readonly container: string; readonly contains: (commit: string) => boolean }
+  /** True if its records name repositories that number their things, by which a renamed repository is recognised. */
+  readonly namesRepositories?: boolean
   /** The number of records, for progress; null if unknown. */
   readonly total: number | null
   /** An equal text means that the source has not changed. */

@@ -84,7 +84,7 @@ export const containerCommands = [
       if (container === to) return misused('both names are the same: give another one')
       if (found({ kind, container }, context) !== undefined)
         return states({ container: to }, ...renamed({ kind, container, to }, context.directory.containers))
-      if (namesGiven(events).get(container) === to) return states({ container: to })
+      if (namesGiven(kind, events).get(container) === to) return states({ container: to })
       return unknown(kind, container, 'see `wdi status --json` for the names of what was imported')
     },
     carryOut: ({ kind, container, to }, carrier) =>

@@ -15,6 +15,9 @@ export type ClosingReader = (text: string, numbered: string | null) => readonly 
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** The most former names that are looked for. */
+const MOST_FORMER = 20
+
 /** The kind of host that a repository's name shows; null if it shows none. */
 const hostNamedIn = (container: string): ClosingHost | null => {
   if (/^[^/]*gitlab/.test(container)) return 'gitlab'
@@ -24,13 +27,17 @@ const hostNamedIn = (container: string): ClosingHost | null => {
 /**
  * Finds the issues that closing keywords name, within one repository: `#12`, `group/project#12`, or the issue's URL. What stands
  * in code closes nothing. `container` is the repository's canonical name; `host` is null where only that name, or the change's
- * number, may show it.
+ * number, may show it. Texts may still call the repository by one of its `former` names.
  */
-export const closingIn = (container: string, host: ClosingHost | null): ClosingReader => {
+export const closingIn = (
+  container: string,
+  host: ClosingHost | null,
+  former: readonly string[] = [],
+): ClosingReader => {
   const known = host ?? hostNamedIn(container)
-  const path = container.startsWith('git:') ? null : container.slice(container.indexOf('/') + 1)
-  const here = path === null ? '' : `(?:${escaped(path)})?`
-  const url = path === null ? '' : `|https?:\\/\\/${escaped(container)}\\/(?:-\\/)?issues\\/`
+  const names = [container, ...former.slice(0, MOST_FORMER)].filter((name) => !name.startsWith('git:')).map(escaped)
+  const here = names.length === 0 ? '' : `(?:${names.map((name) => name.slice(name.indexOf('/') + 1)).join('|')})?`
+  const url = names.map((name) => `|https?:\\/\\/${name}\\/(?:-\\/)?issues\\/`).join('')
   const issue = `(?:${here}#${url})[1-9]\\d{0,8}(?![\\w])`
   const phrases: Readonly<Record<ClosingHost, RegExp>> = {
     github: new RegExp(`(?<![\\w-])(?:${GITHUB_WORDS}):?[ \\t]+${issue}`, 'gi'),

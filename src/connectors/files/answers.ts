@@ -3,7 +3,7 @@ import type { Conventions } from './conventions.js'
 import type { Answers, AnswerTable } from './format.js'
 
 /** Answers that are one value each. */
-type SingleAnswer = Exclude<keyof Answers, AnswerTable>
+type SingleAnswer = Exclude<keyof Answers, AnswerTable | 'formerNames'>
 const SINGLE = [
   'project',
   'role',

@@ -69,8 +69,13 @@ const deadRecord = (identity: string, record: string, { reasonCode, message }: R
   about: null,
 })
 
+/** Names of trackers in the workspace, by the names that their renamed repositories have by now. */
+export type TrackerNames = ReadonlyMap<string, string>
+export const NO_TRACKERS: TrackerNames = new Map()
+
 /** What facts are made with. */
 export interface FileFactsOptions {
+  readonly trackers: TrackerNames
   readonly used: UsedAnswers
   readonly conventions: Conventions
   readonly covered: FileCoverage
@@ -80,6 +85,7 @@ export interface FileFactsOptions {
 
 /** Makes facts of the records of files, in one reading, and counts what is left out. */
 export class FileFacts {
+  readonly #trackers: TrackerNames
   readonly #used: UsedAnswers
   readonly #conventions: Conventions
   readonly #covered: FileCoverage
@@ -97,7 +103,8 @@ export class FileFacts {
   readonly #series = new ToldSeries()
 
   /** Remembers keys and sums in `scratch`. */
-  constructor({ used, conventions, covered, bills, scratch }: FileFactsOptions) {
+  constructor({ trackers, used, conventions, covered, bills, scratch }: FileFactsOptions) {
+    this.#trackers = trackers
     this.#used = used
     this.#conventions = conventions
     this.#covered = covered
@@ -136,7 +143,8 @@ export class FileFacts {
     const parts = new Map<string, Share[]>()
     const place = placeIn(this.#file.name, record.record)
     this.#used.begin()
-    for (const mapped of mappedOf(record, this.#used.answers, this.#conventions)) {
+    for (const own of mappedOf(record, this.#used.answers, this.#conventions)) {
+      const mapped = this.#underTracker(own)
       const one = this.#one(this.#withPart(mapped, record), parts, place)
       const isFact = 'fact' in mapped && mapped.tag !== 'left_out'
       if (isFact && (one === null || 'kind' in one)) this.#used.keep(mapped.fact)
@@ -164,6 +172,14 @@ export class FileFacts {
       const one = isWhole ? this.#summed(fact) : INCOMPLETE
       yield 'tag' in one ? deadRecord(identity, record, one) : one
     }
+  }
+
+  /** An item of a renamed repository stands in the tracker that the workspace knows it by. */
+  #underTracker(mapped: Mapped): Mapped {
+    if (mapped.tag !== 'fact' && mapped.tag !== 'left_out') return mapped
+    const { fact } = mapped
+    const place = fact?.kind === 'work_item' ? this.#trackers.get(fact.place) : undefined
+    return fact === undefined || place === undefined ? mapped : { ...mapped, fact: { ...fact, place } }
   }
 
   /** Null where the record is no fact by itself. */

@@ -13,6 +13,9 @@ import type { Learned, Lesson } from './learned.js'
 import type { DecimalMark } from './numbers.js'
 import type { Encoding } from './text.js'
 
+/** Names that repositories had before or have since, by each of their names. */
+export type FormerNames = ReadonlyMap<string, readonly string[]>
+
 /** What a person answers about files that do not say it themselves. */
 export interface Answers {
   /** The project of everything that `projects` does not name. */
@@ -35,6 +38,8 @@ export interface Answers {
   readonly branch: string | null
   /** The container of records that do not name theirs: a calendar, an account, a tracker project, a repository. */
   readonly container: string | null
+  /** Names that renamed repositories had before, which the directory knows; absent if there are none. */
+  readonly formerNames?: FormerNames
   /** Whether time is billable, where records do not say it. */
   readonly billable: Billable | null
   /** The currency of records that do not name theirs. */

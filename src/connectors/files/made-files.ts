@@ -4,14 +4,16 @@ import { type Answered, mappingOf } from './answered.js'
 import { Bills, type FileOfReading, type FilesOfBill, partOf } from './bills.js'
 import type { Conventions } from './conventions.js'
 import type { StatedDays } from './coverage.js'
-import { mappedOf } from './file-facts.js'
-import type { Answers, Format } from './format.js'
+import { mappedOf, NO_TRACKERS, type TrackerNames } from './file-facts.js'
+import type { Answers, Format, FormerNames } from './format.js'
 import { NAMELESS } from './input.js'
 import { type OpenFile, recordsOf } from './records.js'
 import type { Survey, SurveyedFile } from './survey.js'
 
 /** To be raised when files are read differently, so that unchanged files are read again. */
 const VERSION = 8
+
+const NO_FORMER_NAMES: FormerNames = new Map()
 
 /** What a person says of files, apart from what is kept. */
 export interface SaidOfFiles {
@@ -23,6 +25,10 @@ export interface SaidOfFiles {
   readonly files: FilesOfBill | null
   /** The days that the files cover. */
   readonly days: StatedDays
+  /** Names of trackers whose repositories were renamed; absent if there are none. */
+  readonly trackers?: TrackerNames
+  /** Names that renamed repositories had before; absent if there are none. */
+  readonly formerNames?: FormerNames
 }
 
 /** Files whose answers are known. */
@@ -108,8 +114,10 @@ export const cursorOf = (ready: Ready): string => {
   const { project, projects, role, roles, states, types, categories, items } = answers
   const { branch, container, billable, currency, domains } = answers
   const tables = [projects, roles, states, types, categories, items].map(sorted)
-  const { whole, wholeDays, days } = options
-  const how = [whole, wholeDays, options.files, parts, mappingOf(formats), days]
+  const { whole, wholeDays, days, trackers = NO_TRACKERS, formerNames = NO_FORMER_NAMES } = options
+  // Files that were imported before their repository was known to be renamed are read again.
+  const named = trackers.size + formerNames.size > 0 ? [sorted(trackers), [...formerNames].sort()] : []
+  const how = [whole, wholeDays, options.files, parts, mappingOf(formats), days, ...named]
   const said = [project, role, branch, container, billable, currency, domains, tables, ...how]
   return createHash('sha256')
     .update(JSON.stringify([VERSION, formats.map(({ name }) => name), digests, said, conventions, until]))

@@ -12,7 +12,7 @@ import { readingOf, type SourceError, type SourceReading, sourceError } from '..
 import { type Answering, answered, mappingOf } from './answered.js'
 import { type Assumption, assumptionsOf, type ChangedAnswer } from './answers.js'
 import { FileCoverage } from './coverage.js'
-import { FileFacts, placeIn } from './file-facts.js'
+import { FileFacts, NO_TRACKERS, placeIn } from './file-facts.js'
 import type { AnswerTable, Format, TableFormat } from './format.js'
 import { formats as allFormats } from './formats.js'
 import { checkUnchanged, openInput, watched } from './input.js'
@@ -101,7 +101,8 @@ export const openFiles = async <E = never>(
   const identity = filesOf(label ?? provider)
   const all = await answered({ provider, identity }, mappingOf(formats), options)
   if (isLeft(all)) return all
-  const { answers } = all.right
+  const { formerNames = null } = options
+  const answers = formerNames === null ? all.right.answers : { ...all.right.answers, formerNames }
   const surveyed = await readingOf(() => survey(files, readAt))
   if (isLeft(surveyed)) return surveyed
   const again = namedTwice(surveyed.right)
@@ -114,7 +115,7 @@ export const openFiles = async <E = never>(
     formats,
     identity,
     label: label ?? title.split(',')[0] ?? provider,
-    answered: all.right,
+    answered: { ...all.right, answers },
     given,
     conventions,
     readAt,
@@ -142,7 +143,7 @@ export const openFiles = async <E = never>(
 
 const fileReading = (ready: Ready): FileReading => {
   const { survey, first, formats, identity, label, given, conventions, readAt, options, files, bills } = ready
-  const { whole, wholeDays } = options
+  const { whole, wholeDays, trackers = NO_TRACKERS } = options
   const { answers, kept, isOnlyProject, changed } = ready.answered
   const { provider, category } = first.format
   const { proven } = survey.proof
@@ -174,6 +175,7 @@ const fileReading = (ready: Ready): FileReading => {
     get unneeded() {
       return made === null ? [] : inForce.filter((one) => one.from === 'given' && !isUsed(one))
     },
+    namesRepositories: formats.some(hasNumbers),
     total: survey.records,
     cursor: cursorOf(ready),
     readAt,
@@ -214,7 +216,7 @@ const fileReading = (ready: Ready): FileReading => {
       try {
         covered.begin()
         bills.begin()
-        const making = new FileFacts({ used, conventions, covered, bills, scratch })
+        const making = new FileFacts({ trackers, used, conventions, covered, bills, scratch })
         made = making
         unread = new UnreadCounts()
         let done = 0
@@ -252,6 +254,10 @@ const listsNobody = ({ file, records }: SurveyedFile, { proof }: Survey): boolea
 }
 const nobodyListed = (name: string): string =>
   `${name} lists nobody, as published calendars do: who came to its meetings is not known, so their cost is not.`
+
+/** Whether a format is a forge's, whose repositories number their issues and requests. */
+const hasNumbers = ({ category, kinds }: Format): boolean =>
+  category === 'code' && (kinds.includes('work_item') || kinds.includes('code_change'))
 
 /** Whether a product has several exports of AI usage, each with other counts of a day. */
 const hasOtherCounts = (provider: string): boolean =>

@@ -133,6 +133,7 @@ export class UsedAnswers {
       items: table('items', all.items),
       dates: all.dates,
       decimal: all.decimal,
+      ...(all.formerNames === undefined ? {} : { formerNames: all.formerNames }),
     }
   }
 

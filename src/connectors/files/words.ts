@@ -3,7 +3,7 @@ import { openScratch } from '../scratch.js'
 import { Bills } from './bills.js'
 import type { Conventions } from './conventions.js'
 import { FileCoverage } from './coverage.js'
-import { FileFacts } from './file-facts.js'
+import { FileFacts, NO_TRACKERS } from './file-facts.js'
 import type { Answers, AnswerTable } from './format.js'
 import { recordsOf } from './records.js'
 import type { Survey } from './survey.js'
@@ -59,7 +59,14 @@ export const wordsToAnswer = async (
     const covered = new FileCoverage({ since: null, until: null }, readAt)
     covered.begin()
     const used = new UsedAnswers(assumed)
-    const making = new FileFacts({ used, conventions: read, covered, bills: new Bills(null), scratch })
+    const making = new FileFacts({
+      trackers: NO_TRACKERS,
+      used,
+      conventions: read,
+      covered,
+      bills: new Bills(null),
+      scratch,
+    })
     for (const { file } of files)
       for await (const record of recordsOf(file, null, readAt, proof.learned)) making.of(record)
     return [...making.asked].map(([table, words]) => question(table, words))

@@ -82,6 +82,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { form, landed } = landingOf(own, lineOf(pull.landed_commits ?? []), mergeCommit)
   const fact = changeFact({
     container,
+    formerNames: answers.formerNames?.get(container) ?? [],
     host: 'github',
     reference: `#${pullRequestId}`,
     form: (isMerged ? formOf(pull) : null) ?? form,

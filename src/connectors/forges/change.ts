@@ -27,6 +27,8 @@ export interface ForgeCommit {
 /** A pull request or a merge request, whichever forge keeps it. */
 export interface ForgeChange {
   readonly container: string
+  /** Names that the repository had before. */
+  readonly formerNames: readonly string[]
   /** Whose closing words count; null where its name shows it. */
   readonly host: ClosingHost | null
   /** `#12` or `!12`. */
@@ -64,7 +66,7 @@ export const changeFact = (change: ForgeChange): Candidate<'code_change'> => {
   const messages = commits.map(({ message }) => withoutPeople(message))
   const title = withoutPeople(change.title)
   const spoken = withoutPeople(body)
-  const closing = closingIn(container, change.host)
+  const closing = closingIn(container, change.host, change.formerNames)
   // The title of a revert quotes another one's.
   const closed = [change.title.startsWith('Revert "') ? spoken : `${title}\n${spoken}`, ...messages]
   const marks = [

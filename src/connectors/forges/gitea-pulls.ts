@@ -57,6 +57,7 @@ const mapPull = (pull: Pull, answers: Answers): readonly Mapped[] => {
   const { form, landed } = landingOf(own, (pull.landed_commits ?? []).map(commitOf), mergeCommit)
   const fact = changeFact({
     container,
+    formerNames: answers.formerNames?.get(container) ?? [],
     host: 'gitea',
     reference: `#${number}`,
     form,

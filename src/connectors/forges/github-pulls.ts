@@ -70,6 +70,7 @@ export const pullFact = (pull: GitHubPull, answers: Answers): readonly Mapped[] 
   const { form, landed } = landingOf(commits, pull.line, mergeCommit)
   const fact = changeFact({
     container,
+    formerNames: answers.formerNames?.get(container) ?? [],
     host: 'github',
     reference: `#${number}`,
     form,

@@ -92,6 +92,7 @@ const mapRequest = (request: MergeRequest, answers: Answers): readonly Mapped[] 
   const squashed = request.squash_commit_sha == null ? [] : [request.squash_commit_sha]
   const fact = changeFact({
     container,
+    formerNames: answers.formerNames?.get(container) ?? [],
     host: 'gitlab',
     reference: `!${iid}`,
     form,

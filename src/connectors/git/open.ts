@@ -18,13 +18,13 @@ import { factsOf } from './walk.js'
 /** Raise it when facts change, so that unchanged repositories are read again; changed rules of marks need no raise. */
 const VERSION = 3
 
-const cursorOf = (container: string, tip: string, tags: readonly Ref[], boundary: ReadonlySet<string>): string =>
+const cursorOf = (names: readonly string[], tip: string, tags: readonly Ref[], boundary: ReadonlySet<string>): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         VERSION,
         rulesDigest,
-        container,
+        ...names,
         tip,
         tags.map(({ name, id }) => [name, id]),
         [...boundary].sort(),
@@ -49,8 +49,8 @@ export interface GitReading extends SourceReading {
   readonly container: string
   readonly branch: NonNullable<SourceReading['branch']>
   readonly repository: NonNullable<SourceReading['repository']>
-  /** The same reading under another name of the repository. */
-  readonly under: (container: string) => GitReading
+  /** The same reading under another name of the repository, whose texts may use its former ones. */
+  readonly under: (container: string, formerNames: readonly string[]) => GitReading
   /** The absolute path of its folder. */
   readonly path: string
   /** No record of a repository is rejected. */
@@ -106,9 +106,9 @@ export const openGit = async (
   const own = containerName(remote.right, ids[0] ?? tip)
   const label = own.startsWith('git:') ? repository.folder : own.slice(own.lastIndexOf('/') + 1)
 
-  const readingUnder = (container: string): GitReading => {
+  const readingUnder = (container: string, formerNames: readonly string[]): GitReading => {
     const coverage = coverageOf(container, whole.right, readAt)
-    const plan = { path: folder, container, line: line.right, boundary, releases, incompleteReleases }
+    const plan = { path: folder, container, formerNames, line: line.right, boundary, releases, incompleteReleases }
     let onLine: ReadonlySet<string> | null = null
     return {
       provider: 'git',
@@ -118,7 +118,7 @@ export const openGit = async (
       label,
       branch: { name, asked: asked !== undefined },
       total: total.right,
-      cursor: cursorOf(container, tip, refs.right, boundary),
+      cursor: cursorOf([container, ...formerNames], tip, refs.right, boundary),
       coverage,
       // A history is complete: a record that it no longer has is gone.
       complete: coverage,
@@ -146,5 +146,5 @@ export const openGit = async (
       },
     }
   }
-  return right(readingUnder(own))
+  return right(readingUnder(own, []))
 }

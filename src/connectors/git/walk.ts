@@ -15,6 +15,8 @@ import { type Release, ReleaseFacts } from './releases.js'
 export interface Plan {
   readonly path: string
   readonly container: string
+  /** Names that the repository had before. */
+  readonly formerNames: readonly string[]
   readonly line: Line
   readonly boundary: ReadonlySet<string>
   /** Sorted by instant and name. */
@@ -39,7 +41,7 @@ class History {
 
   constructor(plan: Plan) {
     this.#plan = plan
-    this.#closing = closingIn(plan.container, null)
+    this.#closing = closingIn(plan.container, null, plan.formerNames)
     this.#releases = new ReleaseFacts(plan.releases, plan.incompleteReleases)
   }
 

@@ -97,7 +97,7 @@ describe('given a reading of a full clone', () => {
     })
     expect(cursor).toMatch(/^[0-9a-f]{64}$/)
     expect(facts).toBeInstanceOf(Function)
-    expect([repository.contains('0'.repeat(40)), under('elsewhere').container]).toEqual([false, 'elsewhere'])
+    expect([repository.contains('0'.repeat(40)), under('elsewhere', []).container]).toEqual([false, 'elsewhere'])
   })
 
   it('without a remote, then the root commit names it and the folder labels it', async () => {
