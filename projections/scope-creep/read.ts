@@ -19,7 +19,15 @@ import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readRates } from '../selection/rates.js'
 import { readEntries } from '../selection/time-entries.js'
-import { type Comparison, comparisonOf, endOfLockDay, type ScopedItem, type Trackers, wasOwn } from './measures.js'
+import {
+  type Comparison,
+  comparisonOf,
+  endOfLockDay,
+  type ScopedItem,
+  scopedItemsAt,
+  type Trackers,
+  wasOwn,
+} from './measures.js'
 import { type ScopeInputs, type ScopeTotals, scopeReport, scopeTotals } from './report.js'
 
 /** Items with these keys that belonged to the project on some day until the end of the period. */
@@ -122,7 +130,7 @@ export interface ScopeState {
   readonly trackers: Trackers
   /** The items compared with the lock, and below the result for each; none without a lock. */
   readonly items: readonly WorkItemState[]
-  readonly compare: Comparison
+  readonly compared: Comparison
   readonly scoped: readonly ScopedItem[]
   /** Whether numbers that are derived from a rate are hidden from the caller. */
   readonly hidesRates: boolean
@@ -156,11 +164,11 @@ export const readScopeState = async (
   const trackers = trackersOf(request, coverage)
   const orders = await withUnknownItems(ordersInForce(allOrders, days.end), [...trackers.keys()], request, docs)
   const items = lock === null ? [] : await readItems(request, trackers, lock, docs)
-  const compare: Comparison = lock === null ? () => [] : comparisonOf({ lock, items, orders, trackers })
+  const compared = lock === null ? [] : comparisonOf({ lock, items, orders, trackers })
   const engagement = engagementOn(engagements, days.end)
   const currency = projectCurrency(engagement?.currency ?? null, rates, days.end, ownCurrency)
-  const scoped = compare(period.interval.to)
-  return { engagement, lock, orders, rates, currency, trackers, items, compare, scoped, hidesRates }
+  const scoped = scopedItemsAt(compared, period.interval.to)
+  return { engagement, lock, orders, rates, currency, trackers, items, compared, scoped, hidesRates }
 }
 
 /** Reads the same, and the time entries that value it. */
@@ -171,7 +179,7 @@ const readValued = async (
   readHides = readHidesRates,
 ) => {
   const state = await readScopeState(request, coverage, docs, readHides)
-  const { lock, orders, rates, items, compare, scoped, hidesRates } = state
+  const { lock, orders, rates, items, compared, scoped, hidesRates } = state
   const days = daysOf(request)
   const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
   // All of an item's time is its value, whenever the period begins.
@@ -183,7 +191,7 @@ const readValued = async (
   const inputs: ScopeInputs | null =
     lock === null
       ? null
-      : { lock, orders, items, compare, scoped, labour, hidesRates, period, at: interval.to, availability }
+      : { lock, orders, items, compared, scoped, labour, hidesRates, period, at: interval.to, availability }
   return { state, labour, inputs }
 }
 
