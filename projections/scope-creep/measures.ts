@@ -4,7 +4,7 @@ import { addDays, type Interval, isZone, startOfDay } from '#domain/time'
 import type { ScopedOrder } from '../entities/change-order.js'
 import { strongest } from '../entities/observation.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
-import { itemName, type WorkItemState } from '../entities/work-item.js'
+import { itemName, itemNames, type WorkItemState } from '../entities/work-item.js'
 
 /** The first instant after the lock's day in its zone; in UTC where this build does not know the zone. */
 export const endOfLockDay = ({ lockedOn, timeZone }: Pick<ScopeLockState, 'lockedOn' | 'timeZone'>): Instant =>
@@ -83,14 +83,18 @@ const byWeight = (a: ScopedOrder, b: ScopedOrder): number => {
   return weight(a) < weight(b) ? -1 : 1
 }
 
-/** The change order of each item, by the item's place and key. */
-const orderOfItem = (orders: readonly ScopedOrder[]): ((item: WorkItemState) => ScopedOrder | null) => {
+/** The change order of each of some items, by the item's place and key. */
+const orderOfItem = (
+  orders: readonly ScopedOrder[],
+  items: readonly WorkItemState[],
+): ((item: WorkItemState) => ScopedOrder | null) => {
   if (orders.length === 0) return () => null
-  const inOrder = orders.toSorted(byWeight)
-  return ({ workspaceId, place, key }) => {
-    const name = itemName(workspaceId, place, key)
-    return inOrder.find(({ items }) => items.some((named) => itemName(workspaceId, place, named) === name)) ?? null
-  }
+  const places = [...new Set(items.map(({ place }) => place))]
+  const byName = new Map<string, ScopedOrder>()
+  for (const order of orders.toSorted(byWeight))
+    for (const name of order.items.flatMap((key) => itemNames(order.workspaceId, places, key)))
+      if (!byName.has(name)) byName.set(name, order)
+  return ({ workspaceId, place, key }) => byName.get(itemName(workspaceId, place, key)) ?? null
 }
 
 /** An item beside a lock. */
@@ -111,7 +115,7 @@ export type Comparison = readonly ComparedItem[]
  */
 export const comparisonOf = ({ lock, items, orders, trackers }: ScopeSubject): Comparison => {
   const frozen = new Map(lock.items.map((one) => [`${one.container} ${one.key}`, one]))
-  const orderOf = orderOfItem(orders)
+  const orderOf = orderOfItem(orders, items)
   const locked = endOfLockDay(lock)
   return items.map((item) => {
     const baseline = frozen.get(`${item.place} ${item.key}`)
