@@ -4,7 +4,7 @@ import { addDays, type Interval, isZone, startOfDay } from '#domain/time'
 import type { ScopedOrder } from '../entities/change-order.js'
 import { strongest } from '../entities/observation.js'
 import type { ScopeLockState } from '../entities/scope-lock.js'
-import { itemName, type WorkItemState } from '../entities/work-item.js'
+import { itemName, itemNames, type WorkItemState } from '../entities/work-item.js'
 
 /** The first instant after the lock's day in its zone; in UTC where this build does not know the zone. */
 export const endOfLockDay = ({ lockedOn, timeZone }: Pick<ScopeLockState, 'lockedOn' | 'timeZone'>): Instant =>
@@ -83,18 +83,29 @@ const byWeight = (a: ScopedOrder, b: ScopedOrder): number => {
   return weight(a) < weight(b) ? -1 : 1
 }
 
-/** The change order of each item, by the item's place and key. */
-const orderOfItem = (orders: readonly ScopedOrder[]): ((item: WorkItemState) => ScopedOrder | null) => {
+/** The change order of each of some items, by the item's place and key. */
+const orderOfItem = (
+  orders: readonly ScopedOrder[],
+  items: readonly WorkItemState[],
+): ((item: WorkItemState) => ScopedOrder | null) => {
   if (orders.length === 0) return () => null
-  const inOrder = orders.toSorted(byWeight)
-  return ({ workspaceId, place, key }) => {
-    const name = itemName(workspaceId, place, key)
-    return inOrder.find(({ items }) => items.some((named) => itemName(workspaceId, place, named) === name)) ?? null
-  }
+  const places = [...new Set(items.map(({ place }) => place))]
+  const byName = new Map<string, ScopedOrder>()
+  for (const order of orders.toSorted(byWeight))
+    for (const name of order.items.flatMap((key) => itemNames(order.workspaceId, places, key)))
+      if (!byName.has(name)) byName.set(name, order)
+  return ({ workspaceId, place, key }) => byName.get(itemName(workspaceId, place, key)) ?? null
 }
 
-/** The items that are compared with a lock, as they stand to it at an instant. */
-export type Comparison = (at: Instant) => readonly ScopedItem[]
+/** An item beside a lock. */
+export interface ComparedItem {
+  readonly item: WorkItemState
+  /** How it stands to the lock at an instant; null where it is no matter of the project's scope. */
+  readonly scopedAt: (at: Instant) => ScopedItem | null
+}
+
+/** The items that are compared with a lock. */
+export type Comparison = readonly ComparedItem[]
 
 /**
  * Compares each item of the project's trackers with a lock, at any instant. An item of the lock that was cancelled, or that no
@@ -104,29 +115,36 @@ export type Comparison = (at: Instant) => readonly ScopedItem[]
  */
 export const comparisonOf = ({ lock, items, orders, trackers }: ScopeSubject): Comparison => {
   const frozen = new Map(lock.items.map((one) => [`${one.container} ${one.key}`, one]))
-  const orderOf = orderOfItem(orders)
+  const orderOf = orderOfItem(orders, items)
   const locked = endOfLockDay(lock)
-  const compared = items.map((item) => ({
-    item,
-    baseline: frozen.get(`${item.place} ${item.key}`),
-    order: orderOf(item),
-    wasAdded: item.createdAt !== null && item.createdAt >= locked && wasMadeAsOwn(item, trackers),
-    open: openTimes(item),
-    own: trackers.get(item.place) ?? [],
-  }))
-  return (at) =>
-    compared.flatMap(({ item, baseline, order, wasAdded, open, own }): ScopedItem[] => {
-      const gone = item.observations.length === 0 || stateAt(item, at) === 'cancelled'
-      const found = (change: ScopeChange, standing: Standing): ScopedItem[] => [
-        { item, change, standing, frozenMinutes: baseline?.estimateMinutes ?? null, order },
-      ]
-      if (baseline !== undefined) return gone ? found('removed', 'removed') : found('baseline', 'baseline')
-      if (item.createdAt === null || item.createdAt >= at) return []
-      if (wasAdded) return found('added', 'added')
-      if (!wasOpenAsOwn(open, own, { from: locked, to: at })) return []
-      return found(gone ? 'dropped' : 'uncertain', 'uncertain')
+  return items.map((item) => {
+    const baseline = frozen.get(`${item.place} ${item.key}`)
+    const order = orderOf(item)
+    const wasAdded = item.createdAt !== null && item.createdAt >= locked && wasMadeAsOwn(item, trackers)
+    const open = openTimes(item)
+    const own = trackers.get(item.place) ?? []
+    const found = (change: ScopeChange, standing: Standing): ScopedItem => ({
+      item,
+      change,
+      standing,
+      frozenMinutes: baseline?.estimateMinutes ?? null,
+      order,
     })
+    const scopedAt = (at: Instant): ScopedItem | null => {
+      const isGone = item.observations.length === 0 || stateAt(item, at) === 'cancelled'
+      if (baseline !== undefined) return isGone ? found('removed', 'removed') : found('baseline', 'baseline')
+      if (item.createdAt === null || item.createdAt >= at) return null
+      if (wasAdded) return found('added', 'added')
+      if (!wasOpenAsOwn(open, own, { from: locked, to: at })) return null
+      return found(isGone ? 'dropped' : 'uncertain', 'uncertain')
+    }
+    return { item, scopedAt }
+  })
 }
+
+/** All compared items, as they stand to the lock at an instant. */
+export const scopedItemsAt = (compared: Comparison, at: Instant): readonly ScopedItem[] =>
+  compared.flatMap(({ scopedAt }) => scopedAt(at) ?? [])
 
 /**
  * How things stand to the lock by the keys of the items that they name: as these do where they agree. Uncertain is what
@@ -197,3 +215,12 @@ export const doneAtBy = (item: WorkItemState, at: Instant): Instant | null => {
 }
 
 export const isDone = (item: WorkItemState, at: Instant): boolean => doneAtBy(item, at) !== null
+
+/**
+ * The instants, in order, right after which an item can begin or cease to be made, done or cancelled. Between two of them it is
+ * what it was, so that whoever goes through a long time need not ask again.
+ */
+export const changesOf = (item: WorkItemState): readonly Instant[] => {
+  const known = [item.createdAt, item.doneAt].filter((at) => at !== null)
+  return [...known, ...historyOf(item).map(({ at }) => at)].sort()
+}

@@ -1,6 +1,6 @@
-import { type DocumentReader, flatOf } from '#domain/documents'
+import { type DocumentReader, flatOf, type Query } from '#domain/documents'
 import type { Currency } from '#domain/money'
-import { BEGINNING_OF_TIME } from '#domain/time'
+import { BEGINNING_OF_TIME, type Interval } from '#domain/time'
 import { type Labour, labourByItem } from '../cost/labour.js'
 import { projectCurrency } from '../cost/rates.js'
 import { engagementOn } from '../engagement/views.js'
@@ -19,22 +19,34 @@ import { readHidesRates } from '../selection/privacy.js'
 import type { ProjectRequest } from '../selection/project.js'
 import { readRates } from '../selection/rates.js'
 import { readEntries } from '../selection/time-entries.js'
-import { type Comparison, comparisonOf, endOfLockDay, type ScopedItem, type Trackers, wasOwn } from './measures.js'
+import {
+  type Comparison,
+  comparisonOf,
+  endOfLockDay,
+  type ScopedItem,
+  scopedItemsAt,
+  type Trackers,
+  wasOwn,
+} from './measures.js'
 import { type ScopeInputs, type ScopeTotals, scopeReport, scopeTotals } from './report.js'
 
 /** Items with these keys that belonged to the project on some day until the end of the period. */
 export const readItemsNamed = async (
   { workspaceId, period }: ProjectRequest,
-  { trackers }: Pick<ScopeState, 'trackers'>,
+  { trackers, items }: Pick<ScopeState, 'trackers' | 'items'>,
   keys: ReadonlySet<string>,
   docs: DocumentReader,
 ): Promise<readonly WorkItemState[]> => {
   const ids = [...trackers.keys()].flatMap((container) =>
     [...keys].map((key) => entityId(workspaceId, { container, key })),
   )
-  const found = await docs.get(WorkItem, ids)
+  const known = new Map(items.map((item) => [entityId(workspaceId, { container: item.place, key: item.key }), item]))
+  const found = await docs.get(
+    WorkItem,
+    ids.filter((id) => !known.has(id)),
+  )
   const ever = { from: BEGINNING_OF_TIME, to: period.interval.to }
-  return [...found.values()].filter((item) => wasOwn(item, trackers, ever))
+  return ids.flatMap((id) => known.get(id) ?? found.get(id) ?? []).filter((item) => wasOwn(item, trackers, ever))
 }
 
 /** Items of the project's trackers that were done at some time other than the last, or taken up again. */
@@ -56,32 +68,43 @@ const trackersOf = ({ projects, period }: ProjectRequest, { containers, connecti
   return new Map(selected.map(({ container, times }) => [container, times]))
 }
 
+/** Reads the items of a tracker that were made within an interval, or not yet done at its beginning. */
+const readItemsSince = async (
+  { workspaceId }: ProjectRequest,
+  container: string,
+  within: Interval,
+  docs: DocumentReader,
+): Promise<readonly WorkItemState[]> => {
+  const where = { workspaceId: { eq: workspaceId }, place: { eq: container } }
+  const open = await docs.find(WorkItem, { where: { ...where, doneAt: { eq: null } } })
+  const done = await docs.find(WorkItem, { where: { ...where, doneAt: { from: within.from } } })
+  const made: Query<WorkItemState> = { where: { ...where, createdAt: { from: within.from, below: within.to } } }
+  const isMade = ({ createdAt }: WorkItemState) =>
+    createdAt !== null && createdAt >= within.from && createdAt < within.to
+  const known = [...open, ...done]
+  // All that were made are among these, and need not be read twice, unless a source says that one was done before it was made.
+  const areAll = (await docs.count(WorkItem, made)) === known.filter(isMade).length
+  return areAll ? known : [...known, ...(await docs.find(WorkItem, made))]
+}
+
 /**
  * Reads the items to compare with a lock: its own items, in any place, and items created or not yet done after it in
  * trackers that were mapped to the project after it. Items done before the lock do not matter to scope.
  */
 const readItems = async (
-  { workspaceId, period }: ProjectRequest,
+  request: ProjectRequest,
   trackers: Trackers,
   lock: ScopeLockState,
   docs: DocumentReader,
 ): Promise<readonly WorkItemState[]> => {
   const since = endOfLockDay(lock)
   const later = [...trackers].filter(([, times]) => times.some(({ to }) => to > since))
-  const ofTrackers = await flatOf(later, ([container]) => {
-    const where = { workspaceId: { eq: workspaceId }, place: { eq: container } }
-    return flatOf(
-      [
-        { ...where, createdAt: { from: since, below: period.interval.to } },
-        { ...where, doneAt: { eq: null } },
-        { ...where, doneAt: { from: since } },
-      ],
-      (conditions) => docs.find(WorkItem, { where: conditions }),
-    )
-  })
+  const ofTrackers = await flatOf(later, ([container]) =>
+    readItemsSince(request, container, { from: since, to: request.period.interval.to }, docs),
+  )
   const own = await docs.get(
     WorkItem,
-    lock.items.map(({ container, key }) => entityId(workspaceId, { container, key })),
+    lock.items.map(({ container, key }) => entityId(request.workspaceId, { container, key })),
   )
   const byId = new Map([...ofTrackers, ...own.values()].map((item) => [`${item.place} ${item.key}`, item]))
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
@@ -122,7 +145,7 @@ export interface ScopeState {
   readonly trackers: Trackers
   /** The items compared with the lock, and below the result for each; none without a lock. */
   readonly items: readonly WorkItemState[]
-  readonly compare: Comparison
+  readonly compared: Comparison
   readonly scoped: readonly ScopedItem[]
   /** Whether numbers that are derived from a rate are hidden from the caller. */
   readonly hidesRates: boolean
@@ -156,11 +179,11 @@ export const readScopeState = async (
   const trackers = trackersOf(request, coverage)
   const orders = await withUnknownItems(ordersInForce(allOrders, days.end), [...trackers.keys()], request, docs)
   const items = lock === null ? [] : await readItems(request, trackers, lock, docs)
-  const compare: Comparison = lock === null ? () => [] : comparisonOf({ lock, items, orders, trackers })
+  const compared = lock === null ? [] : comparisonOf({ lock, items, orders, trackers })
   const engagement = engagementOn(engagements, days.end)
   const currency = projectCurrency(engagement?.currency ?? null, rates, days.end, ownCurrency)
-  const scoped = compare(period.interval.to)
-  return { engagement, lock, orders, rates, currency, trackers, items, compare, scoped, hidesRates }
+  const scoped = scopedItemsAt(compared, period.interval.to)
+  return { engagement, lock, orders, rates, currency, trackers, items, compared, scoped, hidesRates }
 }
 
 /** Reads the same, and the time entries that value it. */
@@ -171,7 +194,7 @@ const readValued = async (
   readHides = readHidesRates,
 ) => {
   const state = await readScopeState(request, coverage, docs, readHides)
-  const { lock, orders, rates, items, compare, scoped, hidesRates } = state
+  const { lock, orders, rates, items, compared, scoped, hidesRates } = state
   const days = daysOf(request)
   const added = [...new Set(scoped.flatMap(({ item, change }) => (change === 'added' ? [item.key] : [])))]
   // All of an item's time is its value, whenever the period begins.
@@ -183,7 +206,7 @@ const readValued = async (
   const inputs: ScopeInputs | null =
     lock === null
       ? null
-      : { lock, orders, items, compare, scoped, labour, hidesRates, period, at: interval.to, availability }
+      : { lock, orders, items, compared, scoped, labour, hidesRates, period, at: interval.to, availability }
   return { state, labour, inputs }
 }
 

@@ -31,7 +31,7 @@ type Attribution = EvidenceItem['attribution']
 /** Everything that a list of evidence needs beside its items. */
 export interface ListContext {
   /** The lock, and how the project's items stand to it. */
-  readonly scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers'>
+  readonly scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'items'>
   /** The provider of the strongest connection, or `hand`. */
   readonly sourceOf: (observations: readonly Observation<unknown>[]) => string
   readonly rates: readonly RateState[]

@@ -28,7 +28,7 @@ const newestOf = async (...lists: readonly ((since: Instant) => Found)[]): Found
 /** The context shared by all items of a list: the lock, rates, providers, and whether costs are hidden. */
 export const listContext = (
   { connections }: Pick<Coverage, 'connections'>,
-  scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'rates' | 'currency' | 'hidesRates'>,
+  scope: Pick<ScopeState, 'lock' | 'scoped' | 'trackers' | 'items' | 'rates' | 'currency' | 'hidesRates'>,
   { period }: Pick<ProjectRequest, 'period'>,
   meetingsIncluded: boolean,
 ): ListContext => {

@@ -249,6 +249,13 @@ describe('AI usage of an account', () => {
   })
 })
 
+describe('an item that was done before it was made, as its source says', () => {
+  it('is added where it was made after the lock, on every page', async () => {
+    const mistaken = { state: 'done' as const, createdAt: day('03-10'), doneAt: day('02-25') }
+    expect(await addedOn([...SMALL_WORLD, workItem('A-7', mistaken)])).toEqual(everywhere(['A-4', 'A-5', 'A-7']))
+  })
+})
+
 describe('an item of which nothing tells when it came into its state', () => {
   const todo = [entered('02-20', 'todo')]
   const undated = (state: 'done' | 'cancelled') => workItem('A-2', { state, createdAt: day('02-20'), history: todo })
