@@ -121,6 +121,6 @@ export const flatOf = async <X, A>(
   ask: (one: X) => Promise<readonly A[]>,
 ): Promise<readonly A[]> => {
   const found: A[] = []
-  for (const one of all) found.push(...(await ask(one)))
+  for (const one of all) for (const answer of await ask(one)) found.push(answer)
   return found
 }
