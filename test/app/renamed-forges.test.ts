@@ -7,7 +7,8 @@ import { importAndFold } from '#app/import'
 import { WorkItem } from '#projections/entities/work-item'
 import { partitionOf } from '#readstore/partitions'
 import * as gitea from '#test/connectors/forges/gitea'
-import { pages } from '#test/connectors/forges/github'
+import * as github from '#test/connectors/forges/github'
+import * as gitlab from '#test/connectors/forges/gitlab'
 import { writeHistory } from '#test/support/git/history'
 import { hermetic } from '#test/support/git/run'
 import { ok } from '#test/support/stores/outcome'
@@ -17,6 +18,7 @@ import { type ImportingWorkspace, type Input, importsAt } from './support/import
 // Reported by a user of Gitea: a repository was renamed, and its export by the new name doubled its items.
 
 const imports = importsAt()
+const { pages } = github
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -230,6 +232,33 @@ describe('given the export of a forge’s repository, and a lock on its items', 
       ['#24', ['#6 closing_keyword']],
       ['#25', []],
     ])
+  })
+
+  it.each([
+    ['GitHub', 'github.com/acme/api', github.issue, ['/Acme/Api', '/Acme/Apis']],
+    ['GitLab', 'gitlab.example.com/group/sub/shop', gitlab.issue, ['/Sub/Shop', '/Other/Store']],
+  ] as const)(
+    'when it is one of %s, then its items count once as well',
+    async (forge, tracker, issueOf, [from, to]) => {
+      const shop = await imports.workspace(`on-${forge.toLowerCase()}`, SIGNED)
+      const text = pages(NUMBERS.map((number) => issueOf(number, { created_at: `2026-03-02T10:0${number}:00Z` })))
+      await shop.imported(imports.file(`${forge}.json`, text), {}, shop.projectId)
+      await shop.says(lockOf(tracker))
+      const before = await numbersOf(shop)
+      await shop.imported(imports.file(`${forge}-new.json`, text.replaceAll(from, to)), {}, shop.projectId)
+      expect(await numbersOf(shop)).toEqual(before)
+      expect((await itemsOf(shop)).map(({ place }) => place)).toEqual(NUMBERS.map(() => tracker))
+    },
+  )
+
+  it('when locks name its items by both names, then both stay as they are', async () => {
+    const shop = await lockedWorkspace('both-locked')
+    const files = all(exportOf('both-locked-new', NUMBERS, renamed))
+    await importedBefore(shop, files)
+    await shop.says(lockOf(NAME))
+    const counts = (await shop.imported(files, {}, shop.projectId)).counts
+    expect(counts).toMatchObject({ rejected: 0 })
+    expect(await itemsOf(shop)).toHaveLength(14)
   })
 
   it('when another repository of the forge is exported, then it counts by itself', async () => {
