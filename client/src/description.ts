@@ -5418,7 +5418,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
+                     *               "id": "05f61e25-9932-571c-9fe5-ba2e32ecd2b9",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5458,7 +5458,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
+                     *               "id": "bf6c241e-57d9-541b-b1f4-aab4d0d7e14a",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5493,7 +5493,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
+                     *               "id": "7df5e13c-b891-51ca-af40-9bb86e4ab059",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5528,7 +5528,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
+                     *               "id": "95e0bcd6-d558-5876-8df1-f4d1e1b3e765",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5563,7 +5563,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
+                     *               "id": "cf6da192-fd2c-536b-a9bb-d856f81a7ec3",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5603,7 +5603,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "7d0b6ec9-a826-5915-ab23-ede0bc4d6573",
+                     *               "id": "f17f95a6-2f73-5055-a81d-e1e4cc7a6637",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5643,7 +5643,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "ec829c4c-a5dd-5171-8694-bb3fb4efe0a1",
+                     *               "id": "6cb2799d-27b3-5a76-b16e-d001b005e4fe",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5678,7 +5678,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
+                     *               "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5713,7 +5713,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1fbac494-bd53-5f97-a337-5519652bcb62",
+                     *               "id": "bb574942-047c-50f1-860a-69070ffe6b39",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5748,7 +5748,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "9fa69d6e-ced8-5daf-9778-49d5d9cefb34",
+                     *               "id": "d555fb7d-49a3-5ecf-9d93-571c785a1333",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5783,7 +5783,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "c7d587f2-5bb1-549d-948e-020181363365",
+                     *               "id": "9348a8f0-e19d-5aaa-bafe-6c087a3821f3",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5823,7 +5823,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "24f275ff-dc6c-5724-9c57-8a8fd9fe41f3",
+                     *               "id": "44bda4af-0c2f-5e4b-85ff-c93dc31a55e5",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5858,7 +5858,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "cc6fffe5-5656-5a8f-8bb5-04f1eeb72e30",
+                     *               "id": "80268006-7029-50ea-bc6c-8cf046e99f0b",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5893,7 +5893,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "39cd9423-449c-5a8f-ab94-7ff599a5a9f7",
+                     *               "id": "474768f1-1352-5611-902c-e2912f19e928",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5928,7 +5928,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "f825bf75-663a-5967-ae4b-5c69d9f770d4",
+                     *               "id": "aa159c00-e733-550a-9c2d-8050cf41ad98",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5963,7 +5963,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "833852a8-730d-5f10-a468-9d83f8eda51b",
+                     *               "id": "a245ba69-9920-5d2b-a2b1-ea62d5991f3f",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -5998,7 +5998,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "e0e926c6-83f8-5bc2-ac6a-1cef9d5a92e5",
+                     *               "id": "b5198f0d-6c7f-5711-887b-e976c56f0894",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6033,7 +6033,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "eb35da4e-ab3e-5008-a180-75859d3a760f",
+                     *               "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6073,7 +6073,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "3e24d7ec-6176-5642-a1e0-50413fa2c9a7",
+                     *               "id": "bd9a99fc-4409-5309-ab40-f30adaabc37c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6108,7 +6108,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "66c52b2d-4325-592e-963f-de84b9a3fa81",
+                     *               "id": "719b5c63-2660-5639-9176-94848ce0b142",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6143,7 +6143,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "86035c20-db2a-5049-b565-aeb5eb278f09",
+                     *               "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6178,7 +6178,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "719b5c63-2660-5639-9176-94848ce0b142",
+                     *               "id": "e90eaadf-2adb-51c0-9698-c23840417211",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6213,7 +6213,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
+                     *               "id": "994db235-70e9-56b5-9851-ba31bd5e530f",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6248,7 +6248,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
+                     *               "id": "696cb20a-b0d8-55e8-ba4c-f8e20596b8d3",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6283,7 +6283,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "8f69dac1-713d-5592-b422-87ea514df1c9",
+                     *               "id": "fe3b675b-c32a-507d-827d-07f3b29f8ee6",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6318,7 +6318,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "d6a93362-b947-5406-b104-bb25f51aefb3",
+                     *               "id": "af20ca4a-684c-5567-8177-c2dc9fddd10a",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6353,7 +6353,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "38975066-914b-5c36-877b-43992477ed74",
+                     *               "id": "b7f34329-611a-50c9-b137-abfa60c5fbec",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6388,7 +6388,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "495fc6cf-de86-5cb0-818c-094d0bb50909",
+                     *               "id": "9372a54b-86d5-5077-8914-e0647d85c7aa",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -6423,7 +6423,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
+                     *               "id": "4e6fb532-5f64-50c8-85e8-4075c9f03b4a",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -7961,7 +7961,7 @@ export interface operations {
                      *             "unitOrMethod": "EUR an hour",
                      *             "effectiveFrom": "2025-03-03",
                      *             "effectiveTo": null,
-                     *             "versionId": "23ac8549-b1a8-51b2-9221-9cd722d5ec69",
+                     *             "versionId": "4addc0a0-0d59-56d1-8c42-3bac294a8bc8",
                      *             "source": "user",
                      *             "status": "verified"
                      *           },
@@ -7972,7 +7972,7 @@ export interface operations {
                      *             "unitOrMethod": "items of the lock",
                      *             "effectiveFrom": "2025-05-02",
                      *             "effectiveTo": null,
-                     *             "versionId": "632ca1ca-28f3-56ac-b462-a46470f94457",
+                     *             "versionId": "f4a510db-b1d4-5215-ac16-6a9dad6ab904",
                      *             "source": "user",
                      *             "status": "needs_verification"
                      *           },
@@ -9435,7 +9435,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
+                     *               "id": "05f61e25-9932-571c-9fe5-ba2e32ecd2b9",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9475,7 +9475,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
+                     *               "id": "bf6c241e-57d9-541b-b1f4-aab4d0d7e14a",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9510,7 +9510,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
+                     *               "id": "7df5e13c-b891-51ca-af40-9bb86e4ab059",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9545,7 +9545,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
+                     *               "id": "95e0bcd6-d558-5876-8df1-f4d1e1b3e765",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9580,7 +9580,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
+                     *               "id": "cf6da192-fd2c-536b-a9bb-d856f81a7ec3",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9620,7 +9620,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "7d0b6ec9-a826-5915-ab23-ede0bc4d6573",
+                     *               "id": "f17f95a6-2f73-5055-a81d-e1e4cc7a6637",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9660,7 +9660,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "ec829c4c-a5dd-5171-8694-bb3fb4efe0a1",
+                     *               "id": "6cb2799d-27b3-5a76-b16e-d001b005e4fe",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9695,7 +9695,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
+                     *               "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9730,7 +9730,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1fbac494-bd53-5f97-a337-5519652bcb62",
+                     *               "id": "bb574942-047c-50f1-860a-69070ffe6b39",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9765,7 +9765,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "9fa69d6e-ced8-5daf-9778-49d5d9cefb34",
+                     *               "id": "d555fb7d-49a3-5ecf-9d93-571c785a1333",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9800,7 +9800,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "c7d587f2-5bb1-549d-948e-020181363365",
+                     *               "id": "9348a8f0-e19d-5aaa-bafe-6c087a3821f3",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9840,7 +9840,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "24f275ff-dc6c-5724-9c57-8a8fd9fe41f3",
+                     *               "id": "44bda4af-0c2f-5e4b-85ff-c93dc31a55e5",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9875,7 +9875,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "cc6fffe5-5656-5a8f-8bb5-04f1eeb72e30",
+                     *               "id": "80268006-7029-50ea-bc6c-8cf046e99f0b",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9910,7 +9910,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "39cd9423-449c-5a8f-ab94-7ff599a5a9f7",
+                     *               "id": "474768f1-1352-5611-902c-e2912f19e928",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9945,7 +9945,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "f825bf75-663a-5967-ae4b-5c69d9f770d4",
+                     *               "id": "aa159c00-e733-550a-9c2d-8050cf41ad98",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -9980,7 +9980,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "833852a8-730d-5f10-a468-9d83f8eda51b",
+                     *               "id": "a245ba69-9920-5d2b-a2b1-ea62d5991f3f",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10015,7 +10015,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "e0e926c6-83f8-5bc2-ac6a-1cef9d5a92e5",
+                     *               "id": "b5198f0d-6c7f-5711-887b-e976c56f0894",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10050,7 +10050,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "eb35da4e-ab3e-5008-a180-75859d3a760f",
+                     *               "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10090,7 +10090,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "3e24d7ec-6176-5642-a1e0-50413fa2c9a7",
+                     *               "id": "bd9a99fc-4409-5309-ab40-f30adaabc37c",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10125,7 +10125,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "66c52b2d-4325-592e-963f-de84b9a3fa81",
+                     *               "id": "719b5c63-2660-5639-9176-94848ce0b142",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10160,7 +10160,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "86035c20-db2a-5049-b565-aeb5eb278f09",
+                     *               "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10195,7 +10195,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "719b5c63-2660-5639-9176-94848ce0b142",
+                     *               "id": "e90eaadf-2adb-51c0-9698-c23840417211",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10230,7 +10230,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
+                     *               "id": "994db235-70e9-56b5-9851-ba31bd5e530f",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10265,7 +10265,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1d42f40c-92eb-5cf0-96fc-8bab3c08a60c",
+                     *               "id": "696cb20a-b0d8-55e8-ba4c-f8e20596b8d3",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10300,7 +10300,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "8f69dac1-713d-5592-b422-87ea514df1c9",
+                     *               "id": "fe3b675b-c32a-507d-827d-07f3b29f8ee6",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10335,7 +10335,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "d6a93362-b947-5406-b104-bb25f51aefb3",
+                     *               "id": "af20ca4a-684c-5567-8177-c2dc9fddd10a",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10370,7 +10370,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "38975066-914b-5c36-877b-43992477ed74",
+                     *               "id": "b7f34329-611a-50c9-b137-abfa60c5fbec",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10405,7 +10405,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "495fc6cf-de86-5cb0-818c-094d0bb50909",
+                     *               "id": "9372a54b-86d5-5077-8914-e0647d85c7aa",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10440,7 +10440,7 @@ export interface operations {
                      *           ],
                      *           "recentRuns": [
                      *             {
-                     *               "id": "1a3487c9-3a08-5c24-ab5d-5178cb38c0d1",
+                     *               "id": "4e6fb532-5f64-50c8-85e8-4075c9f03b4a",
                      *               "startedAt": "2026-03-02T12:00:00.000Z",
                      *               "finishedAt": "2026-03-02T12:00:00.000Z",
                      *               "state": "succeeded",
@@ -10456,7 +10456,7 @@ export interface operations {
                      *         "lastAt": "2026-03-02T12:00:00.000Z",
                      *         "recent": [
                      *           {
-                     *             "id": "b2d747e5-62c8-518a-8a32-b55a00b9ff4d",
+                     *             "id": "05f61e25-9932-571c-9fe5-ba2e32ecd2b9",
                      *             "fileName": "Jira of shop",
                      *             "kind": "delivery",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10465,7 +10465,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "b131f50f-1d0a-5b37-b630-2447a41452b1",
+                     *             "id": "bf6c241e-57d9-541b-b1f4-aab4d0d7e14a",
                      *             "fileName": "GitHub of api",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10474,7 +10474,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "2e4cd71f-b7f3-5b01-8b86-88a108af5d7c",
+                     *             "id": "7df5e13c-b891-51ca-af40-9bb86e4ab059",
                      *             "fileName": "Jira of portal",
                      *             "kind": "delivery",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10483,7 +10483,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "edbd0f42-baa2-5091-95e1-849e7ab9daeb",
+                     *             "id": "95e0bcd6-d558-5876-8df1-f4d1e1b3e765",
                      *             "fileName": "Invoices of app",
                      *             "kind": "import",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10492,7 +10492,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "8b55f1df-af2f-579a-9466-f4aaecc65004",
+                     *             "id": "cf6da192-fd2c-536b-a9bb-d856f81a7ec3",
                      *             "fileName": "Cloud bills of shop",
                      *             "kind": "cloud",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10501,7 +10501,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "7d0b6ec9-a826-5915-ab23-ede0bc4d6573",
+                     *             "id": "f17f95a6-2f73-5055-a81d-e1e4cc7a6637",
                      *             "fileName": "GitHub of shop",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10510,7 +10510,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "ec829c4c-a5dd-5171-8694-bb3fb4efe0a1",
+                     *             "id": "6cb2799d-27b3-5a76-b16e-d001b005e4fe",
                      *             "fileName": "GitHub of site",
                      *             "kind": "code",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10519,7 +10519,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "356624aa-c147-56dd-810a-4087fc4a9ab9",
+                     *             "id": "bf2b55ea-70a1-5317-83e2-e354fdda1173",
                      *             "fileName": "Calendar of portal",
                      *             "kind": "calendar",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10528,7 +10528,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "1fbac494-bd53-5f97-a337-5519652bcb62",
+                     *             "id": "bb574942-047c-50f1-860a-69070ffe6b39",
                      *             "fileName": "Invoices of portal",
                      *             "kind": "import",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10537,7 +10537,7 @@ export interface operations {
                      *             "rejected": 0
                      *           },
                      *           {
-                     *             "id": "9fa69d6e-ced8-5daf-9778-49d5d9cefb34",
+                     *             "id": "d555fb7d-49a3-5ecf-9d93-571c785a1333",
                      *             "fileName": "Calendar of api",
                      *             "kind": "calendar",
                      *             "at": "2026-03-02T12:00:00.000Z",
@@ -10939,11 +10939,32 @@ export interface operations {
                      * @example {
                      *       "events": [
                      *         {
-                     *           "id": "fe07d76a-f757-5173-9aaf-d966e92378a3",
-                     *           "action": "sync.started",
-                     *           "actor": "Calendar of app",
+                     *           "id": "fe541209-f9fd-53c3-ab1d-79057e7af4a8",
+                     *           "action": "sync.completed",
+                     *           "actor": "Cloud bills of shop",
                      *           "actorKind": "connector",
-                     *           "connector": "google_calendar",
+                     *           "connector": "aws",
+                     *           "clientId": null,
+                     *           "clientName": null,
+                     *           "projectId": null,
+                     *           "projectName": null,
+                     *           "hasPayload": true,
+                     *           "impacts": [
+                     *             {
+                     *               "label": "Delivery Investment"
+                     *             }
+                     *           ],
+                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "status": "success",
+                     *           "target": "connection"
+                     *         },
+                     *         {
+                     *           "id": "fb49e82a-14f2-5a5a-ba7e-14ff4a6d5e9c",
+                     *           "action": "connection.registered",
+                     *           "actor": "Cloud bills of site",
+                     *           "actorKind": "connector",
+                     *           "connector": "aws",
                      *           "clientId": null,
                      *           "clientName": null,
                      *           "projectId": null,
@@ -10986,58 +11007,28 @@ export interface operations {
                      *           "target": "container"
                      *         },
                      *         {
-                     *           "id": "f82de6d0-732f-5a60-b212-b49e483b7e90",
-                     *           "action": "sync.started",
-                     *           "actor": "Cloud bills of site",
-                     *           "actorKind": "connector",
-                     *           "connector": "aws",
-                     *           "clientId": null,
-                     *           "clientName": null,
-                     *           "projectId": null,
-                     *           "projectName": null,
+                     *           "id": "f8dc964b-247f-518a-9a50-56b607d3809a",
+                     *           "action": "price.set",
+                     *           "actor": "Olga",
+                     *           "actorKind": "user",
+                     *           "connector": null,
+                     *           "clientId": "8b5b4ed3-3d29-5ce3-853c-c2110852c9a4",
+                     *           "clientName": "Acme",
+                     *           "projectId": "9cdb4ed3-eb32-5346-837f-91cd0af939f0",
+                     *           "projectName": "shop",
                      *           "hasPayload": true,
                      *           "impacts": [],
                      *           "occurredAt": "2026-03-02T12:00:00.000Z",
                      *           "severity": "info",
                      *           "status": "success",
-                     *           "target": "connection"
+                     *           "target": "price"
                      *         },
                      *         {
-                     *           "id": "f7474945-7391-5e85-8afc-334ce31ceec5",
-                     *           "action": "container.mapped",
-                     *           "actor": "Olga",
-                     *           "actorKind": "user",
-                     *           "connector": null,
-                     *           "clientId": "c402a24b-0c53-55fe-a20b-968d0e63b79f",
-                     *           "clientName": "Bolt",
-                     *           "projectId": "1c6f36e0-3461-57c7-817d-65aec41b5a75",
-                     *           "projectName": "api",
-                     *           "hasPayload": true,
-                     *           "impacts": [
-                     *             {
-                     *               "label": "Delivery Investment"
-                     *             },
-                     *             {
-                     *               "label": "Scope expansion"
-                     *             },
-                     *             {
-                     *               "label": "Project forensics"
-                     *             },
-                     *             {
-                     *               "label": "AI net delivery gain"
-                     *             }
-                     *           ],
-                     *           "occurredAt": "2026-03-02T12:00:00.000Z",
-                     *           "severity": "info",
-                     *           "status": "success",
-                     *           "target": "container"
-                     *         },
-                     *         {
-                     *           "id": "f2fd9456-a1f1-50d1-ae6e-42638ba31996",
-                     *           "action": "sync.started",
-                     *           "actor": "Cloud bills of shop",
+                     *           "id": "f82de6d0-732f-5a60-b212-b49e483b7e90",
+                     *           "action": "sync.completed",
+                     *           "actor": "Invoices of api",
                      *           "actorKind": "connector",
-                     *           "connector": "aws",
+                     *           "connector": "csv",
                      *           "clientId": null,
                      *           "clientName": null,
                      *           "projectId": null,
@@ -11275,7 +11266,7 @@ export interface operations {
                      *         "total": 165
                      *       },
                      *       "total": 165,
-                     *       "nextCursor": "f2fd9456-a1f1-50d1-ae6e-42638ba31996"
+                     *       "nextCursor": "f82de6d0-732f-5a60-b212-b49e483b7e90"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["AuditEvents"];
@@ -11310,7 +11301,7 @@ export interface operations {
                 readonly workspaceSlug: components["parameters"]["Workspace"];
                 /**
                  * @description The id of an event, as `audit.list` shows it.
-                 * @example 59292909-b2fc-5ad3-be20-6b70d8183b1c
+                 * @example d49737da-edfe-52d6-89a0-d05a927c6c67
                  */
                 readonly eventId: string;
             };
@@ -11331,7 +11322,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "event": {
-                     *         "id": "59292909-b2fc-5ad3-be20-6b70d8183b1c",
+                     *         "id": "d49737da-edfe-52d6-89a0-d05a927c6c67",
                      *         "action": "scope.locked",
                      *         "actor": "Olga",
                      *         "actorKind": "user",
@@ -11490,7 +11481,7 @@ export interface operations {
                      *         "related": [],
                      *         "chain": [
                      *           {
-                     *             "id": "59292909-b2fc-5ad3-be20-6b70d8183b1c",
+                     *             "id": "d49737da-edfe-52d6-89a0-d05a927c6c67",
                      *             "at": "2026-03-02T12:00:00.000Z",
                      *             "kind": "metric",
                      *             "title": "Scope locked",
