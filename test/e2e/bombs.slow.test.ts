@@ -89,7 +89,7 @@ const BOMBS: Readonly<Record<string, Bomb>> = {
         Array.from({ length: 1_000 }, (_, i) => series(i)),
         'END:VCALENDAR\r\n',
       ),
-    says: /too_many_occurrences/,
+    says: /too_many_in_file/,
     isCut: true,
   },
 }
