@@ -25,7 +25,7 @@ describe('given an exported time sheet', () => {
   it('when it is imported without naming its format, then it says what it took and what it left out', async () => {
     const dry = await run(['import', file, ...common, '--dry-run'])
     expect(dry.stdout).toMatch(
-      /^Toggl Track, detailed report \(CSV\): 3 records\. Nothing was written\.\n {2}2 time_entry/,
+      /^Toggl Track, detailed report \(CSV\): 3 records\. Nothing was written\.\n {2}2 time entries/,
     )
     const { stdout, code } = await run(['import', file, ...common])
     expect([code, stdout]).toEqual([
