@@ -66,7 +66,7 @@ describe('given a file of facts', () => {
   it('when it is imported as any other file, then it is recognised, and is the same as by its own command', async () => {
     const dry = await run(['import', facts, ...of, '--dry-run'])
     expect(dry.stdout).toMatch(
-      /^File of facts, Calendar: 2 records\. Nothing was written\.\n {2}2 meeting of team@acme, /,
+      /^File of facts, Calendar: 2 records\. Nothing was written\.\n {2}2 meetings of team@acme, /,
     )
     const first = await runJson<{ connectionId: string }>(['import', facts, ...of])
     expect(first).toMatchObject({ counts: { accepted: 2, unchanged: 0 } })
