@@ -11,6 +11,7 @@ import type { ProjectState } from '#projections/entities/project'
 import { Name } from '../connectors/facts/fact.js'
 import { type Assumption, type ChangedAnswer, keptOf } from '../connectors/files/answers.js'
 import type { Answers } from '../connectors/files/format.js'
+import { projectNameOf } from './context.js'
 import { choice, currency, type InputOf, label, optional, optionalFile, type Reader, zone } from './field.js'
 import type { Refusal } from './refusal.js'
 
@@ -147,7 +148,7 @@ type NamedProjects = readonly Pick<ProjectState, 'projectId' | 'name'>[]
 /** What an answer means, where it is a project by its name. */
 export const projectNameIn = (answer: ChangedAnswer['answer'], meaning: string, projects: NamedProjects): string => {
   if (answer !== 'project' && answer !== 'projects') return meaning
-  return projects.find(({ projectId }) => projectId === meaning)?.name ?? meaning
+  return projectNameOf(meaning, projects)
 }
 
 /** Assumptions with projects by name. */

@@ -7,6 +7,7 @@ import { Price } from '#projections/entities/price'
 import { Rate } from '#projections/entities/rate'
 import { RoleBand } from '#projections/entities/role-band'
 import { partitionOf } from '#readstore/partitions'
+import { projectNameOf } from './context.js'
 import type { Environment } from './environment.js'
 import { foldAll } from './folding.js'
 import { directoryIn, type ListError } from './lists.js'
@@ -28,7 +29,7 @@ const readAll = async <S>(collection: Collection<S>, workspaceId: Uuid, environm
   return right({
     all: found.right,
     clientOf: (id: Uuid) => clients.find(({ clientId }) => clientId === id)?.name ?? id,
-    projectOf: (id: Uuid) => projects.find(({ projectId }) => projectId === id)?.name ?? id,
+    projectOf: (id: Uuid) => projectNameOf(id, projects),
   })
 }
 

@@ -68,6 +68,10 @@ export const planOf = (events: readonly DomainEvent[], now: Instant): EffectiveP
   return subscription === undefined ? 'free' : effectivePlan(subscription.state.terms, now)
 }
 
+/** A project's name; its id where the directory does not know it. */
+export const projectNameOf = (id: Uuid, projects: readonly Pick<ProjectState, 'projectId' | 'name'>[]): string =>
+  projects.find(({ projectId }) => projectId === id)?.name ?? id
+
 /** The zone of a workspace's days, by the events of its settings. */
 export const timeZoneOf = (events: readonly DomainEvent[]): string => {
   const defaults = statesOf(Settings, events).find(({ state }) => state.section === 'defaults')

@@ -202,11 +202,11 @@ export const importAndFold = async <F extends Fields, R extends SourceReading>(
   const { connectionId, position } = imported.right
   const folded = await foldUpTo(position, workspaceId, environment)
   if (isLeft(folded)) return folded
-  const answers = await answersTaken(imported.right.reading, workspaceId, environment)
-  if (isLeft(answers)) return answers
-  const missing = await missingIn(imported.right.missing, workspaceId, environment)
-  if (isLeft(missing)) return missing
-  const done = { ...imported.right, ...answers.right, missing: missing.right }
+  const directory = await directoryEvents(workspaceId, environment)
+  if (isLeft(directory)) return directory
+  const { projects } = directoryOf(directory.right)
+  const { reading, missing } = imported.right
+  const done = { ...imported.right, ...answersTaken(reading, projects), missing: missingIn(missing, projects) }
   if (!source.rejects) return right({ ...done, rejected: null })
   const rejected = await rejectedRecords(workspaceId, connectionId, shown, environment)
   return isLeft(rejected) ? rejected : right({ ...done, rejected: rejected.right })

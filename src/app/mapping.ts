@@ -8,7 +8,7 @@ import type { FoundContainer } from '../connectors/observe.js'
 import type { SourceReading } from '../connectors/source.js'
 import type { CarryError } from './carrier.js'
 import type { ComesTo } from './comes-to.js'
-import { directoryOf } from './context.js'
+import { directoryOf, projectNameOf } from './context.js'
 import type { Environment } from './environment.js'
 import { type FoldError, foldAll } from './folding.js'
 import { directoryEvents } from './open-source.js'
@@ -78,7 +78,7 @@ export const factsNamed = (
   directory: readonly DomainEvent[],
 ): ComesTo['facts'] => {
   const { projects } = directoryOf(directory)
-  const nameOf = (id: Uuid): string => projects.find(({ projectId }) => projectId === id)?.name ?? id
+  const nameOf = (id: Uuid): string => projectNameOf(id, projects)
   return counts.map((one) => {
     const kind = PLACE_OF[one.kind]
     if (kind === 'project') return { ...one, place: nameOf(one.place), project: nameOf(one.place) }

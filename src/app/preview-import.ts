@@ -2,6 +2,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '#domain/outcome'
 import type { SourceError, SourceReading } from '../connectors/source.js'
 import { answersTaken } from './assumed.js'
+import { directoryOf } from './context.js'
 import type { Environment } from './environment.js'
 import { writeFacts } from './facts-file.js'
 import type { Fields } from './field.js'
@@ -43,8 +44,8 @@ export const previewImport = async <F extends Fields, R extends SourceReading>(
   const directory = await directoryEvents(workspaceId, environment)
   if (isLeft(directory)) return directory
   const facts = factsNamed(preview.facts, reading.right, directory.right)
-  const answers = await answersTaken(reading.right, workspaceId, environment)
-  return isLeft(answers) ? answers : right({ preview: { ...preview, ...answers.right, facts }, written })
+  const answers = answersTaken(reading.right, directoryOf(directory.right).projects)
+  return right({ preview: { ...preview, ...answers, facts }, written })
 }
 
 /** A watcher whose progress ends work that is to stop: records may be rejected for long without a fact. */
