@@ -4,7 +4,7 @@ import type { Instant, Uuid } from '#domain/common'
 import { type DataOf, streamOf } from '#domain/events/catalogue'
 import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
 import type { Actor, Channel, EntityRef } from '#domain/events/envelope'
-import type { factKinds } from '#domain/events/facts'
+import { factKinds } from '#domain/events/facts'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { type Cause, newEvent, uuidOf } from '#eventlog/new-event'
 import type { EventLog, NewEvent, Position, Revision, WrongRevision } from '#eventlog/port'
@@ -151,6 +151,11 @@ export class ConnectionStream {
         { occurredAt, connectionId, channel, ...(contentHash === null ? {} : { contentHash }) },
         uuidOf(this.name, String(revision), kind, place, key, contentHash ?? 'withdrawn'),
       )
+  }
+
+  /** The connection's statement that a record is none any more, and why. */
+  withdrawal(thing: Thing, reason: string, channel?: Channel): (revision: Revision) => NewEvent {
+    return this.observation(factKinds[thing.kind].withdrawn.type, thing, { reason }, null, channel)
   }
 
   /** An event about a rejected record; `key` is that of its dead letter. */

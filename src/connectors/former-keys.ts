@@ -1,5 +1,4 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import { factKinds } from '#domain/events/facts'
 import type { Outcome, StoreError } from '#domain/outcome'
 import type { ReadStore } from '#readstore/port'
 import type { Planned } from './appender.js'
@@ -61,7 +60,7 @@ export const withdrawalsOf = async (
   }
   return right(
     [...leaving.values()].map((thing) => ({
-      event: stream.observation(factKinds[thing.kind].withdrawn.type, thing, { reason: REASON }, null),
+      event: stream.withdrawal(thing, REASON),
       appended: () => {
         seen.note(thing)
         onWithdrawn()

@@ -66,7 +66,7 @@ export const withdrawEvidence = (mover: Mover, reason: string): Step =>
   forEvidence(Object.keys(factKinds) as EvidenceKind[], null, mover, mover, async (kind, things) =>
     right(
       things.map(({ place, key, own: { occurredAt } }) =>
-        mover.stream.observation(factKinds[kind].withdrawn.type, { kind, place, key, occurredAt }, { reason }, null),
+        mover.stream.withdrawal({ kind, place, key, occurredAt }, reason),
       ),
     ),
   )
@@ -80,7 +80,7 @@ export const moveEvidence = async (
   { kind: containerKind, from, to }: { readonly kind: ContainerKind; readonly from: string; readonly to: string },
 ): Step => {
   const { workspaceId, connectionId, stream, readStore } = mover
-  const reason = { reason: `the container is now called ${to}` }
+  const reason = `the container is now called ${to}`
   const moved = await forEvidence(kindsIn(containerKind), from, mover, mover, async (kind, things) => {
     const ids = things.map(({ key }) => entityId(workspaceId, { container: to, key }))
     const there = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
@@ -99,10 +99,7 @@ export const moveEvidence = async (
           channel,
         )
         const thing = { kind, place: from, key, occurredAt }
-        return [
-          ...(isStated ? [] : [stated]),
-          stream.observation(factKinds[kind].withdrawn.type, thing, reason, null, channel),
-        ]
+        return [...(isStated ? [] : [stated]), stream.withdrawal(thing, reason, channel)]
       }),
     )
   })

@@ -212,8 +212,7 @@ class ImportPass<E> {
       this.#seen.set(thing, seen)
       return []
     }
-    const reason = { reason: thing.noFact }
-    const event = this.#options.stream.observation(factKinds[thing.kind].withdrawn.type, thing, reason, null)
+    const event = this.#options.stream.withdrawal(thing, thing.noFact)
     const appended = () => {
       this.#seen.set(thing, seen)
       this.#counts.withdrawn += 1

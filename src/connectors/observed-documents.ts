@@ -1,5 +1,6 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Uuid } from '#domain/common'
+import type { Query } from '#domain/documents'
 import type { EvidenceKind } from '#domain/events/connections'
 import type { StoreError } from '#domain/outcome'
 import { entityId, joined } from '#projections/entities/entity'
@@ -13,30 +14,53 @@ const PAGE = 1_000
 /** Pages of documents. */
 type Documents = AsyncGenerator<Either<StoreError, readonly ObservedDocument[]>>
 
-/** Documents of a kind in a workspace, or in one of its places, a page at a time. */
-export async function* documentsOf(
-  kind: EvidenceKind,
-  place: string | null,
-  workspaceId: Uuid,
+/** What documents are asked for, a page at a time. */
+interface Asked {
+  readonly kind: EvidenceKind
+  readonly where: Query<ObservedDocument>['where']
+  /** Only documents after this id. */
+  readonly afterId: string
+  readonly workspaceId: Uuid
+  readonly pageSize: number
+}
+
+/** Pages of documents, as long as they are full; `isOwn` tells those that are meant, which come before all others. */
+async function* pagesOf(
+  { kind, where, afterId, workspaceId, pageSize }: Asked,
+  isOwn: (document: ObservedDocument) => boolean,
   readStore: ReadStore,
-  pageSize = PAGE,
 ): Documents {
-  let afterId = `${place === null ? joined(workspaceId) : joined(workspaceId, place)}|`
+  let after = afterId
   for (;;) {
-    const page = await readStore.read(partitionOf(workspaceId, readStore), (docs) =>
-      docs.find(observedEntities[kind], { where: {}, afterId, limit: pageSize }),
+    const query = { where, afterId: after, limit: pageSize }
+    const page: Either<StoreError, readonly ObservedDocument[]> = await readStore.read(
+      partitionOf(workspaceId, readStore),
+      (docs) => docs.find(observedEntities[kind], query),
     )
     if (isLeft(page)) {
       yield page
       return
     }
-    const own = page.right.filter((one) => one.workspaceId === workspaceId && (place === null || one.place === place))
+    const own = page.right.filter(isOwn)
     yield right(own)
     const last = own.at(-1)
-    // Fewer than a page: the rest belongs to another place or workspace, or there is none.
     if (last === undefined || own.length < pageSize) return
-    afterId = entityId(workspaceId, { container: last.place, key: last.key })
+    after = entityId(workspaceId, { container: last.place, key: last.key })
   }
+}
+
+/** Documents of a kind in a workspace, or in one of its places, a page at a time. */
+export const documentsOf = (
+  kind: EvidenceKind,
+  place: string | null,
+  workspaceId: Uuid,
+  readStore: ReadStore,
+  pageSize = PAGE,
+): Documents => {
+  const afterId = `${place === null ? joined(workspaceId) : joined(workspaceId, place)}|`
+  const isOwn = (one: ObservedDocument): boolean =>
+    one.workspaceId === workspaceId && (place === null || one.place === place)
+  return pagesOf({ kind, where: {}, afterId, workspaceId, pageSize }, isOwn, readStore)
 }
 
 /** Documents of time entries of a project on some days, a page at a time. */
@@ -46,20 +70,12 @@ export async function* timeEntriesOn(
   workspaceId: Uuid,
   readStore: ReadStore,
 ): Documents {
-  const where = (day: CivilDate) => ({ workspaceId: { eq: workspaceId }, place: { eq: project }, day: { eq: day } })
   for (const day of days) {
-    let afterId = ''
-    for (;;) {
-      const query = { where: where(day), afterId, limit: PAGE }
-      const page: Either<StoreError, readonly ObservedDocument[]> = await readStore.read(
-        partitionOf(workspaceId, readStore),
-        (docs) => docs.find(observedEntities.time_entry, query),
-      )
+    const where = { workspaceId: { eq: workspaceId }, place: { eq: project }, day: { eq: day } }
+    const asked = { kind: 'time_entry', where, afterId: '', workspaceId, pageSize: PAGE } as const
+    for await (const page of pagesOf(asked, () => true, readStore)) {
       yield page
       if (isLeft(page)) return
-      const last = page.right.at(-1)
-      if (last === undefined || page.right.length < PAGE) break
-      afterId = entityId(workspaceId, { container: project, key: last.key })
     }
   }
 }

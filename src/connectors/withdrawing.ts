@@ -1,7 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate } from '#domain/common'
 import type { CoverageStatement, EvidenceKind } from '#domain/events/connections'
-import { factKinds } from '#domain/events/facts'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { addDays, civilDateOf, daysBetween, epochOf, instantOf } from '#domain/time'
 import type { ReadStore } from '#readstore/port'
@@ -43,7 +42,7 @@ const withdrawUnmet = async (
 ): Outcome<AppendEnd, number> => {
   let withdrawn = 0
   const withdrawal = (thing: KnownThing): Planned => ({
-    event: stream.observation(factKinds[thing.kind].withdrawn.type, thing, { reason }, null),
+    event: stream.withdrawal(thing, reason),
     appended: () => {
       seen.note(thing)
       withdrawn += 1
