@@ -5,7 +5,7 @@ import { formats } from '#connectors/files/formats'
 import { unwatched } from '#test/app/support/unwatched'
 import { SAMPLES } from '#test/connectors/files/samples'
 import { ok } from '#test/support/stores/outcome'
-import { type Input, importsAt } from './support/importing.js'
+import { ANSWERED, type Input, importsAt } from './support/importing.js'
 
 /** The words of a sample that name or address a person. */
 const CANARY = /canary/i
@@ -18,17 +18,7 @@ const imports = importsAt('2026-12-01T00:00:00.000Z', {
 })
 
 /** All that may be asked for. */
-const ANSWERS: Partial<Input> = {
-  role: 'developer',
-  container: 'acme',
-  zone: 'Asia/Shanghai',
-  dates: 'month-first',
-  decimal: 'point',
-  billable: 'yes',
-  branch: 'main',
-  currency: 'EUR',
-  answers: { states: { Backlog: 'todo', Doing: 'in_progress', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
-}
+const ANSWERS: Partial<Input> = { ...ANSWERED, dates: 'month-first', decimal: 'point' }
 
 /** A workspace of its own, and how a file is previewed and imported into it. */
 const workspaceNamed = async (name: string) => {

@@ -13,19 +13,9 @@ import { expectedDocuments } from '#test/projector/support/expected'
 import { append, documentsIn, openStores, optionsOf, seize } from '#test/projector/support/stores'
 import { ok } from '#test/support/stores/outcome'
 import { wholeLog } from '#test/support/stores/whole-log'
-import { type ImportingWorkspace, importsAt, inputOf } from './support/importing.js'
+import { ANSWERED, type ImportingWorkspace, importsAt, inputOf } from './support/importing.js'
 
 const imports = importsAt()
-
-/** What a person answers about records that do not say their team, account, zone, currency, or whether they are billable. */
-const ANSWERED = {
-  role: 'developer',
-  container: 'acme',
-  zone: 'Asia/Shanghai',
-  billable: 'yes',
-  currency: 'EUR',
-  answers: { states: { Backlog: 'todo', Doing: 'in_progress', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
-} as const
 
 const metadataOf = ({ metadata }: Pick<LoggedEvent, 'metadata'>) => metadata as Metadata
 

@@ -2,26 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { formats } from '#connectors/files/formats'
 import { brokenFiles } from '#test/connectors/files/broken'
 import { SAMPLES } from '#test/connectors/files/samples'
-import { importsAt } from './support/importing.js'
+import { ANSWERED, importsAt } from './support/importing.js'
 
 const imports = importsAt('2026-12-01T00:00:00.000Z')
-const INPUT = {
-  role: 'developer',
-  zone: 'Asia/Shanghai',
-  container: 'acme',
-  billable: 'yes',
-  branch: 'main',
-  currency: 'EUR',
-  // The lists of a board.
-  answers: { states: { Backlog: 'todo', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
-} as const
-
 describe.each(formats.map((format) => ({ name: format.name, format })))(
   'given an import of $name',
   ({ name, format }) => {
     it('when some of its records are broken and then mended, then their dead letters are gone', async () => {
       const shop = await imports.workspace(name)
-      const imported = (content: string) => shop.imported(imports.file(name, content), INPUT)
+      const imported = (content: string) => shop.imported(imports.file(name, content), ANSWERED)
       const [file] = brokenFiles(format, SAMPLES[name] ?? '')
       const first = await imported(file?.broken ?? '')
       expect(first.rejected).toMatchObject({ total: file?.lines.length })

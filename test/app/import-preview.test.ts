@@ -9,20 +9,9 @@ import { type ObservedDocument, observedEntities } from '#projections/entities/o
 import { SAMPLES, TOGGL } from '#test/connectors/files/samples'
 import { documentsIn } from '#test/projector/support/stores'
 import { ok } from '#test/support/stores/outcome'
-import { type ImportingWorkspace, importsAt } from './support/importing.js'
+import { ANSWERED, type ImportingWorkspace, importsAt } from './support/importing.js'
 
 const imports = importsAt()
-
-/** What a person answers about records that do not say their team, account, zone, currency, or whether they are billable. */
-const ANSWERED = {
-  role: 'developer',
-  container: 'acme',
-  zone: 'Asia/Shanghai',
-  billable: 'yes',
-  branch: 'main',
-  currency: 'EUR',
-  answers: { states: { Backlog: 'todo', Doing: 'in_progress', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
-} as const
 
 /** All facts that are stored of a workspace, as its documents have them. */
 const storedIn = ({ workspaceId }: ImportingWorkspace): readonly Fact[] => {

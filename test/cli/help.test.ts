@@ -5,17 +5,10 @@ import type { Command } from 'commander'
 import { COMMAND_GROUPS } from '#cli/help'
 import { OF_NO_WORKSPACE } from '#cli/hints'
 import { commandLineProgram } from '#cli/program'
+import { below, type Named } from './support/commands.js'
 
 const program = commandLineProgram()
 
-interface Named {
-  readonly path: string
-  readonly command: Command
-}
-const below = (command: Command, path: string): readonly Named[] => [
-  { path, command },
-  ...command.commands.flatMap((one) => below(one, `${path} ${one.name()}`.trim())),
-]
 const all = below(program, '')
 const leaves = all.filter(({ command }) => command.commands.length === 0)
 

@@ -1,18 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from '@jest/globals'
-import { type Command, CommanderError, type Option } from 'commander'
+import { CommanderError, type Option } from 'commander'
 import { addressOf, theOperation } from '#cli/ask'
 import { ListOption } from '#cli/options'
 import { commandLineProgram } from '#cli/program'
-
-interface Named {
-  readonly path: string
-  readonly command: Command
-}
-const below = (command: Command, path: string): readonly Named[] => [
-  { path, command },
-  ...command.commands.flatMap((one) => below(one, `${path} ${one.name()}`.trim())),
-]
+import { below, type Named } from './support/commands.js'
 
 /** Every option of every command, in a program of its own: commander remembers what it was given. */
 const optionsOf = (): readonly (Named & { readonly option: Option })[] =>

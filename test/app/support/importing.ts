@@ -28,6 +28,18 @@ import { unwatched } from './unwatched.js'
 
 // Stores in a folder, workspaces in them, and exported files that are imported.
 
+/** What a person answers about records that do not say their team, account, zone, currency or default branch, or whether they are billable. */
+export const ANSWERED = {
+  role: 'developer',
+  container: 'acme',
+  zone: 'Asia/Shanghai',
+  billable: 'yes',
+  branch: 'main',
+  currency: 'EUR',
+  // The lists of a board.
+  answers: { states: { Backlog: 'todo', Doing: 'in_progress', 'Shipped 🎉': 'done', Dropped: 'cancelled' } },
+} as const
+
 export const NOW = '2026-04-01T00:00:00.000Z'
 
 /** What a source makes of options of the command line, by their names in its fields. */

@@ -5,6 +5,7 @@ import { itemName, type WorkItemState } from '#projections/entities/work-item'
 import { comparisonOf, scopedItemsAt } from '#projections/scope-creep/measures'
 import { runs } from '#test/support/thorough'
 import { uuid, WORKSPACE } from '../support/events.js'
+import { lockOf } from './lock.js'
 
 // The change order of each item against its plain definition, which looks through all orders for each item.
 
@@ -60,20 +61,7 @@ describe('the change order of any item', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 5 }), fc.array(anyItem, { maxLength: 5 }), (drawn, items) => {
         const orders = drawn.map(orderOf)
-        const lock = {
-          workspaceId: WORKSPACE,
-          projectId: uuid('app'),
-          lockId: uuid('lock'),
-          lockedOn: '2026-03-02',
-          lockedAt: '2026-03-02T12:00:00.000Z',
-          lockedBy: 'Ann',
-          method: 'import' as const,
-          reference: null,
-          releasedAt: null,
-          revision: 1,
-          timeZone: 'UTC',
-          items: [],
-        }
+        const lock = lockOf([])
         const ever = [{ from: '2026-01-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }]
         const trackers = new Map(items.map(({ place }) => [place, ever]))
         const compared = comparisonOf({ lock, items, orders, trackers })

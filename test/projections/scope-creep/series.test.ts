@@ -13,6 +13,7 @@ import { scopeReport } from '#projections/scope-creep/report'
 import { runs } from '#test/support/thorough'
 import { uuid, WORKSPACE } from '../support/events.js'
 import { itemFacts } from '../support/facts.js'
+import { lockOf } from './lock.js'
 
 // The series of any items against its plain definition, which compares every item with the lock at every point.
 
@@ -91,23 +92,8 @@ type Scope = typeof anyScope extends fc.Arbitrary<infer A> ? A : never
 
 const subjectOf = ({ items, trackers, hasVanished }: Scope): ScopeSubject => {
   const frozen = items.filter(({ isInLock }) => isInLock).map(({ item }) => ({ container: item.place, key: item.key }))
-  const lock = {
-    workspaceId: WORKSPACE,
-    projectId: uuid('app'),
-    lockId: uuid('lock'),
-    lockedOn: '2026-03-02',
-    lockedAt: '2026-03-02T12:00:00.000Z',
-    lockedBy: 'Ann',
-    method: 'import' as const,
-    reference: null,
-    releasedAt: null,
-    revision: 1,
-    timeZone: 'UTC',
-    items: [...frozen, ...(hasVanished ? [{ container: 'T', key: 'gone' }] : [])].map((one) => ({
-      ...one,
-      estimateMinutes: null,
-    })),
-  }
+  const vanished = hasVanished ? [{ container: 'T', key: 'gone' }] : []
+  const lock = lockOf([...frozen, ...vanished].map((one) => ({ ...one, estimateMinutes: null })))
   return { lock, items: items.map(({ item }) => item), orders: [], trackers }
 }
 
