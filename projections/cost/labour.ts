@@ -1,6 +1,15 @@
 import type { CivilDate } from '#domain/common'
 import { countOf, exactSum, namesOf } from '#domain/counts'
-import { addMoney, addSums, type Currency, type Money, money, NOTHING, type Sums } from '#domain/money'
+import {
+  addMoney,
+  addSums,
+  amountsThatCount,
+  type Currency,
+  type Money,
+  money,
+  NOTHING,
+  type Sums,
+} from '#domain/money'
 import { roleName } from '#domain/role-name'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import type { MeetingCounter } from '../entities/meeting.js'
@@ -133,11 +142,8 @@ export const coordinationOf = (daily: Daily<MeetingCounter>, pricing: Pricing): 
     : { meetings, ms, declined, cost: isUnpriced ? null : cost }
 }
 
-const isSomething = ({ numerator }: Money): boolean => numerator !== 0n
-
 /** The currencies in which anything is priced; amounts of 0 are in a second currency only where all are 0. */
 export const currenciesIn = (...all: readonly Sums[]): readonly Currency[] => {
-  const amounts = all.flatMap((sums) => [...sums.values()])
-  const priced = amounts.some(isSomething) ? amounts.filter(isSomething) : amounts
-  return [...new Set(priced.map(({ currency }) => currency))].sort()
+  const amounts = amountsThatCount(all.flatMap((sums) => [...sums.values()]))
+  return [...new Set(amounts.map(({ currency }) => currency))].sort()
 }

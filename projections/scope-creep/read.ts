@@ -1,4 +1,4 @@
-import { type DocumentReader, flatOf, type Query } from '#domain/documents'
+import { type DocumentReader, flatOf, idsUnder, type Query } from '#domain/documents'
 import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME, type Interval } from '#domain/time'
 import { type Labour, labourByItem } from '../cost/labour.js'
@@ -119,9 +119,8 @@ const withUnknownItems = async (
 ): Promise<readonly ScopedOrder[]> => {
   const namesOf = (key: string): readonly string[] => itemNames(workspaceId, places, key)
   const names = new Set(orders.flatMap(({ items }) => items.flatMap(namesOf)))
-  const refs = await docs.withTerms([...names].map((name) => nameFor(name).answering))
-  const ids = [...refs.values()].flat().flatMap(({ collection, id }) => (collection === WorkItem.name ? [id] : []))
-  const found = await docs.get(WorkItem, [...new Set(ids)])
+  const terms = [...names].map((name) => nameFor(name).answering)
+  const found = await docs.get(WorkItem, await idsUnder(terms, WorkItem, docs))
   const held = new Set(
     [...found.values()]
       .filter(({ observations }) => observations.length > 0)

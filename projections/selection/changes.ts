@@ -1,4 +1,4 @@
-import { type DocumentReader, flatOf } from '#domain/documents'
+import { type DocumentReader, flatOf, idsUnder } from '#domain/documents'
 import { BEGINNING_OF_TIME } from '#domain/time'
 import { changeName } from '../entities/change-name.js'
 import { CodeChange, type CodeChangeState } from '../entities/code-change.js'
@@ -39,17 +39,15 @@ export const readChangesOf = async (
 ): Promise<readonly CodeChangeState[]> => {
   const places = [...new Set([...selected.code_change, ...selected.work_item].map(({ container }) => container))]
   const names = new Set(items.flatMap(({ key }) => itemNames(workspaceId, places, key)))
-  const idsUnder = async (terms: readonly string[], collection: { readonly name: string }) => {
-    const refs = await docs.withTerms([...new Set(terms)])
-    return [...refs.values()].flat().flatMap((ref) => (ref.collection === collection.name ? [ref.id] : []))
-  }
   const mentioning = await idsUnder(
     [...names].map((name) => nameFor(name).speaking),
     CodeChange,
+    docs,
   )
   const itemIds = await idsUnder(
     [...names].map((name) => nameFor(name).answering),
     WorkItem,
+    docs,
   )
   const known = new Map(items.map((item) => [entityId(workspaceId, { container: item.place, key: item.key }), item]))
   const others = await docs.get(
@@ -62,6 +60,7 @@ export const readChangesOf = async (
   const mentioned = await idsUnder(
     links.map(({ container, reference }) => nameFor(changeName(workspaceId, container, reference)).answering),
     CodeChange,
+    docs,
   )
   const ids = links.map(({ container, reference }) => entityId(workspaceId, { container, key: reference }))
   const found = await docs.get(CodeChange, [...new Set([...mentioning, ...mentioned, ...ids])])

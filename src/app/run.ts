@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import { type Instant, Uuid } from '#domain/common'
-import type { DocumentReader } from '#domain/documents'
+import { type DocumentReader, idsUnder } from '#domain/documents'
 import { type DomainEvent, definitionOf, streamOf } from '#domain/events/catalogue'
 import type { Aggregate } from '#domain/events/envelope'
 import type { Outcome, StoreError } from '#domain/outcome'
@@ -79,9 +79,7 @@ export const lookUp = async (look: Look, docs: DocumentReader): Promise<readonly
   const { collection } = look
   if ('where' in look) return docs.find(collection, { where: look.where })
   if ('ids' in look) return [...(await docs.get(collection, look.ids)).values()]
-  const refs = [...(await docs.withTerms(look.terms)).values()].flat()
-  const ids = refs.filter((ref) => ref.collection === collection.name).map(({ id }) => id)
-  return [...(await docs.get(collection, [...new Set(ids)])).values()]
+  return [...(await docs.get(collection, await idsUnder(look.terms, collection, docs))).values()]
 }
 
 const documentsOf = (look: Look, workspaceId: Uuid, readStore: ReadStore): Outcome<StoreError, readonly unknown[]> =>

@@ -1,10 +1,10 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js'
-import { EvidenceKind, filesOf } from '#domain/events/connections'
+import { EvidenceKind, filesOf, MAPPED_TABLES } from '#domain/events/connections'
 import type { StoreError } from '#domain/outcome'
 import { NO_ANSWERS, withGiven } from '../connectors/files/answers.js'
 import { type FileReading, openFiles } from '../connectors/files/open.js'
 import { sourceError } from '../connectors/source.js'
-import { mappedTable, PROVIDER } from '../connectors/tables/format.js'
+import { mappedTable } from '../connectors/tables/format.js'
 import { type Mapping, readMapping } from '../connectors/tables/mapping.js'
 import { suggestMapping } from '../connectors/tables/suggest.js'
 import { answerFields, givenAnswers } from './answers.js'
@@ -44,7 +44,7 @@ export const tableSource: Source<typeof fields, FileReading> = {
     const given = givenAnswers(input, names.project, names.projectNamed)
     if (isLeft(given)) return given
     const { label: named } = input
-    const before = await names.kept({ provider: PROVIDER, identity: filesOf(named ?? PROVIDER) })
+    const before = await names.kept({ provider: MAPPED_TABLES, identity: filesOf(named ?? MAPPED_TABLES) })
     if (isLeft(before)) return before
     const kept = before.right.answers?.mapping ?? null
     if (input.map === null && kept === null)

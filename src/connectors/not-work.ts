@@ -112,5 +112,20 @@ const firstOf = (names: readonly string[], reasons: ReadonlyMap<string, NotWork>
 /** Why time of such a project, task or description is no work; null if it is work. */
 export const notWorkNamed = (...names: readonly string[]): NotWork | null => firstOf(names, OF_TIME)
 
+/** The names that an entry of time has, and what people assigned of them. */
+interface NamedTime {
+  readonly project: string
+  readonly task: string
+  readonly description: string
+}
+interface Assigned {
+  readonly projects: ReadonlyMap<string, unknown>
+  readonly roles: ReadonlyMap<string, unknown>
+}
+
+/** Why an entry is no work; null if it is. What a person assigned to a project or a role is work, whatever it is called. */
+export const notWorkIn = ({ project, task, description }: NamedTime, { projects, roles }: Assigned): NotWork | null =>
+  notWorkNamed(projects.has(project) ? '' : project, roles.has(task) ? '' : task, description)
+
 /** Why an event of such a title or category is no meeting; null if it may be one. */
 export const noMeetingNamed = (...names: readonly string[]): NotWork | null => firstOf(names, OF_CALENDARS)

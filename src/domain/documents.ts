@@ -69,6 +69,16 @@ export interface DocumentReader {
   readonly misfiled: (collection: AnyCollection) => Promise<readonly string[]>
 }
 
+/** The ids of a collection's documents that have any of some terms, each once. */
+export const idsUnder = async (
+  terms: readonly string[],
+  { name }: Pick<AnyCollection, 'name'>,
+  docs: Pick<DocumentReader, 'withTerms'>,
+): Promise<readonly string[]> => {
+  const refs = await docs.withTerms([...new Set(terms)])
+  return [...new Set([...refs.values()].flat().flatMap(({ collection, id }) => (collection === name ? [id] : [])))]
+}
+
 /** What folding asks for. */
 export type FoldingReader = Pick<DocumentReader, 'get' | 'withTerms'>
 

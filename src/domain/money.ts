@@ -70,11 +70,11 @@ export const addMoney = (sums: Sums, one: Money): Sums => {
 export const addSums = (a: Sums, b: Sums): Sums => [...b.values()].reduce(addMoney, a)
 
 /** The amounts that are not 0, or all where all are 0: nothing of a currency is no second currency. */
-const amountsIn = (sums: Sums): readonly Money[] => {
-  const all = [...sums.values()]
+export const amountsThatCount = (all: readonly Money[]): readonly Money[] => {
   const some = all.filter(({ numerator }) => numerator !== 0n)
   return some.length === 0 ? all : some
 }
+const amountsIn = (sums: Sums): readonly Money[] => amountsThatCount([...sums.values()])
 
 /** The currency of the sums: null if there is none or more than one. */
 export const currencyOf = (sums: Sums): Currency | null => {

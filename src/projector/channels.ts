@@ -1,5 +1,5 @@
 import type { Uuid } from '#domain/common'
-import { filesOf } from '#domain/events/connections'
+import { filesOf, MAPPED_TABLES } from '#domain/events/connections'
 import type { Metadata } from '#domain/events/envelope'
 import { uuidOf } from '#eventlog/new-event'
 import type { ConnectionState } from '#projections/entities/connection'
@@ -8,11 +8,14 @@ import type { EntityEvents, Entry } from './fold.js'
 
 // Files of products, CSV among them, were once observed by the channel of tables, as if a person had typed them.
 
-/** The provider of tables that are read by a mapping. */
-const MAPPED = 'csv'
-
 /** The connection's document, by its workspace and id. */
 export type ConnectionOf = (workspaceId: Uuid, connectionId: Uuid) => ConnectionState | undefined
+
+/** The connections among the documents of their collection, by id. */
+export const connectionsAmong =
+  (documents: ReadonlyMap<string, unknown> | undefined): ConnectionOf =>
+  (workspaceId, connectionId) =>
+    documents?.get(connectionDocumentId(workspaceId, connectionId)) as ConnectionState | undefined
 
 export const connectionDocumentId = (workspaceId: Uuid, connectionId: Uuid): string =>
   entityId(workspaceId, { key: connectionId })
@@ -23,7 +26,7 @@ export const doubtfulConnection = ({ channel, connectionId }: Metadata): Uuid | 
 
 /** Whether a connection reads files in the format of a product. Its id was made of its product and its name. */
 const readsProductFiles = ({ workspaceId, connectionId, provider, label }: ConnectionState): boolean =>
-  provider !== MAPPED &&
+  provider !== MAPPED_TABLES &&
   [provider, label].some((name) => uuidOf('connection', workspaceId, provider, filesOf(name)) === connectionId)
 
 /** An observation with the channel by which it came in: a product's own file is an export. */

@@ -9,13 +9,13 @@ import { quarantineReasons } from '#domain/texts'
 import type { LoggedEvent } from '#eventlog/port'
 import { readEvent } from '#eventlog/read-event'
 import type { AnyBookkeeping } from '#projections/entities/bookkeeping'
-import { Connection, type ConnectionState } from '#projections/entities/connection'
+import { Connection } from '#projections/entities/connection'
 import { type AnyEntity, entityId, evolve, type Neighbours, nameOf } from '#projections/entities/entity'
 import { MOST_ALIKE } from '#projections/entities/names'
 import { bookkeeping, entities, kindsWithoutEntity, measures } from '#projections/index'
 import { placeText } from '#projections/rollups/contribution'
 import { Rollup, type RollupState, rolledUpIn, rollupId, withDays } from '#projections/rollups/rollup'
-import { channelled, connectionDocumentId } from './channels.js'
+import { channelled, connectionsAmong } from './channels.js'
 import { documentOf, problemOf } from './soundness.js'
 
 // A reference projector for verification: folds event by event, then derives every view from all entities, then every
@@ -89,11 +89,7 @@ export class PlainWorld {
     const documents = entity && this.#entities.get(entity)
     if (entity === undefined || documents === undefined) return `this build knows nothing of the kind ${kind}`
     try {
-      const connections = this.#entities.get(Connection)
-      const event = channelled(decoded.right, (workspaceId, connectionId) => {
-        const connection = connections?.get(connectionDocumentId(workspaceId, connectionId))
-        return connection as ConnectionState | undefined
-      })
+      const event = channelled(decoded.right, connectionsAmong(this.#entities.get(Connection)))
       const state = evolve(entity, documents.get(id), event)
       const problem = problemOf(entity, id, state as object | undefined)
       if (problem !== null) return problem

@@ -4,9 +4,9 @@ import type { AiUsageFacts, UsageMetric, UsageSource } from '#domain/events/ai-u
 import { instantIn } from '#domain/time'
 import { ERA, isInEra } from '../facts/era.js'
 import { Name } from '../facts/fact.js'
+import { digestOf } from '../files/digest.js'
 import type { Answers, Mapped } from '../files/format.js'
 import { leftOut, rejected } from '../files/mapping.js'
-import { digestOf } from '../files/unnamed.js'
 
 /** A day of an account, as a vendor reports it. */
 export interface DayOfUse {

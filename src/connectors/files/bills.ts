@@ -3,7 +3,6 @@ import { oneOf } from '#domain/codec'
 import type { CivilDate } from '#domain/common'
 import { type FormerKey, type Replaced, SourceFailure, sourceError } from '../source.js'
 import type { Share } from './sums.js'
-import { digestOf } from './unnamed.js'
 
 /** How files of one bill belong together: they are its parts, or versions of it, of which the newest counts. */
 export const FilesOfBill = oneOf('parts', 'versions')
@@ -19,7 +18,7 @@ export interface FileOfReading {
   readonly number: number
   /** Whether the import has other files. */
   readonly hasNeighbours: boolean
-  /** What distinguishes it among the parts of a bill. */
+  /** What distinguishes it among the parts of a bill: a digest of its name, which newer versions of the part have, too. */
   readonly part: string
   /** Whether its bytes were imported before. */
   readonly isKnown: boolean
@@ -112,6 +111,3 @@ export class Bills {
     this.#knownParts.clear()
   }
 }
-
-/** What distinguishes a file among the parts of a bill: its name, which newer versions of the part have, too. */
-export const partOf = (name: string): string => digestOf(name)

@@ -60,6 +60,10 @@ const factOf = (unchecked: Unchecked): Either<Rejected, ReadFact> => {
   return left({ tag: 'rejected', reasonCode, message })
 }
 
+/** A candidate as a checked fact; one whose key follows later has none yet. */
+const factOfCandidate = ({ known, ...rest }: Candidate): Either<Rejected, ReadFact> =>
+  factOf({ ...rest, key: 'key' in known ? known.key : NO_KEY_YET })
+
 const deadRecord = (identity: string, record: string, { reasonCode, message }: Rejected): DeadRecord => ({
   kind: 'dead_letter',
   identity,
@@ -218,26 +222,35 @@ export class FileFacts {
   }
 
   /** Null where the fact waits for the end of its file. */
-  #stated({ known, ...rest }: Candidate, updated: Instant | undefined): UpdatedFact | Rejected | null {
-    const former = 'key' in known ? null : this.#unnamed.formerKey(known)
-    const checked = factOf({ ...rest, key: 'key' in known ? known.key : NO_KEY_YET })
+  #stated(candidate: Candidate, updated: Instant | undefined): UpdatedFact | Rejected | null {
+    const besides = this.#besides(candidate, updated)
+    const checked = factOfCandidate(candidate)
     if (isLeft(checked)) return checked.left
     const { fact, span } = checked.right
     this.#covered.see(fact, span)
     this.#covered.seeInFile(fact, span)
-    const stated: UpdatedFact = {
-      ...fact,
+    return this.#named(candidate, { ...fact, ...besides })
+  }
+
+  /** What is told beside a record: when it was changed, and the key under which it was known before. */
+  #besides({ known }: Candidate, updated: Instant | undefined): Pick<UpdatedFact, 'updated' | 'former'> {
+    const former = 'key' in known ? null : this.#unnamed.formerKey(known)
+    return {
       ...(updated === undefined ? {} : { updated }),
       ...(former === null ? {} : { former: [{ key: former, onlyIfNew: false }] }),
     }
-    if ('key' in known) return stated
-    this.#unnamed.add(known, stated)
+  }
+
+  /** A record with its key; null where it gets that at the end of its file. */
+  #named<One extends UpdatedFact | NoFact>({ known }: Candidate, one: One): One | null {
+    if ('key' in known) return one
+    this.#unnamed.add(known, one)
     return null
   }
 
   /** A fact of several records. */
-  #summed({ known, ...rest }: Candidate): UpdatedFact | Rejected {
-    const checked = factOf({ ...rest, key: 'key' in known ? known.key : NO_KEY_YET })
+  #summed(candidate: Candidate): UpdatedFact | Rejected {
+    const checked = factOfCandidate(candidate)
     if (isLeft(checked)) return checked.left
     const { fact, span } = checked.right
     this.#covered.see(fact, span)
@@ -308,23 +321,11 @@ export class FileFacts {
   /** What a record that is left out would be as a fact; null where it could never have been one, or waits for the end of its file. */
   #noFact({ reason, fact, updated }: Extract<Mapped, { tag: 'left_out' }>): NoFact | null {
     if (fact === undefined) return null
-    const { known, ...rest } = fact
-    const former = 'key' in known ? null : this.#unnamed.formerKey(known)
-    const checked = factOf({ ...rest, key: 'key' in known ? known.key : NO_KEY_YET })
+    const besides = this.#besides(fact, updated)
+    const checked = factOfCandidate(fact)
     if (isLeft(checked)) return null
     const { kind, place, key, occurredAt } = checked.right.fact
-    const noFact: NoFact = {
-      kind,
-      place,
-      key,
-      occurredAt,
-      noFact: `it is left out: ${reason}`,
-      ...(updated === undefined ? {} : { updated }),
-      ...(former === null ? {} : { former: [{ key: former, onlyIfNew: false }] }),
-    }
-    if ('key' in known) return noFact
-    this.#unnamed.add(known, noFact)
-    return null
+    return this.#named(fact, { kind, place, key, occurredAt, noFact: `it is left out: ${reason}`, ...besides })
   }
 
   #ask({ table, word }: Ask): void {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '#domain/common'
 import { type Answered, mappingOf } from './answered.js'
-import { Bills, type FileOfReading, type FilesOfBill, partOf } from './bills.js'
+import { Bills, type FileOfReading, type FilesOfBill } from './bills.js'
 import type { Conventions } from './conventions.js'
 import type { StatedDays } from './coverage.js'
+import { digestOf } from './digest.js'
 import { mappedOf, NO_TRACKERS, type TrackerNames } from './file-facts.js'
 import type { Answers, Format, FormerNames } from './format.js'
 import { NAMELESS } from './input.js'
@@ -81,7 +82,7 @@ export const madeFiles = (opening: Opening): readonly MadeFile[] => {
         name,
         number,
         hasNeighbours: survey.files.length > 1,
-        part: partOf(name === NAMELESS ? before.digest : name),
+        part: digestOf(name === NAMELESS ? before.digest : name),
         isKnown: imported.has(before.digest),
       }
     })

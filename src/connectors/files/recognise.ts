@@ -8,6 +8,7 @@ import { formats, LISTS_TRIED, listsOf } from './formats.js'
 import type { Input } from './input.js'
 import { beginsAsJson, firstJsonRecord, jsonRecordsOf, type Parsed } from './json-records.js'
 import { nearestTo } from './nearest.js'
+import { namesIn, withoutEscapes } from './paths.js'
 import { plainHeader, type TableHead, tableHead } from './rows.js'
 
 /** The most records that are looked at to recognise a format. */
@@ -40,13 +41,10 @@ interface Beginning {
 /** A record of JSON by itself, as the beginning of a file. */
 const beginningWith = (record: unknown): Beginning => ({ table: null, record, stream: null, isCalendar: false })
 
-/** A dot within a name is escaped. */
-const withoutEscapes = (path: string): string => path.replaceAll('\\.', '.')
-
 /** Whether a value has a member, named with those around it: `fields.status`. An empty list may have any. */
 const hasPath = (value: unknown, path: string): boolean => {
   let found = value
-  for (const name of path.split(/(?<!\\)\./).map(withoutEscapes)) {
+  for (const name of namesIn(path)) {
     if (Array.isArray(found)) {
       if (found.length === 0) return true
       found = found[0]

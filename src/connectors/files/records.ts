@@ -59,8 +59,9 @@ const leastCells = ({ format, head }: OpenFile & { readonly head: object }): num
   return Math.max(-1, ...(format.present ?? []).map((column) => places.get(column)?.[0] ?? -1)) + 1
 }
 
-const hasConventions = ({ days, instants, numbers }: TableFormat): boolean =>
-  days.length + instants.length + numbers.length > 0
+/** Whether rows tell anything before they are mapped: how cells are written, that they have time, or something about others. */
+const tellsBefore = ({ days, instants, numbers, time, teaches }: TableFormat): boolean =>
+  days.length + instants.length + numbers.length > 0 || time !== undefined || teaches !== undefined
 
 async function* tableRecords(
   file: OpenFile & { readonly head: object },
@@ -88,7 +89,7 @@ async function* tableRecords(
       continue
     }
     unread.see(cells, notRead)
-    if (proof !== null && hasConventions(format)) {
+    if (proof !== null && tellsBefore(format)) {
       const row = rowOf(cells)
       const cellOf = (column: string): string => format.spelled?.(column, row[column] ?? '') ?? row[column] ?? ''
       for (const column of format.days) proof.seeDay(cellOf(column))

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { Decimal, decimalOf, Quantity, scaled } from '#domain/decimal'
 import type { Scratch } from '../scratch.js'
+import { digestOf } from './digest.js'
 import type { Candidate, SummedKind } from './format.js'
 import { type Added, Parts } from './parts.js'
 
@@ -20,8 +20,7 @@ interface Sum {
   readonly unknown: number
 }
 
-const idOf = ({ kind, place, known }: Share): string =>
-  hash('sha256', JSON.stringify([kind, place, known]), 'base64url').slice(0, 22)
+const idOf = ({ kind, place, known }: Share): string => digestOf(JSON.stringify([kind, place, known]))
 
 /** Null where the source does not know it. */
 const amountOf = (share: Share): string | null => (share.kind === 'cloud_line' ? share.data.amount : share.data.value)

@@ -1,10 +1,7 @@
-import { hash } from 'node:crypto'
 import type { LongList, Scratch } from '../scratch.js'
 import type { NoFact, UpdatedFact } from '../source.js'
+import { digestOf } from './digest.js'
 import type { Unnamed } from './format.js'
-
-/** A key of what is said: no two of a source are the same. */
-export const digestOf = (says: string): string => hash('sha256', says, 'base64url').slice(0, 22)
 
 /** A number of seconds as text whose order is that of numbers. */
 export const inOrder = (seconds: number): string => String(seconds).padStart(12, '0')

@@ -1,5 +1,6 @@
 import type { EvidenceKind } from '#domain/events/connections'
 import type { Unread } from '../source.js'
+import { namesIn } from './paths.js'
 import { plainHeader, type TableHead } from './rows.js'
 
 // What a file holds beside the records of its format: evidence of another kind, which another format or export would tell.
@@ -61,9 +62,6 @@ const ELSEWHERE: readonly Elsewhere[] = [
   },
 ]
 
-/** The names in a path; a dot within a name is escaped. */
-const namesOf = (path: string): readonly string[] => path.split(/(?<!\\)\./).map((name) => name.replaceAll('\\.', '.'))
-
 /** What a record has at a path; undefined if it has nothing there. */
 const valueAt = (record: unknown, names: readonly string[]): unknown => {
   let found = record
@@ -88,7 +86,7 @@ interface Place extends Pick<Unread, 'name' | 'kind'> {
 export const unreadMembers = (kinds: readonly EvidenceKind[]): readonly Place[] =>
   ELSEWHERE.filter(({ kind }) => !kinds.includes(kind)).flatMap(({ kind, members }) =>
     members.map((member) => {
-      const names = namesOf(member)
+      const names = namesIn(member)
       return { name: names.join('.'), kind, valuesOf: (record: unknown) => entriesIn(valueAt(record, names)) }
     }),
   )

@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/common'
 import type { ContainerKind } from '#domain/events/connections'
 import { containerSpelling } from '#domain/events/spelling'
 import type { Assumption } from './answers.js'
-import type { Answers, Candidate } from './format.js'
+import type { Answers, AnswerTable, Candidate } from './format.js'
 
 /** An answer by its name, and by the source's word where it is one of a table. */
 type WhichAnswer = Pick<Assumption, 'answer' | 'word'>
@@ -50,6 +50,9 @@ const holds = (fact: Candidate, { answer, meaning }: Pick<Assumption, 'answer' |
   }
 }
 
+/** Answers of one value that records are mapped by. Days and decimals are read by conventions, which know what they rest on. */
+const WATCHED = ['project', 'role', 'branch', 'container', 'billable', 'currency', 'domains', 'zone'] as const
+
 /** A table of answers that tells which of its words were looked up. */
 class WatchedTable<M> extends Map<string, M> {
   readonly #onFound: (word: string, meaning: M) => void
@@ -90,51 +93,26 @@ export class UsedAnswers {
 
   #watched(): Answers {
     const all = this.#all
-    const single = <
-      A extends 'project' | 'role' | 'branch' | 'container' | 'billable' | 'currency' | 'domains' | 'zone',
-    >(
-      answer: A,
-    ): Answers[A] => {
-      this.#ask(answer, null, all[answer])
-      return all[answer]
-    }
-    const table = <M extends string>(answer: Assumption['answer'], words: ReadonlyMap<string, M>) =>
+    const table = <M extends string>(answer: AnswerTable, words: ReadonlyMap<string, M>) =>
       new WatchedTable(words, (word, meaning) => this.#ask(answer, word, meaning))
-    return {
-      get project() {
-        return single('project')
-      },
-      get role() {
-        return single('role')
-      },
-      get branch() {
-        return single('branch')
-      },
-      get container() {
-        return single('container')
-      },
-      get billable() {
-        return single('billable')
-      },
-      get currency() {
-        return single('currency')
-      },
-      get domains() {
-        return single('domains')
-      },
-      get zone() {
-        return single('zone')
-      },
+    const answers: Answers = {
+      ...all,
       projects: table('projects', all.projects),
       roles: table('roles', all.roles),
       states: table('states', all.states),
       types: table('types', all.types),
       categories: table('categories', all.categories),
       items: table('items', all.items),
-      dates: all.dates,
-      decimal: all.decimal,
-      ...(all.formerNames === undefined ? {} : { formerNames: all.formerNames }),
     }
+    for (const answer of WATCHED)
+      Object.defineProperty(answers, answer, {
+        enumerable: true,
+        get: () => {
+          this.#ask(answer, null, all[answer])
+          return all[answer]
+        },
+      })
+    return answers
   }
 
   /** Begins the next record. */

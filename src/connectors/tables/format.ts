@@ -1,19 +1,17 @@
-import { type EvidenceKind, PLACE_OF } from '#domain/events/connections'
+import { type EvidenceKind, MAPPED_TABLES, PLACE_OF } from '#domain/events/connections'
 import { withoutPeople } from '../code/text.js'
 import type { Conventions } from '../files/conventions.js'
+import { digestOf } from '../files/digest.js'
 import type { Answers, Candidate, Mapped, Row, SummedKind, TableFormat, Unnamed } from '../files/format.js'
 import { asFact, leftOut, leftOutNow } from '../files/mapping.js'
 import { plainHeader } from '../files/rows.js'
-import { digestOf, inOrder } from '../files/unnamed.js'
-import { type NotWork, noMeetingNamed, notWorkNamed } from '../not-work.js'
+import { inOrder } from '../files/unnamed.js'
+import { type NotWork, noMeetingNamed, notWorkIn } from '../not-work.js'
 import { dataOf } from './kinds.js'
 import { type Mapping, mappingText } from './mapping.js'
 import { monthsOf, spelled } from './spelling.js'
 import { type Reads, targets } from './targets.js'
 import { type ValueOptions, Values } from './values.js'
-
-/** The provider of every table that is read by a mapping. */
-export const PROVIDER = 'csv'
 
 /** The names under which a row has its key columns and those by which rows are skipped. */
 const keyColumn = (number: number): string => `key ${number}`
@@ -37,12 +35,11 @@ const KEPT_BY_CORRECTIONS: { readonly [K in EvidenceKind]?: readonly string[] } 
 const SUMS: ReadonlySet<string> = new Set(['amount', 'value', 'estimated'])
 
 /** Why a row of time, or of a meeting, is no work by its names; null if it is work, and for all else. */
-const notWorkOf = (kind: EvidenceKind, values: Values, { projects, roles }: Answers): NotWork | null => {
+const notWorkOf = (kind: EvidenceKind, values: Values, answers: Answers): NotWork | null => {
   if (kind === 'meeting') return noMeetingNamed(values.text('title'), ...values.list('tags'))
   if (kind !== 'time_entry') return null
-  const [project, category, description] = [values.text('project'), values.text('category'), values.text('description')]
-  // What a person assigned to a project or a role is work, whatever it is called.
-  return notWorkNamed(projects.has(project) ? '' : project, roles.has(category) ? '' : category, description)
+  const [project, task, description] = [values.text('project'), values.text('category'), values.text('description')]
+  return notWorkIn({ project, task, description }, answers)
 }
 
 /** A table as a mapping describes it, in the same form as the tables of products. */
@@ -127,9 +124,9 @@ export const mappedTable = (mapping: Mapping): TableFormat => {
   const has = (member: string): boolean => columns.has(member) || constants.has(member)
   return {
     layout: 'table',
-    name: PROVIDER,
+    name: MAPPED_TABLES,
     title: 'Table by a mapping',
-    provider: PROVIDER,
+    provider: MAPPED_TABLES,
     category: 'import',
     kinds: [kind],
     asksRole: kind === 'time_entry' && !has('role'),

@@ -7,7 +7,7 @@ import type { Answers, Ask, Mapped, Row } from '../files/format.js'
 import { readDayIn } from '../files/instants.js'
 import { asFact, leftOut, leftOutNow, rejected } from '../files/mapping.js'
 import { inOrder } from '../files/unnamed.js'
-import { type NotWork, notWorkNamed } from '../not-work.js'
+import { notWorkIn, notWorkNamed } from '../not-work.js'
 import { readDuration } from './durations.js'
 import { type NoSpan, readSpan, type Span } from './spans.js'
 
@@ -65,12 +65,6 @@ const roleOf = ({ role, task }: SheetEntry, answers: Answers): string | null => 
   return role === '' ? answers.role : role
 }
 
-/** Why an entry is no work; null if it is. What a person assigned to a project or a role is work, whatever it is called. */
-const notWorkIn = (
-  { type = '', project, task, description }: SheetEntry,
-  { projects, roles }: Answers,
-): NotWork | null =>
-  notWorkNamed(type) ?? notWorkNamed(projects.has(project) ? '' : project, roles.has(task) ? '' : task, description)
 const answeredBillable = ({ billable }: Answers): boolean | null => (billable === null ? null : billable === 'yes')
 
 /** An entry as a fact of its project on the day on which it begins, or why it is none. */
@@ -81,7 +75,7 @@ export const entryFact = (entry: SheetEntry, answers: Answers, { dates }: Conven
   const day = readDayIn(entry.day, dates)
   if (day === null) return rejected('no_day', 'the day on which the entry begins cannot be read')
   if (entry.billable === null) return rejected('not_yes_or_no', 'whether it is billable is neither yes nor no')
-  const notWork = notWorkIn(entry, answers)
+  const notWork = notWorkNamed(entry.type ?? '') ?? notWorkIn(entry, answers)
   const project = projectOf(entry, answers)
   if (project === null && notWork !== null) return leftOut(notWork)
   const role = roleOf(entry, answers)

@@ -7,11 +7,10 @@ import { leftOut, mapping } from '../files/mapping.js'
 import { Amount, amountText } from '../invoices/invoice.js'
 import { SECONDS_AN_HOUR, secondsOf } from './durations.js'
 import { entryFact } from './entry.js'
-import { JSON_CONVENTIONS, projectName } from './named.js'
+import { Id, JSON_CONVENTIONS, projectName } from './named.js'
 
 // Time entries as Harvest's API lists them. Users, clients and rates are not looked at.
 
-const Id = t.union([t.number, t.string])
 const Named = t.type({ id: maybe(Id), name: maybe(t.string) }, 'an id and a name')
 
 const HarvestEntry = t.type({

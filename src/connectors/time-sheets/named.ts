@@ -1,7 +1,10 @@
+import * as t from 'io-ts'
 import type { Conventions } from '../files/conventions.js'
 import type { Answers } from '../files/format.js'
 
 // What the time of products' APIs has in common.
+
+export const Id = t.union([t.number, t.string])
 
 /** JSON spells days and numbers in one way. */
 export const JSON_CONVENTIONS: Conventions = { dates: null, decimal: 'point', zone: null }

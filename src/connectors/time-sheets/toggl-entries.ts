@@ -5,12 +5,11 @@ import type { Answers, JsonFormat, Mapped } from '../files/format.js'
 import { dayIn } from '../files/instants.js'
 import { leftOut, mapping } from '../files/mapping.js'
 import { entryFact } from './entry.js'
-import { JSON_CONVENTIONS, projectName } from './named.js'
+import { Id, JSON_CONVENTIONS, projectName } from './named.js'
 
 // Time as Toggl Track's APIs answer it: the entries of one account, and rows of the detailed report of a workspace, which hold
 // the entries that they sum. Users and rates are not looked at.
 
-const Id = t.union([t.number, t.string])
 /** Below zero while its timer runs. */
 const Seconds = refined(t.number, (n) => Number.isSafeInteger(n), 'whole seconds')
 const Time = refined(t.string, (text) => instantIn(text) !== null, 'an instant with a zone')

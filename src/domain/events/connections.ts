@@ -33,6 +33,9 @@ export const PLACE_OF: Readonly<Record<EvidenceKind, ContainerKind | 'project'>>
   ai_usage: 'ai_account',
 }
 
+/** The provider of tables that are read by a person's mapping. */
+export const MAPPED_TABLES = 'csv'
+
 /** What identifies the connection of files of this name: their label, else the provider. Never changed: ids are made of it. */
 export const filesOf = (name: string): string => `files:${name}`
 

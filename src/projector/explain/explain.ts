@@ -8,11 +8,11 @@ import { EntityRef, Metadata } from '#domain/events/envelope'
 import { orReject } from '#domain/outcome'
 import { pagesUpTo } from '#eventlog/pages'
 import type { EventLog, LoggedEvent, Position } from '#eventlog/port'
-import { Connection, type ConnectionState } from '#projections/entities/connection'
+import { Connection } from '#projections/entities/connection'
 import { type AnyEntity, entityId } from '#projections/entities/entity'
 import { namesIn } from '#projections/entities/names'
 import { placesOf } from '../bookkeeping.js'
-import { type ConnectionOf, connectionDocumentId, withChannels } from '../channels.js'
+import { connectionsAmong, withChannels } from '../channels.js'
 import { entityOfKind, grouped } from '../fold.js'
 import { ALONE } from '../soundness.js'
 import { Asked } from './asked.js'
@@ -85,10 +85,7 @@ interface Candidate {
 const foldingOf = (events: readonly SubjectEvent[], { documents }: Snapshot): Folding | null => {
   const [group] = grouped(events.map(({ logged }) => logged)).groups
   if (group === undefined) return null
-  const connections = documents.get(Connection)
-  const connectionOf: ConnectionOf = (workspaceId, connectionId) =>
-    connections?.get(connectionDocumentId(workspaceId, connectionId)) as ConnectionState | undefined
-  return new Folding(withChannels(group, connectionOf))
+  return new Folding(withChannels(group, connectionsAmong(documents.get(Connection))))
 }
 
 type Members = Readonly<Record<string, unknown>>
