@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { formatAddress, type Workspace } from './address/address.js'
 import { currentAddress, goTo } from './address/useAddress.js'
-import { type Arrived, arrive, forgetSession, isSame, takeSession } from './session/arrive.js'
+import { PAGES } from './pages.js'
+import { forgetAccess } from './selection/access.js'
 import { SignOutContext } from './session/context.js'
-import { OfferedSession } from './session/OfferedSession.js'
-import { SignIn } from './session/SignIn.js'
 import type { Session } from './session/session.js'
-import { forgetAccess } from './shell/access.js'
 import { Shell } from './shell/Shell.js'
+import { type Arrived, arrive, forgetSession, isSame, takeSession } from './sign-in/arrive.js'
+import { OfferedSession } from './sign-in/OfferedSession.js'
+import { SignIn } from './sign-in/SignIn.js'
 
 const isAt = (workspace: Workspace, address: string): boolean =>
   formatAddress({ ...currentAddress(), workspace }) === address
@@ -69,7 +70,7 @@ export const App = ({ arrived }: { arrived: Arrived }) => {
     return <SignIn workspace={currentAddress().workspace ?? arrived.workspace} onSignedIn={signIn} />
   return (
     <SignOutContext value={signOut}>
-      <Shell key={`${session.organization}/${session.workspace} ${session.key}`} session={session} />
+      <Shell pages={PAGES} key={`${session.organization}/${session.workspace} ${session.key}`} session={session} />
     </SignOutContext>
   )
 }

@@ -5,12 +5,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { currentAddress } from './address/useAddress.js'
-import { arrive } from './session/arrive.js'
-import { pageOf } from './shell/pages.js'
+import { PAGES } from './pages.js'
+import { pageOf } from './selection/page.js'
+import { arrive } from './sign-in/arrive.js'
 
 const arrived = arrive()
 // Beside the first question, not after its answer. The page says so itself if it cannot be loaded.
-pageOf(currentAddress().page, null)
+pageOf(PAGES, currentAddress().page, null)
   ?.content.load()
   .catch(() => undefined)
 const root = document.getElementById('console')

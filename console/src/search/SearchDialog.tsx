@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { goTo, useAddress } from '../address/useAddress.js'
 import { useAnswer } from '../api/useAnswer.js'
 import { ProblemNotice } from '../parts/ProblemNotice.js'
-import { useAccess } from '../shell/access.js'
-import { offered } from '../shell/pages.js'
-import { useSelected } from '../shell/selected.js'
+import { useAccess } from '../selection/access.js'
+import { offered, usePages } from '../selection/page.js'
+import { useSelected } from '../selection/selected.js'
 import { corpusOf, type Destination } from './corpus.js'
 import { rank } from './rank.js'
 import './search-dialog.css'
@@ -15,11 +15,12 @@ const MOST_SHOWN = 40
 const useCorpus = () => {
   const address = useAddress()
   const access = useAccess()
+  const pages = usePages()
   const { project, start, end, timeZone: tz } = useSelected()
   const everything = useAnswer('search.read', { start, end, tz })
   const ofProject = useAnswer('search.read', project.kind === 'one' ? { projectId: project.id, start, end, tz } : null)
   const answers = [everything, ofProject].map((asked) => (asked.state === 'ready' ? asked.answer : null))
-  return { corpus: corpusOf(offered(access), answers, address), everything }
+  return { corpus: corpusOf(offered(pages, access), answers, address), everything }
 }
 
 /** Finds pages, projects, clients, work items and connections. Opened by `/` or Ctrl-K, closed by Escape. */

@@ -1,7 +1,7 @@
 import type { Search } from '@workspace-delivery-intelligence/client'
 import type { Address } from '../address/address.js'
 import { spoken } from '../format/words.js'
-import type { Page } from '../shell/pages.js'
+import type { Page } from '../selection/page.js'
 import type { Found } from './rank.js'
 
 /** Something to find, with the address that it leads to. */

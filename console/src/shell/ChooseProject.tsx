@@ -1,8 +1,8 @@
 import { useAddress } from '../address/useAddress.js'
 import { PageLink } from '../parts/PageLink.js'
 import './choose-project.css'
-import { useDirectory } from './directory.js'
-import { useSelected } from './selected.js'
+import { useDirectory } from '../selection/directory.js'
+import { useSelected } from '../selection/selected.js'
 
 /** Links to this page for each project. */
 export const ChooseProject = () => {

@@ -4,17 +4,17 @@ import { latestEnd, presetOf, presets } from '../address/periods.js'
 import { select, useAddress } from '../address/useAddress.js'
 import { timeZones } from '../address/zones.js'
 import { OWN_ZONE } from '../format/viewer.js'
-import { useAccess } from './access.js'
+import { useAccess } from '../selection/access.js'
 import './context-bar.css'
+import { useDirectory } from '../selection/directory.js'
+import { pageOf, usePages } from '../selection/page.js'
+import { useSelected } from '../selection/selected.js'
 import { DateField } from './DateField.js'
-import { useDirectory } from './directory.js'
-import { pageOf } from './pages.js'
-import { useSelected } from './selected.js'
 
 const ClientAndProject = () => {
   const { clientId, project } = useSelected()
   const directory = useDirectory()
-  const page = pageOf(useAddress().page, useAccess())
+  const page = pageOf(usePages(), useAddress().page, useAccess())
   const mayShowAll = page?.selection !== 'project' || project.kind === 'all'
   const clients = directory.state === 'known' ? directory.clients : []
   const projects = directory.state === 'known' ? directory.projects : []

@@ -1,7 +1,7 @@
 import { commandLine } from '../format/command.js'
 import { Command } from '../parts/Command.js'
 import { EmptyState } from '../parts/EmptyState.js'
-import { useSelected } from './selected.js'
+import { useSelected } from '../selection/selected.js'
 
 interface Step {
   readonly text: string

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { SearchButton } from '../search/SearchButton.js'
 import { useSignOut } from '../session/context.js'
 import './header.css'
+import { useSelected } from '../selection/selected.js'
 import { NavigationMenu } from './Navigation.js'
-import { useSelected } from './selected.js'
 
 /** The product's sign, as in `favicon.svg`. */
 const Mark = () => (

@@ -1,8 +1,8 @@
 import { pageAddress, useAddress } from '../address/useAddress.js'
 import { PageLink } from '../parts/PageLink.js'
-import { useAccess } from './access.js'
+import { useAccess } from '../selection/access.js'
 import './navigation.css'
-import { offered, pageOf } from './pages.js'
+import { offered, pageOf, usePages } from '../selection/page.js'
 
 const GROUPS = ['Delivery', 'Money', 'Workspace'] as const
 
@@ -10,19 +10,20 @@ const GROUPS = ['Delivery', 'Money', 'Workspace'] as const
 export const NavigationMenu = ({ onFollow }: { onFollow?: () => void }) => {
   const address = useAddress()
   const access = useAccess()
-  const current = pageOf(address.page, access)
+  const pages = usePages()
+  const current = pageOf(pages, address.page, access)
   // What is not known to be allowed has its place, but is not offered yet: nothing moves when it appears.
   const className = access === null ? 'navigation-group is-waiting' : 'navigation-group'
   return GROUPS.map((group) => {
-    const pages = offered(access).filter((page) => page.group === group)
-    if (pages.length === 0) return null
+    const ofGroup = offered(pages, access).filter((page) => page.group === group)
+    if (ofGroup.length === 0) return null
     return (
       <div key={group} className={className}>
         <p className="navigation-title" id={`nav-${group}`}>
           {group}
         </p>
         <ul aria-labelledby={`nav-${group}`}>
-          {pages.map((page) => (
+          {ofGroup.map((page) => (
             <li key={page.id} className={page.id === current?.id ? 'is-current' : undefined}>
               <PageLink
                 to={pageAddress(address, page.id)}

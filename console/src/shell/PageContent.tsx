@@ -1,14 +1,14 @@
 import { useAddress } from '../address/useAddress.js'
 import { ProblemNotice } from '../parts/ProblemNotice.js'
 import { Skeleton } from '../parts/Skeleton.js'
-import { useAccess } from './access.js'
+import { useAccess } from '../selection/access.js'
+import { useDirectory } from '../selection/directory.js'
+import { pageOf, usePages } from '../selection/page.js'
+import { useSelected } from '../selection/selected.js'
 import { ChooseProject } from './ChooseProject.js'
-import { useDirectory } from './directory.js'
 import { FirstProject } from './FirstSteps.js'
 import { PageBoundary } from './PageBoundary.js'
 import { PageFrame } from './PageFrame.js'
-import { pageOf } from './pages.js'
-import { useSelected } from './selected.js'
 import { useContent } from './useContent.js'
 
 /** The page that the address names, where what it needs is selected. */
@@ -16,7 +16,7 @@ export const PageContent = () => {
   const { page: id } = useAddress()
   const { project } = useSelected()
   const directory = useDirectory()
-  const page = pageOf(id, useAccess())
+  const page = pageOf(usePages(), id, useAccess())
   const Component = useContent(page)
   if (page === undefined)
     return (

@@ -3,7 +3,7 @@ import { useAddress } from '../address/useAddress.js'
 import { format } from '../format/viewer.js'
 import { Instant } from '../parts/values.js'
 import './page-frame.css'
-import { useSelected } from './selected.js'
+import { useSelected } from '../selection/selected.js'
 
 let lastPage: string | null = null
 /** The page whose title took the focus when it was opened. */

@@ -6,14 +6,15 @@ import { Answers } from '../api/answers.js'
 import { clientOf } from '../api/ask.js'
 import { AnswersContext } from '../api/useAnswer.js'
 import { OWN_ZONE } from '../format/viewer.js'
+import { AccessContext, useFoundAccess } from '../selection/access.js'
+import { type Directory, DirectoryContext, useLoadedDirectory } from '../selection/directory.js'
+import { type Pages, PagesContext } from '../selection/page.js'
+import { type Selected, SelectedContext, type SelectedProject } from '../selection/selected.js'
 import type { Session } from '../session/session.js'
-import { AccessContext, useFoundAccess } from './access.js'
 import { ContextBar } from './ContextBar.js'
-import { type Directory, DirectoryContext, useLoadedDirectory } from './directory.js'
 import { Header } from './Header.js'
 import { Navigation } from './Navigation.js'
 import { PageContent } from './PageContent.js'
-import { type Selected, SelectedContext, type SelectedProject } from './selected.js'
 import './shell.css'
 
 const USUAL_DAYS = 90
@@ -39,7 +40,7 @@ const useSelectionOf = (session: Session, openedAt: number): Selected => {
 }
 
 /** Everything that is shown to who is signed in. */
-export const Shell = ({ session }: { session: Session }) => {
+export const Shell = ({ session, pages }: { session: Session; pages: Pages }) => {
   const [openedAt] = useState(() => Date.now())
   const answers = useMemo(() => new Answers(clientOf(session)), [session])
   const fromAddress = useSelectionOf(session, openedAt)
@@ -50,24 +51,26 @@ export const Shell = ({ session }: { session: Session }) => {
   }, [fromAddress, directory])
   const access = useFoundAccess(answers, directory, selected)
   return (
-    <AnswersContext value={answers}>
-      <SelectedContext value={selected}>
-        <DirectoryContext value={directory}>
-          <AccessContext value={access}>
-            <a className="skip-link" href="#content">
-              Skip to the content
-            </a>
-            <Header />
-            <div className="shell">
-              <Navigation />
-              <main id="content" className="content" tabIndex={-1}>
-                <ContextBar />
-                <PageContent />
-              </main>
-            </div>
-          </AccessContext>
-        </DirectoryContext>
-      </SelectedContext>
-    </AnswersContext>
+    <PagesContext value={pages}>
+      <AnswersContext value={answers}>
+        <SelectedContext value={selected}>
+          <DirectoryContext value={directory}>
+            <AccessContext value={access}>
+              <a className="skip-link" href="#content">
+                Skip to the content
+              </a>
+              <Header />
+              <div className="shell">
+                <Navigation />
+                <main id="content" className="content" tabIndex={-1}>
+                  <ContextBar />
+                  <PageContent />
+                </main>
+              </div>
+            </AccessContext>
+          </DirectoryContext>
+        </SelectedContext>
+      </AnswersContext>
+    </PagesContext>
   )
 }

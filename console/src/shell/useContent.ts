@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Page } from './pages.js'
+import type { Page } from '../selection/page.js'
 
 /**
  * A page's content; null while it is loaded, `failed` if that failed. Not `lazy` of React, which holds back what was loaded for

@@ -5,13 +5,12 @@ import { format } from '../../format/viewer.js'
 import type { Tone } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
 import { Day, Instant } from '../../parts/values.js'
+import { useSelected } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useSelected } from '../../shell/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 import './api-keys.css'
 
@@ -152,9 +151,9 @@ export const ApiKeys = () => {
   const asked = useAnswer('apiKeys.list', {})
   return (
     <PageFrame title="API keys" subtitle="Keys of this workspace. Secrets are never shown.">
-      {asked.state === 'loading' && <Skeleton heights={[320, 240]} label="the API keys" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && <Content {...asked.answer} />}
+      <Loaded asked={asked} heights={[320, 240]} label="the API keys">
+        {(answer) => <Content {...answer} />}
+      </Loaded>
     </PageFrame>
   )
 }

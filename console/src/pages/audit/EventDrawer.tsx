@@ -6,10 +6,9 @@ import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { Drawer } from '../../parts/Drawer.js'
 import { Facts } from '../../parts/Facts.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
-import { Skeleton } from '../../parts/Skeleton.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { Instant } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 
 const chainWords: Readonly<Record<ChainLink['kind'], string>> = {
   raw: 'Reading of a source',
@@ -104,9 +103,9 @@ export const EventDrawer = ({ eventId }: { eventId: string }) => {
   const title = asked.state === 'ready' ? spoken(asked.answer.event.action) : 'Event'
   return (
     <Drawer title={title} onClose={close}>
-      {asked.state === 'loading' && <Skeleton heights={[280, 200]} label="the event" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && <Detail event={asked.answer.event} />}
+      <Loaded asked={asked} heights={[280, 200]} label="the event">
+        {({ event }) => <Detail event={event} />}
+      </Loaded>
     </Drawer>
   )
 }

@@ -7,7 +7,7 @@ import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Instant } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 import type { Trail } from './useTrail.js'
 
 const severityTones: Readonly<Record<EventSummary['severity'], Tone>> = {

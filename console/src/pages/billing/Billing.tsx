@@ -6,12 +6,11 @@ import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { Facts } from '../../parts/Facts.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
 import { Count, Instant, Money } from '../../parts/values.js'
+import { useSelected } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useSelected } from '../../shell/selected.js'
 import { PlainTable } from '../../table/PlainTable.js'
 import './billing.css'
 
@@ -153,9 +152,9 @@ export const Billing = () => {
   const asked = useAnswer('billing.read', {})
   return (
     <PageFrame title="Billing" subtitle="Plan and subscription of this workspace.">
-      {asked.state === 'loading' && <Skeleton heights={[420, 160]} label="billing" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && <Content answer={asked.answer} />}
+      <Loaded asked={asked} heights={[420, 160]} label="billing">
+        {(answer) => <Content answer={answer} />}
+      </Loaded>
     </PageFrame>
   )
 }

@@ -2,14 +2,13 @@ import { useAddress } from '../../address/useAddress.js'
 import type { Answer } from '../../api/ask.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { Chip } from '../../parts/Chip.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
-import { useAccess } from '../../shell/access.js'
-import { useProjectTitle } from '../../shell/directory.js'
+import { useAccess } from '../../selection/access.js'
+import { useProjectTitle } from '../../selection/directory.js'
+import { useProjectQuestion, useSelected } from '../../selection/selected.js'
 import { FirstEvidence } from '../../shell/FirstSteps.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useProjectQuestion, useSelected } from '../../shell/selected.js'
 import { EvidenceDrawer } from './EvidenceDrawer.js'
 import { FlowView } from './FlowView.js'
 import { Insights } from './Insights.js'
@@ -76,9 +75,9 @@ export const CommandCenter = () => {
         )
       }
     >
-      {asked.state === 'loading' && <Skeleton heights={[640, 160, 240]} label="the command center" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {answer !== null && <Content answer={answer} />}
+      <Loaded asked={asked} heights={[640, 160, 240]} label="the command center">
+        {(answer) => <Content answer={answer} />}
+      </Loaded>
     </PageFrame>
   )
 }

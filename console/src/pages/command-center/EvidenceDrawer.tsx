@@ -12,7 +12,7 @@ import { ExternalLink } from '../../parts/ExternalLink.js'
 import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import { Day, FigureValue } from '../../parts/values.js'
-import { useProjectQuestion, useSelected } from '../../shell/selected.js'
+import { useProjectQuestion, useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 
 export type Family = Parameters<'commandCenter.evidence'>['family']

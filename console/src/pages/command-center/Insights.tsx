@@ -5,8 +5,8 @@ import { Chip } from '../../parts/Chip.js'
 import { Emphasis } from '../../parts/Emphasis.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { PageLink } from '../../parts/PageLink.js'
-import { useAccess } from '../../shell/access.js'
-import { offered } from '../../shell/pages.js'
+import { useAccess } from '../../selection/access.js'
+import { offered, usePages } from '../../selection/page.js'
 import './insights.css'
 
 const WORDS: Readonly<Record<Insight['kind'], string>> = {
@@ -31,12 +31,12 @@ const toneOf = (kind: Insight['kind']): Tone => kind
 /** What the service noticed in the period. */
 export const Insights = ({ insights }: { insights: readonly Insight[] }) => {
   const address = useAddress()
-  const access = useAccess()
+  const shown = offered(usePages(), useAccess())
   if (insights.length === 0) return <EmptyState title="Nothing stands out in this period" />
   return (
     <ul className="insights">
       {insights.map((insight) => {
-        const page = offered(access).find(({ id }) => id === PAGE_OF[insight.id.split(':')[0] ?? ''])
+        const page = shown.find(({ id }) => id === PAGE_OF[insight.id.split(':')[0] ?? ''])
         return (
           <li key={insight.id} className="card insight">
             <Chip tone={toneOf(insight.kind)}>{WORDS[insight.kind]}</Chip>

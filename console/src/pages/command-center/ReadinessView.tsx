@@ -5,7 +5,7 @@ import { providerWord } from '../../format/words.js'
 import { HealthChip } from '../../parts/chips.js'
 import { Facts } from '../../parts/Facts.js'
 import { Count, Day, Instant } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 import './readiness-view.css'
 
 const SOURCES = [

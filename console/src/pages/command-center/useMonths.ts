@@ -2,7 +2,7 @@ import type { Kpi } from '@workspace-delivery-intelligence/client'
 import { useEffect, useState } from 'react'
 import { monthsBefore, type Period } from '../../address/periods.js'
 import { useAnswers } from '../../api/useAnswer.js'
-import { type ProjectQuestion, useProjectQuestion } from '../../shell/selected.js'
+import { type ProjectQuestion, useProjectQuestion } from '../../selection/selected.js'
 
 /** A month with its five KPIs. */
 export interface Month {

@@ -3,13 +3,12 @@ import { useAnswer } from '../../api/useAnswer.js'
 import { confidenceTones, confidenceWords } from '../../format/words.js'
 import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
 import { Count, Percent } from '../../parts/values.js'
-import { useProjectTitle } from '../../shell/directory.js'
+import { useProjectTitle } from '../../selection/directory.js'
+import { useProjectQuestion } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useProjectQuestion } from '../../shell/selected.js'
 import { Checklist } from './Checklist.js'
 import './confidence.css'
 import { byWhatTheyWouldRaise } from './raising.js'
@@ -67,9 +66,9 @@ export const Confidence = () => {
       withPeriod
       asOf={asked.state === 'ready' ? asked.asOf : null}
     >
-      {asked.state === 'loading' && <Skeleton heights={[120, 240, 480]} label="confidence" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && <Content answer={asked.answer} />}
+      <Loaded asked={asked} heights={[120, 240, 480]} label="confidence">
+        {(answer) => <Content answer={answer} />}
+      </Loaded>
     </PageFrame>
   )
 }

@@ -7,7 +7,7 @@ import { Command } from '../../parts/Command.js'
 import { HealthChip } from '../../parts/chips.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { Instant } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 
 const columnsOf = (

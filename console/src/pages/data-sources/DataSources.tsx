@@ -1,13 +1,12 @@
 import type { DataSources as DataSourcesAnswer } from '@workspace-delivery-intelligence/client'
 import { useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
 import { Stats } from '../../parts/Stats.js'
 import { Count, Instant, Percent } from '../../parts/values.js'
+import { useSelected } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useSelected } from '../../shell/selected.js'
 import { Catalog } from './Catalog.js'
 import { ConnectionDrawer } from './ConnectionDrawer.js'
 import { ConnectionTable } from './ConnectionTable.js'
@@ -66,9 +65,9 @@ export const DataSources = () => {
       subtitle="Where the evidence comes from, and how complete it is."
       asOf={asked.state === 'ready' ? asked.asOf : null}
     >
-      {asked.state === 'loading' && <Skeleton heights={[80, 480, 320]} label="the data sources" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && <Content answer={asked.answer} />}
+      <Loaded asked={asked} heights={[80, 480, 320]} label="the data sources">
+        {(answer) => <Content answer={answer} />}
+      </Loaded>
     </PageFrame>
   )
 }

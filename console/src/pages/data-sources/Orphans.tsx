@@ -2,7 +2,7 @@ import type { DeadLetterView } from '@workspace-delivery-intelligence/client'
 import { providerWord, spoken } from '../../format/words.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
 import { Count, Instant } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 import './rejected-records.css'
 import { orphanRemedy } from './remedies.js'
 

@@ -1,13 +1,14 @@
-import type { ConnectionView } from '@workspace-delivery-intelligence/client'
+import type { ConnectionView, EventDetail } from '@workspace-delivery-intelligence/client'
 import { useAnswer } from '../../api/useAnswer.js'
 import { commandLine } from '../../format/command.js'
 import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
 import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import { Instant } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 import './rejected-records.css'
 import { letterRemedy } from './remedies.js'
 
@@ -19,12 +20,9 @@ const textOf = (payload: unknown, member: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-const Rejected = ({ eventId, connectionId }: { eventId: string; connectionId: string }) => {
+const RejectedRecord = ({ event, connectionId }: { event: EventDetail; connectionId: string }) => {
   const { workspace, timeZone } = useSelected()
-  const asked = useAnswer('audit.read', { eventId })
-  if (asked.state === 'loading') return <Skeleton heights={[110]} label="a rejected record" />
-  if (asked.state === 'failed') return <ProblemNotice problem={asked.problem} retry={asked.retry} />
-  const { payload, occurredAt } = asked.answer.event
+  const { payload, occurredAt } = event
   const record = textOf(payload, 'record')
   return (
     <div className="card rejected">
@@ -40,6 +38,12 @@ const Rejected = ({ eventId, connectionId }: { eventId: string; connectionId: st
     </div>
   )
 }
+
+const LoadedRecord = ({ eventId, connectionId }: { eventId: string; connectionId: string }) => (
+  <Loaded asked={useAnswer('audit.read', { eventId })} heights={[110]} label="a rejected record">
+    {({ event }) => <RejectedRecord event={event} connectionId={connectionId} />}
+  </Loaded>
+)
 
 /**
  * The records that imports of a connection rejected, with their reasons, from the audit trail: data sources only count them.
@@ -74,7 +78,7 @@ export const RejectedRecords = ({ connection }: { connection: ConnectionView }) 
           : 'records are open. They count nowhere. The newest:'}
       </p>
       {shown.map(({ id }) => (
-        <Rejected key={id} eventId={id} connectionId={connection.id} />
+        <LoadedRecord key={id} eventId={id} connectionId={connection.id} />
       ))}
       <RemedyNote remedy={listing} />
     </div>

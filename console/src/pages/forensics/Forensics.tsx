@@ -4,14 +4,13 @@ import { setView, useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { Chip } from '../../parts/Chip.js'
 import { EmptyState } from '../../parts/EmptyState.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
 import { Stats } from '../../parts/Stats.js'
 import { Count } from '../../parts/values.js'
-import { useProjectTitle } from '../../shell/directory.js'
+import { useProjectTitle } from '../../selection/directory.js'
+import { useProjectQuestion } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useProjectQuestion } from '../../shell/selected.js'
 import './forensics.css'
 import { GraphView } from './GraphView.js'
 import { type Layout, layoutOf } from './layout.js'
@@ -102,7 +101,6 @@ const Content = ({ answer: { engagement }, graph }: { answer: Answer; graph: Gra
 export const Forensics = () => {
   const asked = useAnswer('forensics.read', useProjectQuestion())
   const title = useProjectTitle()
-  const answer = asked.state === 'ready' ? asked.answer : null
   return (
     <PageFrame
       title="Forensics"
@@ -110,10 +108,15 @@ export const Forensics = () => {
       withPeriod
       asOf={asked.state === 'ready' ? asked.asOf : null}
     >
-      {asked.state === 'loading' && <Skeleton heights={[80, 560, 480]} label="the graph" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {answer?.graph === null && <EmptyState title="There is no evidence to draw in this period" />}
-      {answer !== null && answer.graph !== null && <Content answer={answer} graph={answer.graph} />}
+      <Loaded asked={asked} heights={[80, 560, 480]} label="the graph">
+        {(answer) =>
+          answer.graph === null ? (
+            <EmptyState title="There is no evidence to draw in this period" />
+          ) : (
+            <Content answer={answer} graph={answer.graph} />
+          )
+        }
+      </Loaded>
     </PageFrame>
   )
 }

@@ -6,7 +6,7 @@ import { ProvenanceChip } from '../../parts/chips.js'
 import { Drawer } from '../../parts/Drawer.js'
 import { Facts } from '../../parts/Facts.js'
 import { Day, Money } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 import { neighboursOf } from './graph.js'
 import { edgeWords, kindWords, originWords, scopeWords } from './words.js'
 

@@ -3,9 +3,8 @@ import { setView } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { format } from '../../format/viewer.js'
 import { ProvenanceChip } from '../../parts/chips.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
-import { Skeleton } from '../../parts/Skeleton.js'
-import { useProjectQuestion } from '../../shell/selected.js'
+import { Loaded } from '../../parts/Loaded.js'
+import { useProjectQuestion } from '../../selection/selected.js'
 import { BilledAmounts } from './BilledAmounts.js'
 import { isForClients } from './for-clients.js'
 import { QUESTIONS } from './words.js'
@@ -78,11 +77,9 @@ export const ClaimsView = ({ question }: { question: Pack['id'] }) => {
           </label>
         ))}
       </fieldset>
-      {asked.state === 'loading' && <Skeleton heights={[280]} label="the claims" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && asked.answer.pack !== null && (
-        <Claims answer={asked.answer} pack={asked.answer.pack} />
-      )}
+      <Loaded asked={asked} heights={[280]} label="the claims">
+        {(answer) => answer.pack !== null && <Claims answer={answer} pack={answer.pack} />}
+      </Loaded>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { DeliveryRow, ReleaseRow } from '@workspace-delivery-intelligence/c
 import { spoken } from '../../format/words.js'
 import { EmptyState } from '../../parts/EmptyState.js'
 import { Day } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 import { type Column, DataTable } from '../../table/DataTable.js'
 
 const itemColumns = (timeZone: string): readonly Column<DeliveryRow>[] => [

@@ -4,13 +4,12 @@ import { useAddress } from '../../address/useAddress.js'
 import { useAnswer } from '../../api/useAnswer.js'
 import { commandLine } from '../../format/command.js'
 import { EmptyState } from '../../parts/EmptyState.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
-import { useProjectTitle } from '../../shell/directory.js'
+import { useProjectTitle } from '../../selection/directory.js'
+import { useProjectQuestion, useSelected } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useProjectQuestion, useSelected } from '../../shell/selected.js'
 import { BasisView } from './BasisView.js'
 import { ClaimsView } from './ClaimsView.js'
 import { DeliveredItems, Releases } from './DeliveredTable.js'
@@ -94,9 +93,9 @@ export const InvoiceDefense = () => {
         </button>
       }
     >
-      {asked.state === 'loading' && <Skeleton heights={[240, 320, 480]} label="the invoice" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {answer !== null && <Content answer={answer} />}
+      <Loaded asked={asked} heights={[240, 320, 480]} label="the invoice">
+        {(answer) => <Content answer={answer} />}
+      </Loaded>
     </PageFrame>
   )
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../parts/EmptyState.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
 import { CivilDay, Money } from '../../parts/values.js'
-import { useSelected } from '../../shell/selected.js'
+import { useSelected } from '../../selection/selected.js'
 import { rowOfItem } from './ledger.js'
 
 type ChangeOrder = ScopeReport['changeOrders'][number]

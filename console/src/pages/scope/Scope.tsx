@@ -2,13 +2,12 @@ import type { ScopeCreep } from '@workspace-delivery-intelligence/client'
 import { useAnswer } from '../../api/useAnswer.js'
 import { commandLine } from '../../format/command.js'
 import { EmptyState } from '../../parts/EmptyState.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
-import { useProjectTitle } from '../../shell/directory.js'
+import { useProjectTitle } from '../../selection/directory.js'
+import { useProjectQuestion, useSelected } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useProjectQuestion, useSelected } from '../../shell/selected.js'
 import { BurnUp } from './BurnUp.js'
 import { ChangeOrders } from './ChangeOrders.js'
 import { Ledger } from './Ledger.js'
@@ -61,9 +60,9 @@ export const Scope = () => {
       withPeriod
       asOf={asked.state === 'ready' ? asked.asOf : null}
     >
-      {asked.state === 'loading' && <Skeleton heights={[320, 400, 480]} label="the scope" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && <Content answer={asked.answer} />}
+      <Loaded asked={asked} heights={[320, 400, 480]} label="the scope">
+        {(answer) => <Content answer={answer} />}
+      </Loaded>
     </PageFrame>
   )
 }

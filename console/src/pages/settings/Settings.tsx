@@ -6,14 +6,13 @@ import { format } from '../../format/viewer.js'
 import { spoken } from '../../format/words.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { Facts } from '../../parts/Facts.js'
+import { Loaded } from '../../parts/Loaded.js'
 import { NoticesLink } from '../../parts/NoticesLink.js'
 import { RemedyNote } from '../../parts/NotKnown.js'
-import { ProblemNotice } from '../../parts/ProblemNotice.js'
 import { Section } from '../../parts/Section.js'
-import { Skeleton } from '../../parts/Skeleton.js'
 import { Count, Instant, Percent } from '../../parts/values.js'
+import { useSelected } from '../../selection/selected.js'
 import { PageFrame } from '../../shell/PageFrame.js'
-import { useSelected } from '../../shell/selected.js'
 import './settings.css'
 
 type Rows = readonly (readonly [string, ReactNode])[]
@@ -226,9 +225,9 @@ export const Settings = () => {
   const asked = useAnswer('commercial.read', {})
   return (
     <PageFrame title="Workspace settings" subtitle="What is in force. Secrets are never shown.">
-      {asked.state === 'loading' && <Skeleton heights={[360, 420, 420]} label="the settings" />}
-      {asked.state === 'failed' && <ProblemNotice problem={asked.problem} retry={asked.retry} />}
-      {asked.state === 'ready' && <Content answer={asked.answer} />}
+      <Loaded asked={asked} heights={[360, 420, 420]} label="the settings">
+        {(answer) => <Content answer={answer} />}
+      </Loaded>
       <NoticesLink />
     </PageFrame>
   )

@@ -1,4 +1,4 @@
-import type { Session } from './session.js'
+import type { Session } from '../session/session.js'
 import './sign-in.css'
 
 const nameOf = ({ organization, workspace }: Session): string => `${organization}/${workspace}`

@@ -1,6 +1,6 @@
 import { type Address, formatAddress, parseAddress, type Workspace } from '../address/address.js'
-import { forgetAccess } from '../shell/access.js'
-import { parseArrival, parseSession, type Session } from './session.js'
+import { forgetAccess } from '../selection/access.js'
+import { parseArrival, parseSession, type Session } from '../session/session.js'
 
 const STORED_AT = 'wdi.session'
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Workspace } from '../address/address.js'
 import { NoticesLink } from '../parts/NoticesLink.js'
+import { looksLikeKey, parseWorkspace, type Session } from '../session/session.js'
 import { keepSession } from './arrive.js'
-import { looksLikeKey, parseWorkspace, type Session } from './session.js'
 import './sign-in.css'
 
 /** Takes a workspace and a key. Whether the key is accepted shows with the first answer. */

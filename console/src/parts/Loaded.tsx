@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Answer, OperationId } from '../api/ask.js'
+import type { Asked } from '../api/useAnswer.js'
+import { ProblemNotice } from './ProblemNotice.js'
+import { Skeleton } from './Skeleton.js'
+
+/**
+ * An answer once it is there, a skeleton until then, or the problem and what can be done about it.
+ *
+ * @param heights about those of the content, in pixels, so that nothing jumps when it arrives.
+ * @param label what is loaded, for screen readers.
+ */
+export const Loaded = <Id extends OperationId>({
+  asked,
+  heights,
+  label,
+  children,
+}: {
+  asked: Asked<Id>
+  heights: readonly number[]
+  label: string
+  children: (answer: Answer<Id>) => ReactNode
+}) => {
+  switch (asked.state) {
+    case 'loading':
+      return <Skeleton heights={heights} label={label} />
+    case 'failed':
+      return <ProblemNotice problem={asked.problem} retry={asked.retry} />
+    case 'ready':
+      return children(asked.answer)
+    default:
+      return asked satisfies never
+  }
+}
