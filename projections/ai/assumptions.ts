@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { figure } from '#domain/figures'
 import { type AssumptionState, versionOn } from '../entities/assumption.js'
 import type { AiEconomics } from './response.js'
@@ -10,7 +11,7 @@ export const aiAssumptions = (
   day: CivilDate,
 ): AiEconomics['usage']['assumptions'] =>
   assumptions
-    .toSorted((a, b) => (a.assumptionId < b.assumptionId ? -1 : 1))
+    .toSorted((a, b) => compareText(a.assumptionId, b.assumptionId))
     .flatMap((assumption) => {
       const { assumptionId } = assumption
       if (assumptionId !== 'assisted_pct' && assumptionId !== 'review_overhead_pct') return []

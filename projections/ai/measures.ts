@@ -1,4 +1,5 @@
 import { WorkType } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { addCounts, type CountsOf, countOf, namesOf, present, tally } from '#domain/counts'
 import type { AiMark } from '#domain/events/code'
 import { epochOf } from '#domain/time'
@@ -103,9 +104,9 @@ export const toolCounts = (
   }
   return [...byTool]
     .filter(([, changes]) => changes > 0)
-    .sort(([a, changes], [b, more]) => more - changes || (a < b ? -1 : 1))
+    .sort(([a, changes], [b, more]) => more - changes || compareText(a, b))
     .slice(0, TOOLS_LIMIT)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([tool, changes]) => ({ tool, changes }))
 }
 

@@ -1,4 +1,5 @@
 import { WorkType } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { countOf, exactSum, sumOfCounts } from '#domain/counts'
 import type { Availability } from '#domain/coverage'
 import { divideHalfEven } from '#domain/decimal'
@@ -44,11 +45,8 @@ const counted = (counts: AiCounts, workTypes: readonly WorkType[] = WorkType.val
 })
 
 /** The newest merged first, then by reference, then by repository. */
-export const newestFirst = (a: CodeChangeState, b: CodeChangeState): number => {
-  const [x, y] = [a.mergedAt ?? '', b.mergedAt ?? '']
-  if (x !== y) return x > y ? -1 : 1
-  return a.key !== b.key ? (a.key < b.key ? -1 : 1) : a.place < b.place ? -1 : 1
-}
+export const newestFirst = (a: CodeChangeState, b: CodeChangeState): number =>
+  compareText(b.mergedAt ?? '', a.mergedAt ?? '') || compareText(a.key, b.key) || compareText(a.place, b.place)
 
 const isTagged = (marking: Marking): marking is Exclude<Marking, 'untagged'> => marking !== 'untagged'
 
@@ -109,7 +107,7 @@ const adoptionFrom = (
     basis: ADOPTION_BASIS,
     byRepository: [...byRepository]
       .filter(([, counts]) => changeCount(counts, WorkType.values) > 0)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => compareText(a, b))
       .map(([repository, counts]) => ({ repository, ...counted(counts) })),
     byWorkType: WorkType.values
       .filter((workType) => changeCount(all, [workType]) > 0)

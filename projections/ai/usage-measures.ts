@@ -1,4 +1,5 @@
 import { type CivilDate, Provenance, Unit } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { addCounts, type CountsOf, exactSum, NO_COUNTS, namesOf, single } from '#domain/counts'
 import type { IntervalSet } from '#domain/coverage'
 import { scaled } from '#domain/decimal'
@@ -161,5 +162,5 @@ export const reportedIn = ({ originId, times, rollups, period }: AccountSums): r
       const { from, to } = window.interval
       if (times.some((time) => time.from <= from && to <= time.to)) all.push(window)
     }
-  return all.sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : (a.key ?? '') > (b.key ?? '') ? 1 : 0))
+  return all.sort((a, b) => compareText(a.key ?? '', b.key ?? ''))
 }

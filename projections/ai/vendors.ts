@@ -1,4 +1,5 @@
 import type { CivilDate, Figure, Provenance } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { decimalOf, numberOf, UNIT } from '#domain/decimal'
 import { type AiUsageFacts, type UsageMetric, UsageSource } from '#domain/events/ai-usage'
 import { figure, ratio } from '#domain/figures'
@@ -55,7 +56,7 @@ const chosen = (all: readonly Reported[], period: Days): readonly Reported[] => 
   const within = all.filter((one) => isWithin(one, period))
   if (within.length > 0) return within
   const nearest = all.toSorted(
-    (a, b) => overlap(b, period) - overlap(a, period) || (windowOf(a) > windowOf(b) ? -1 : 1),
+    (a, b) => overlap(b, period) - overlap(a, period) || compareText(windowOf(b), windowOf(a)),
   )[0]
   return nearest === undefined ? [] : all.filter((one) => windowOf(one) === windowOf(nearest))
 }
@@ -104,7 +105,7 @@ const rateOf = (part: number | null, whole: number | null, provenance: Provenanc
 }
 
 const seatsOf = (bands: readonly Reported[], provenance: Provenance): VendorRecord['activeSeats'] => {
-  const newest = bands.toSorted((a, b) => (windowOf(a) > windowOf(b) ? -1 : 1))[0]
+  const newest = bands.toSorted((a, b) => compareText(windowOf(b), windowOf(a)))[0]
   const band = newest && BANDS.findLast(({ from }) => newest.value !== null && newest.value >= BigInt(from) * UNIT)
   return band === undefined ? null : { band: { ...band }, provenance }
 }
@@ -123,7 +124,7 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
   const sums = new Map([...windows].map(([metric, all]) => [metric, sumOf(all.values())]))
   const sum = (metric: UsageMetric): number | null => sums.get(metric) ?? null
   const seats = seatsOf(reported('active_seats_band'), provenance)
-  const metrics = [...byMetric].sort(([a], [b]) => (a < b ? -1 : 1))
+  const metrics = [...byMetric].sort(([a], [b]) => compareText(a, b))
   const totals = metrics.flatMap(([metric, found]): [UsageMetric, Figure][] => {
     const [one] = found
     if (metric === 'active_seats_band')
@@ -146,7 +147,7 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
     windowStart: all.map(({ windowStart }) => windowStart).reduce((a, b) => (a < b ? a : b)),
     windowEnd: all.map(({ windowEnd }) => windowEnd).reduce((a, b) => (a > b ? a : b)),
     acceptedLinesSeries: [...(windows.get('accepted_lines') ?? [])]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => compareText(a, b))
       .flatMap(([, { windowStart, windowEnd, value: exact }]) => {
         const value = exact === null ? null : numberOf(exact)
         return value === null ? [] : [{ windowStart, windowEnd, value }]
@@ -173,7 +174,7 @@ const recordOf = (all: readonly [Reported, ...Reported[]]): VendorRecord => {
         return [{ model, metric, figure: figure(Number(decimalOf(value)), one.unit, one.provenance, basis) }]
       })
       .sort((a, b) =>
-        `${a.model} ${a.metric} ${a.figure.basis}` < `${b.model} ${b.metric} ${b.figure.basis}` ? -1 : 1,
+        compareText(`${a.model} ${a.metric} ${a.figure.basis}`, `${b.model} ${b.metric} ${b.figure.basis}`),
       ),
     totals: Object.fromEntries(totals),
   }
@@ -209,7 +210,7 @@ export const chosenByScope = (reported: readonly Reported[], period: Days): Chos
     JSON.stringify([vendor, originId, scope])
   return [...byScope.values()]
     .map((all) => ({ order: orderOf(all), all }))
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .sort((a, b) => compareText(a.order, b.order))
     .map(({ all }) => chosen(all, period))
 }
 
@@ -240,7 +241,7 @@ export const vendorWindows = (usage: ChosenUsage): AiSurface['providerWindows'][
     metrics.set(window, (metrics.get(window) ?? new Set()).add(one.metric))
   }
   return [...metrics]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([window, all]) => {
       const [windowStart = '', windowEnd = '', source = ''] = window.split(' ')
       return { source: source as AiUsageFacts['vendor'], windowStart, windowEnd, metrics: all.size }

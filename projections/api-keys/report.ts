@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { type Instant, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { KeyEnvironment } from '#domain/events/access'
 import { Scope } from '#domain/roles'
 import { actorTexts } from '#domain/texts'
@@ -44,9 +45,7 @@ export const apiKeysReport = (
 ): ApiKeys => ({
   canManage: true,
   keys: keys
-    .toSorted((a, b) =>
-      a.createdAt === b.createdAt ? (a.keyId < b.keyId ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,
-    )
+    .toSorted((a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.keyId, b.keyId))
     .map((key) => ({
       id: key.keyId,
       name: key.name,

@@ -1,5 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { Condition, DocumentReader, ReadSources } from '#domain/documents'
 import type { DirectedRequest, ReadRefusal } from '#domain/operation'
 import type { Outcome } from '#domain/outcome'
@@ -61,7 +62,7 @@ export const readAudit = async (
   const unique = new Map<string, AuditRow>(
     [row, ...cause, ...together].slice(0, MOST_IN_CHAIN).map((one) => [one.eventId, one]),
   )
-  const chain = [...unique.values()].sort((a, b) => (a.order < b.order ? -1 : 1))
+  const chain = [...unique.values()].sort((a, b) => compareText(a.order, b.order))
   const related = subject.filter(({ eventId }) => eventId !== row.eventId).slice(0, MOST_RELATED)
   const names = await readNames(
     request,

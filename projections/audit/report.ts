@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { KPI_TITLES, KpiFamily } from '#domain/kpi'
 import type { Role } from '#domain/roles'
 import { AUDIT_RETENTION_DAYS } from '#domain/settings'
@@ -84,7 +85,7 @@ const facets = (
   for (const one of counted) for (const id of idsOf(one)) counts.set(id, (counts.get(id) ?? 0) + one.n)
   return [...counts]
     .map(([id, count]) => ({ id, label: label(id), count }))
-    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => b.count - a.count || compareText(a.id, b.id))
 }
 
 /** What can be filtered by, and how many events each choice would leave. */
@@ -116,9 +117,10 @@ export const totalsOf = (counted: readonly Counted[]): AuditEvents['summary'] =>
 
 /** How the last run of any of the connections went. */
 export const lastFullSync = (connections: readonly ConnectionState[]): AuditEvents['headline']['lastFullSync'] => {
-  const [last] = connections
+  const last = connections
     .flatMap(({ recentRuns }) => recentRuns)
     .map(({ startedAt, finishedAt, state }) => ({ occurredAt: finishedAt ?? startedAt, state }))
-    .sort((a, b) => (a.occurredAt < b.occurredAt ? 1 : -1))
+    .sort((a, b) => compareText(a.occurredAt, b.occurredAt))
+    .at(-1)
   return last ?? { occurredAt: null, state: 'never' }
 }

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import { countOf } from '#domain/counts'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import type { DirectedRequest, ReadableProject } from '#domain/operation'
@@ -32,7 +33,7 @@ export const readClients = async (
     .filter(({ archived }) => !archived)
     .filter(({ clientId }) => dataAccess.all || seen.has(clientId))
     .map(({ clientId, name }) => ({ id: clientId, name }))
-    .sort((a, b) => (a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.id < b.id ? -1 : 1))
+    .sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id))
 }
 
 /** The connections of a project with dead letters. */

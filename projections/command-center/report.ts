@@ -1,4 +1,5 @@
 import type { Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { Availability } from '#domain/coverage'
 import type { Caller, Period, ReadableProject } from '#domain/operation'
 import { actionsOf } from '#domain/roles'
@@ -73,9 +74,7 @@ const estimateOf = (estimates: readonly CostEstimateState[], { end }: Period): C
 const openQuestion = (questions: readonly ClientQuestionState[]): string | null =>
   questions
     .filter(({ answer }) => answer === null)
-    .toSorted((a, b) =>
-      a.askedAt !== b.askedAt ? (a.askedAt < b.askedAt ? -1 : 1) : a.questionId < b.questionId ? -1 : 1,
-    )
+    .toSorted((a, b) => compareText(a.askedAt, b.askedAt) || compareText(a.questionId, b.questionId))
     .at(-1)?.question ?? null
 
 const NO_DATES = { firstAt: null, lastAt: null, lastRefreshedAt: null } as const

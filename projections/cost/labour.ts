@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { countOf, exactSum, namesOf } from '#domain/counts'
 import {
   addMoney,
@@ -77,7 +78,7 @@ export const rolesWithoutRate = (sums: DailySums<CostCounter>, rates: readonly R
       const role = labourKeyOf(name)?.role
       if (role !== undefined && rateOn(rates, role, day) === null) roles.set(roleName(role), role)
     }
-  return [...roles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, role]) => role)
+  return [...roles].sort(([a], [b]) => compareText(a, b)).map(([, role]) => role)
 }
 
 /** Labour on some work items, by the keys that time entries name. */

@@ -1,4 +1,5 @@
 import type { CivilDate, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { scaled } from '#domain/decimal'
 import { type Currency, type Money, money } from '#domain/money'
 import { roleName } from '#domain/role-name'
@@ -23,7 +24,7 @@ const setRatesOf = (states: readonly RateState[]): readonly SetRates[] =>
         const amount = scaled(text)
         return { from, hourly: amount === 0n ? null : money(currency, amount) }
       })
-      .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
+      .sort((a, b) => compareText(a.from, b.from)),
   )
 
 /** Caches the exact amounts of each role's rates: each hour and meeting that is listed asks for one. */

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import { countOf, exactSum, namesOf } from '#domain/counts'
 import { type Availability, measuredNumber, weakest } from '#domain/coverage'
 import { hoursOfSeconds, ratio, roundHalfEven } from '#domain/figures'
@@ -158,7 +159,7 @@ export const investmentReport = (inputs: InvestmentInputs): Investment => {
     currencyConflict,
     costEvidence: { cloudLines: lines, linkedTimeEntries: countOf(counts, 'timeEntries|linked'), timeEntries: entries },
     labourCategories: [...categories]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => compareText(a, b))
       .map(([category, one]) => ({
         category,
         hours: hoursOfSeconds(one.seconds),

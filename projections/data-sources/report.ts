@@ -1,4 +1,5 @@
 import type { Instant, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { readOf } from '#domain/coverage'
 import { roundHalfEven } from '#domain/figures'
 import type { ReadRequest } from '#domain/operation'
@@ -30,7 +31,7 @@ export interface DataSourcesSources extends ReadConnections {
 const latest = (instants: readonly (Instant | null)[]): Instant | null =>
   instants.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
 const newestFirst = <A>(at: (one: A) => Instant, all: readonly A[]): readonly A[] =>
-  all.toSorted((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0))
+  all.toSorted((a, b) => compareText(at(b), at(a)))
 
 /** Whether some of an interval lies within this one. */
 const touching =

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable, oneOf } from '#domain/codec'
 import { CivilDate, FiniteNumber, Int0, NonEmptyString, Timestamp, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { BillingModel, ScopeLocked } from '#domain/events/engagement'
 import { hoursOfMinutes } from '#domain/figures'
 import { Currency } from '#domain/money'
@@ -40,9 +41,7 @@ export type ProjectView = t.TypeOf<typeof ProjectView>
 export const engagementOn = (engagements: readonly EngagementState[], day: CivilDate): EngagementState | null =>
   engagements
     .filter(({ startsOn }) => startsOn <= day)
-    .toSorted((a, b) =>
-      a.startsOn !== b.startsOn ? (a.startsOn < b.startsOn ? -1 : 1) : a.engagementId < b.engagementId ? -1 : 1,
-    )
+    .toSorted((a, b) => compareText(a.startsOn, b.startsOn) || compareText(a.engagementId, b.engagementId))
     .at(-1) ?? null
 
 /** An engagement as it stands at the end of a day: over once it was ended, or its last agreed day has passed. */

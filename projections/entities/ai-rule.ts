@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed } from '#domain/codec'
 import { CivilDate, type Instant, NonEmptyString, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { addDays, startOfDay } from '#domain/time'
 import { entity, entityId, nameOf } from './entity.js'
 import { placeOf } from './observed-entity.js'
@@ -21,7 +22,7 @@ export type AiRuleState = t.TypeOf<typeof State>
 type Said = Pick<Span, 'projectId' | 'from' | 'to'>
 const isSame = (a: Said, b: Said): boolean => a.projectId === b.projectId && a.from === b.from && a.to === b.to
 const textOf = ({ from, to, projectId }: Span): string => `${from} ${to} ${projectId}`
-const inOrder = (a: Span, b: Span): number => (textOf(a) < textOf(b) ? -1 : 1)
+const inOrder = (a: Span, b: Span): number => compareText(textOf(a), textOf(b))
 
 /** A rule that finds AI marks, in a repository in which people took some of its marks back. */
 export const AiRule = entity<AiRuleState>({

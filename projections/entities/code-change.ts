@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { type Codec, closed, nullable, oneOf } from '#domain/codec'
 import { Instant, NonEmptyString, type Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { AiMark, type Brought } from '#domain/events/code'
 import { ItemType } from '#domain/events/work-items'
 import { AiRule, type AiRuleState, isTakenBack, ruleName } from './ai-rule.js'
@@ -114,7 +115,7 @@ const isNothingElse = (merge: State, others: readonly State[]): boolean => {
   return brought.every(({ commit }) => taken.has(commit))
 }
 
-const byKey = (a: State, b: State): number => (a.key < b.key ? -1 : 1)
+const byKey = (a: State, b: State): number => compareText(a.key, b.key)
 
 /** Those of other changes that are this one: it absorbs them, or is all that they bring in. */
 const absorbedBy = (state: State, others: readonly State[]): readonly State[] =>
@@ -210,7 +211,7 @@ const itemsOf = (state: State, absorbed: readonly State[], neighbours: Neighbour
     for (const item of neighbours.mentioned<WorkItemState>(WorkItem, name))
       if (item.observations.length > 0) put(item.key, item.type, origin, rule)
   }
-  return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  return [...found.values()].sort((a, b) => compareText(a.key, b.key))
 }
 
 /** The first release that contains it, or a change that brought it in. */
@@ -221,7 +222,7 @@ const releaseOf = (state: State, absorbed: readonly State[], neighbours: Neighbo
   )
   const releases = [...neighbours.mentionedBy<ReleaseState>(Release), ...named]
     .flatMap(({ tag, releasedAt }) => (tag === null || releasedAt === null ? [] : [{ tag, releasedAt }]))
-    .sort((a, b) => (a.releasedAt !== b.releasedAt ? (a.releasedAt < b.releasedAt ? -1 : 1) : a.tag < b.tag ? -1 : 1))
+    .sort((a, b) => compareText(a.releasedAt, b.releasedAt) || compareText(a.tag, b.tag))
   return releases[0]?.tag ?? null
 }
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { type Codec, closed, nullable } from '#domain/codec'
 import { Instant, NonEmptyString, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { type CountsOf, present } from '#domain/counts'
 import { Channel, type Metadata } from '#domain/events/envelope'
 
@@ -28,9 +29,8 @@ export const observations = <F>(facts: Codec<F>): Codec<readonly Observation<F>[
   ) as Codec<readonly Observation<F>[]>
 
 const strength = (channel: Channel): number => Channel.values.indexOf(channel)
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 export const strongestFirst = <F>(a: Observation<F>, b: Observation<F>): number =>
-  strength(a.channel) - strength(b.channel) || byText(a.connectionId ?? '', b.connectionId ?? '')
+  strength(a.channel) - strength(b.channel) || compareText(a.connectionId ?? '', b.connectionId ?? '')
 
 /** The connection that observed; null for what a person entered by hand. */
 const observerOf = ({ connectionId, channel }: Metadata): Uuid | null => {
@@ -71,7 +71,7 @@ export const strongest = <F, A>(all: readonly Observation<F>[], value: (facts: F
 export const united = <F, A>(all: readonly Observation<F>[], list: (facts: F) => readonly A[]): readonly A[] => {
   if (all.length === 1) return list((all[0] as Observation<F>).facts)
   const elements = new Map(all.flatMap(({ facts }) => list(facts).map((a) => [JSON.stringify(a), a] as const)))
-  return [...elements].sort(([a], [b]) => byText(a, b)).map(([, a]) => a)
+  return [...elements].sort(([a], [b]) => compareText(a, b)).map(([, a]) => a)
 }
 
 export type RecordCounter = 'records' | 'records|manual'

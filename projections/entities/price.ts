@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, nullable } from '#domain/codec'
 import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { Decimal } from '#domain/decimal'
 import { Currency } from '#domain/money'
 import { entity } from './entity.js'
@@ -36,7 +37,7 @@ export const Price = entity<PriceState>({
         engagementId,
         role,
         prices: [...(state?.prices ?? []).filter((one) => one.from !== from), { from, to, amount, currency }].sort(
-          (a, b) => (a.from < b.from ? -1 : 1),
+          (a, b) => compareText(a.from, b.from),
         ),
       }
     },

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { closed, optional } from '#domain/codec'
 import { CivilDate, NonEmptyString, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { Decimal } from '#domain/decimal'
 import { Currency } from '#domain/money'
 import { entity } from './entity.js'
@@ -29,7 +30,7 @@ export const Rate = entity<RateState>({
         workspaceId,
         ...ofWhat,
         rates: [...(state?.rates ?? []).filter((one) => one.from !== from), { from, amount, currency }].sort((a, b) =>
-          a.from < b.from ? -1 : 1,
+          compareText(a.from, b.from),
         ),
       }
     },

@@ -1,4 +1,5 @@
 import { Instant, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 
 /** For which project something was said by hand, and when. Each project has a stream of its own for it. */
 export const sayingMembers = { projectId: Uuid, at: Instant }
@@ -7,7 +8,7 @@ export interface Saying {
   readonly at: Instant
 }
 
-const byProject = (a: Saying, b: Saying): number => (a.projectId < b.projectId ? -1 : a.projectId > b.projectId ? 1 : 0)
+const byProject = (a: Saying, b: Saying): number => compareText(a.projectId, b.projectId)
 
 /** What was said with what is said now; within a project, what `same` finds is replaced. */
 export const saidNow = <S extends Saying>(said: readonly S[], now: S, same: (one: S) => boolean): readonly S[] =>

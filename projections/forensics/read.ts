@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { countOf } from '#domain/counts'
 import { type Collection, type DocumentReader, flatOf, type Query } from '#domain/documents'
 import type { EvidenceKind } from '#domain/events/connections'
@@ -87,12 +88,7 @@ const inOrder = (items: readonly WorkItemState[], sources: GraphSources): readon
     if (done !== undefined) return { item, id, group: 1, time: done, at: item.doneAt ?? '' }
     return { item, id: '', group: 2, time: 0, at: '' }
   })
-  ranked.sort((a, b) => {
-    if (a.group !== b.group) return a.group - b.group
-    if (a.time !== b.time) return a.time - b.time
-    if (a.at !== b.at) return a.at > b.at ? -1 : 1
-    return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
-  })
+  ranked.sort((a, b) => a.group - b.group || a.time - b.time || compareText(b.at, a.at) || compareText(a.id, b.id))
   return ranked.map(({ item }) => item)
 }
 

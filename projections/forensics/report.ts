@@ -1,4 +1,5 @@
 import type { CivilDate, Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { Labour } from '../cost/labour.js'
 import type { ChangeOrderState } from '../entities/change-order.js'
 import type { CodeChangeState } from '../entities/code-change.js'
@@ -51,7 +52,7 @@ export interface GraphInputs extends Costing {
 /** The newest first, what has no instant last; then by id. */
 const newestFirst = (a: GraphNode, b: GraphNode): number => {
   const [x, y] = [a.at ?? '', b.at ?? '']
-  return x !== y ? (x > y ? -1 : 1) : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+  return compareText(y, x) || compareText(a.id, b.id)
 }
 
 /** Items of the graph: those that the lock is compared with, and those of the period. */
@@ -138,9 +139,7 @@ export const newestNodes = (inputs: GraphInputs, most: number): NewestNodes => {
   const scope = scopeOf(inputs)
   const standing = standingBy(scoped, inputs.items)
   const scopeNamed = (keys: readonly string[]): NodeScope => (lock === null ? 'uncertain' : standing(keys))
-  const newestEntries = entries
-    .toSorted((a, b) => ((a.day ?? '') !== (b.day ?? '') ? ((a.day ?? '') > (b.day ?? '') ? -1 : 1) : 0))
-    .slice(0, most + 1)
+  const newestEntries = entries.toSorted((a, b) => compareText(b.day ?? '', a.day ?? '')).slice(0, most + 1)
   const found: readonly GraphNode[] = [
     engagementNode(engagement, day),
     ...(lock === null ? [] : [lockNode(lock)]),

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { countOf } from '#domain/counts'
 import type { DeliveryCounts } from '../delivery/measures.js'
 import { type CodeChangeState, LinkOrigin } from '../entities/code-change.js'
@@ -29,8 +30,6 @@ export interface DeliveredInputs {
   readonly connections: readonly ConnectionState[]
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** An item that was done. */
 export type DoneItem = WorkItemState & { readonly doneAt: Instant }
 
@@ -38,7 +37,7 @@ export type DoneItem = WorkItemState & { readonly doneAt: Instant }
 export const newestItems = (items: readonly WorkItemState[]): readonly DoneItem[] =>
   items
     .filter((item): item is DoneItem => item.doneAt !== null)
-    .sort((a, b) => byText(b.doneAt, a.doneAt) || byText(a.key, b.key))
+    .sort((a, b) => compareText(b.doneAt, a.doneAt) || compareText(a.key, b.key))
     .slice(0, DELIVERY_ROWS_LIMIT)
 
 /** A release with all its parts. */
@@ -62,7 +61,7 @@ export const newestReleases = (all: readonly ReleaseState[]): readonly ShippedRe
       const [{ tag, releasedAt } = {}] = parts
       return tag == null || releasedAt == null ? [] : [{ tag, releasedAt, parts }]
     })
-    .sort((a, b) => byText(b.releasedAt, a.releasedAt) || byText(a.tag, b.tag))
+    .sort((a, b) => compareText(b.releasedAt, a.releasedAt) || compareText(a.tag, b.tag))
     .slice(0, DELIVERY_ROWS_LIMIT)
 }
 
@@ -80,8 +79,8 @@ const rowsOf = ({ items, changes }: DeliveredInputs): DeliveryFacts['rows'] => {
       title: strongest(observations, (facts) => facts.title) ?? key,
       workType: type ?? 'other',
       completedAt: doneAt,
-      changes: own.map((one) => one.key).sort(byText),
-      releases: [...new Set(own.flatMap(({ release }) => release ?? []))].sort(byText),
+      changes: own.map((one) => one.key).sort(compareText),
+      releases: [...new Set(own.flatMap(({ release }) => release ?? []))].sort(compareText),
       linkOrigin: LinkOrigin.values.find((origin) => origins.has(origin)) ?? null,
     }
   })

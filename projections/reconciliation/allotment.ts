@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { divideHalfEven, scaled, UNIT } from '#domain/decimal'
 import type { InvoiceLine } from '#domain/events/commercial'
 import { addMoney, money, NOTHING, type Sums } from '#domain/money'
@@ -34,7 +35,7 @@ const billable = (entries: readonly TimeEntryState[], agreed: Agreed): readonly 
       const { seconds, role, day } = facts
       return [{ ...spanOfMs(day, BigInt(seconds) * 1_000n), entry, role, price: priceOn(role, day, agreed) }]
     })
-    .sort((a, b) => (a.day !== b.day ? (a.day < b.day ? -1 : 1) : a.entry.key < b.entry.key ? -1 : 1))
+    .sort((a, b) => compareText(a.day, b.day) || compareText(a.entry.key, b.entry.key))
 
 /** The hours that a line bills, in units; null where it names none, and takes all. */
 export const wantedBy = ({ hours }: InvoiceLine): bigint | null => (hours === null ? null : scaled(hours) * MS_AN_HOUR)

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { scaled } from '#domain/decimal'
 import { addMoney, money, NOTHING, type Sums } from '#domain/money'
 import { connectionsWithEvidence } from '../data-sources/evidence-sources.js'
@@ -14,7 +15,7 @@ interface Days {
 export const billedIn = (invoices: readonly InvoiceState[], { start, end }: Days): readonly InvoiceState[] =>
   invoices
     .filter((one) => stands(one) && (one.periodStart ?? '') <= end && (one.periodEnd ?? '') >= start)
-    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+    .toSorted((a, b) => compareText(order(a), order(b)))
 
 /** The numbers of those whose period reaches beyond these days: their whole amounts count all the same. */
 export const reachingBeyond = (billed: readonly InvoiceState[], { start, end }: Days): readonly string[] =>

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { scaled, UNIT } from '#domain/decimal'
 import type { InvoiceLine } from '#domain/events/commercial'
 import { type Currency, type Money, money } from '#domain/money'
@@ -42,7 +43,7 @@ export const priceOn = (
     .filter((one) => one.engagementId === engagement?.engagementId && roleName(one.role) === name)
     .flatMap((one) => one.prices)
     .filter(({ from, to }) => from <= day && (to === null || to >= day))
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .sort((a, b) => compareText(a.from, b.from))
     .at(-1)
   if (price === undefined || price.currency !== currency) return null
   const amount = scaled(price.amount)

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import { measuredNumber } from '#domain/coverage'
 import { scaled } from '#domain/decimal'
 import type { InvoiceLine } from '#domain/events/commercial'
@@ -60,7 +61,7 @@ const withoutPrice = (
   // By the compared name, so that two spellings of one role are told once.
   const roles = new Map(shares.filter(({ price }) => price === null).map(({ role }) => [roleName(role), role]))
   return {
-    roles: [...roles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, role]) => role),
+    roles: [...roles].sort(([a], [b]) => compareText(a, b)).map(([, role]) => role),
     meetings: claims.some(
       (line) =>
         line.category === 'coordination' &&

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { type CountsOf, NO_COUNTS, RunningCounts, sumOfCounts } from '#domain/counts'
 import type { Contribution } from './contribution.js'
 import { type Daily, type RollupState, rollupDay } from './rollup.js'
@@ -128,7 +129,7 @@ export class DailySums<C extends string> {
       if (others === undefined) byName.set(month.name, [month])
       else others.push(month)
     }
-    return [...byName].sort(([a], [b]) => (a > b ? -1 : 1)).map(([, months]) => months)
+    return [...byName].sort(([a], [b]) => compareText(b, a)).map(([, months]) => months)
   }
 
   /** The sum of the days from one on and, if there is one, before another. */
@@ -153,5 +154,5 @@ const daysOf = <C extends string>(month: readonly Month<C>[]) => {
       if (others === undefined) byDay.set(day, [counts])
       else others.push(counts)
     }
-  return [...byDay].sort(([a], [b]) => (a > b ? -1 : 1))
+  return [...byDay].sort(([a], [b]) => compareText(b, a))
 }

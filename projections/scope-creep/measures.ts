@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { IntervalSet } from '#domain/coverage'
 import { addDays, type Interval, isZone, startOfDay } from '#domain/time'
 import type { ScopedOrder } from '../entities/change-order.js'
@@ -80,7 +81,7 @@ const wasMadeAsOwn = ({ place, createdAt }: WorkItemState, trackers: Trackers): 
 const byWeight = (a: ScopedOrder, b: ScopedOrder): number => {
   const weight = ({ amountCents, approvedOn, reference, changeOrderId }: ScopedOrder): string =>
     [amountCents === null ? '1' : '0', approvedOn, reference, changeOrderId].join(' ')
-  return weight(a) < weight(b) ? -1 : 1
+  return compareText(weight(a), weight(b))
 }
 
 /** The change order of each of some items, by the item's place and key. */
@@ -183,7 +184,7 @@ const historyOf = ({ doneAt, observations }: Pick<WorkItemState, 'doneAt' | 'obs
   const history = observations.find(({ facts }) => facts.history.length > 0)?.facts.history ?? []
   return history.length === 0 || doneAt === null || history.at(-1)?.state === 'done'
     ? history
-    : [...history, { at: doneAt, state: 'done' as const }].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    : [...history, { at: doneAt, state: 'done' as const }].sort((a, b) => compareText(a.at, b.at))
 }
 
 /** Whether nothing tells when an item came into the state that it is in now. */

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import { type DocumentReader, flatOf, idsUnder, type Query } from '#domain/documents'
 import type { Currency } from '#domain/money'
 import { BEGINNING_OF_TIME, type Interval } from '#domain/time'
@@ -107,7 +108,7 @@ const readItems = async (
     lock.items.map(({ container, key }) => entityId(request.workspaceId, { container, key })),
   )
   const byId = new Map([...ofTrackers, ...own.values()].map((item) => [`${item.place} ${item.key}`, item]))
-  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
+  return [...byId].sort(([a], [b]) => compareText(a, b)).map(([, item]) => item)
 }
 
 /** Change orders with those of their items that no source holds, found by the names of the items. */

@@ -1,4 +1,5 @@
 import type { CivilDate, Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { type Availability, measuredNumber } from '#domain/coverage'
 import { hoursOfMinutes, ratio, roundHalfEven } from '#domain/figures'
 import { addMoney, addSums, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
@@ -48,9 +49,7 @@ const ordersSince = ({ lock, orders, scoped }: ScopeInputs): readonly ScopedOrde
   )
   return orders
     .filter(({ approvedOn, changeOrderId }) => approvedOn >= lock.lockedOn || ofAdded.has(changeOrderId))
-    .toSorted((a, b) =>
-      a.approvedOn === b.approvedOn ? (a.reference < b.reference ? -1 : 1) : a.approvedOn > b.approvedOn ? -1 : 1,
-    )
+    .toSorted((a, b) => compareText(b.approvedOn, a.approvedOn) || compareText(a.reference, b.reference))
 }
 
 const orderView = (order: ScopedOrder): ChangeOrderView => ({
@@ -261,8 +260,7 @@ export const scopeTotals = (inputs: ScopeInputs): ScopeTotals | null => {
   const [baseline, added, removed, uncertain] = [of('baseline'), of('added'), of('removed'), of('uncertain')]
   const reestimated = baseline.filter(isReestimated)
   const vanished = vanishedFrom(inputs)
-  const newestFirst = (a: ScopeRow, b: ScopeRow): number =>
-    a.at !== b.at ? (a.at > b.at ? -1 : 1) : a.key < b.key ? -1 : 1
+  const newestFirst = (a: ScopeRow, b: ScopeRow): number => compareText(b.at, a.at) || compareText(a.key, b.key)
   const orders = ordersSince(inputs)
   const orderIds = new Set(orders.map(({ changeOrderId }) => changeOrderId))
   const rows = [...vanished, ...scoped.flatMap((one) => rowOf(one, orderIds, inputs) ?? [])].sort(newestFirst)

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import { type Availability, weakest } from '#domain/coverage'
 import { type DocumentReader, flatOf } from '#domain/documents'
 import type { DirectedRequest, SelectedProject } from '#domain/operation'
@@ -87,7 +88,7 @@ const readWorkItems = async (request: ProjectRequest, docs: DocumentReader): Pro
     }),
   )
   const newestFirst = (a: WorkItemState, b: WorkItemState): number =>
-    a.at !== b.at ? ((a.at ?? '') > (b.at ?? '') ? -1 : 1) : a.key < b.key ? -1 : 1
+    compareText(b.at ?? '', a.at ?? '') || compareText(a.key, b.key)
   return items.toSorted(newestFirst).slice(0, WORK_ITEMS_LIMIT)
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import { type Availability, measuredNumber, whole } from '#domain/coverage'
 import { figure } from '#domain/figures'
 import { addMoney, Currency, currencyOf, moneyOfCents, NOTHING, type Sums, totalCents } from '#domain/money'
@@ -59,7 +60,7 @@ const scopeValueOf = ({ scopes, hidesRates }: SearchInputs): Facts['scopeValue']
 
 /** The change order that was approved last; of one day, by its reference. */
 const lastReference = (orders: readonly ChangeOrderState[]): string | null =>
-  orders.toSorted((a, b) => (`${a.approvedOn} ${a.reference}` < `${b.approvedOn} ${b.reference}` ? -1 : 1)).at(-1)
+  orders.toSorted((a, b) => compareText(`${a.approvedOn} ${a.reference}`, `${b.approvedOn} ${b.reference}`)).at(-1)
     ?.reference ?? null
 
 export const searchFacts = (inputs: SearchInputs): Facts => {

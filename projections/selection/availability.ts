@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { type Availability, availabilityOf, intersect, intervalSet, type Need, subtract } from '#domain/coverage'
 import type { EvidenceKind } from '#domain/events/connections'
 import type { ReadRequest } from '#domain/operation'
@@ -76,7 +77,7 @@ export const evidenceNeeds = (
   const readings = readingsOf(evidence, connections)
   return selected.map(({ container, times }) => {
     const own = readings.get(container) ?? []
-    const last = own.toSorted((a, b) => (a.readTo < b.readTo ? 1 : -1))[0]
+    const last = own.toSorted((a, b) => compareText(a.readTo, b.readTo)).at(-1)
     const needed = times.map(({ from, to }) => ({ from, to: to < now ? to : now })).filter(({ from, to }) => from < to)
     const read = intervalSet(own.flatMap(({ statements }) => statements))
     const current = own.filter(({ source, readTo }) => isCurrent(source, readTo, plan, now))
@@ -103,7 +104,7 @@ export type Reach =
 export const leastReach = (reaches: readonly (Reach | null)[]): Reach | null =>
   reaches
     .filter((reach) => reach !== null)
-    .toSorted((a, b) => (a.tag === b.tag ? (a.at < b.at ? -1 : 1) : a.tag === 'behind' ? -1 : 1))[0] ?? null
+    .toSorted((a, b) => (a.tag === b.tag ? compareText(a.at, b.at) : a.tag === 'behind' ? -1 : 1))[0] ?? null
 
 const reachOf = ({ needed, readTo, source, isCurrent: counts }: PlaceNeed): Reach | null => {
   if (readTo === null || source === null || !needed.some(({ to }) => to > readTo)) return null

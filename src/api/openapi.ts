@@ -1,5 +1,6 @@
 import { type AnyCodec, type Keywords, OptionalType } from '#domain/codec'
 import { CivilDate, Slug, Timestamp } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { AnyOperation } from '#domain/operation'
 import { type ApiError, ErrorEnvelope, replyTo } from './errors.js'
 import { type Shapes, schemaOf } from './json-schema.js'
@@ -205,7 +206,7 @@ export const openApi = (operations: readonly Told[], examples: Examples = new Ma
         RetryAfter: header(apiTexts.retryAfter, { type: 'integer', minimum: 1 }),
       },
       responses,
-      schemas: Object.fromEntries([...shapes].sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries([...shapes].sort(([a], [b]) => compareText(a, b))),
     },
   }
 }

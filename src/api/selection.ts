@@ -1,5 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { DocumentReader } from '#domain/documents'
 import type { DataAccess } from '#domain/events/access'
 import type { DirectedRequest, ReadableProject } from '#domain/operation'
@@ -24,7 +25,7 @@ const isReadable = (access: DataAccess): ((project: ProjectState) => boolean) =>
 }
 
 const byName = (a: ReadableProject, b: ReadableProject): number =>
-  a.name !== b.name ? (a.name < b.name ? -1 : 1) : a.projectId < b.projectId ? -1 : 1
+  compareText(a.name, b.name) || compareText(a.projectId, b.projectId)
 
 /** A caller may see a client if they may see all of it or one of its projects. */
 const selected = (

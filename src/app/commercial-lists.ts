@@ -1,5 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CivilDate, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { Collection, DocumentReader } from '#domain/documents'
 import type { RoleBand as Band } from '#domain/events/commercial'
 import type { Outcome } from '#domain/outcome'
@@ -12,7 +13,7 @@ import type { Environment } from './environment.js'
 import { foldAll } from './folding.js'
 import { directoryIn, type ListError } from './lists.js'
 
-const byRole = (a: { readonly role: string }, b: { readonly role: string }): number => (a.role < b.role ? -1 : 1)
+const byRole = (a: { readonly role: string }, b: { readonly role: string }): number => compareText(a.role, b.role)
 
 /** All documents of a collection, with the names of clients and projects. */
 const readAll = async <S>(collection: Collection<S>, workspaceId: Uuid, environment: Environment) => {

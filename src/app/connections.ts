@@ -1,5 +1,6 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { Connection, type ConnectionState } from '#projections/entities/connection'
 import { partitionOf } from '#readstore/partitions'
@@ -17,7 +18,7 @@ export const connectionsOf = async (
   )
   return isLeft(found)
     ? found
-    : right(found.right.toSorted((one, other) => (one.registeredAt < other.registeredAt ? -1 : 1)))
+    : right(found.right.toSorted((one, other) => compareText(one.registeredAt, other.registeredAt)))
 }
 
 /** A connection by id or name. A removed one is found only if no other has the name. */

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import type { LeftOut } from '#domain/events/connections'
 import type { Outcome } from '#domain/outcome'
 import type { FactsReading } from '../connectors/facts/open.js'
@@ -83,7 +84,7 @@ const countFacts = async (
     }
   }
   progress.end()
-  const byCount = (a: MarkCount, b: MarkCount): number => b.changes - a.changes || (a.rule < b.rule ? -1 : 1)
+  const byCount = (a: MarkCount, b: MarkCount): number => b.changes - a.changes || compareText(a.rule, b.rule)
   return {
     tag: 'repository',
     container: reading.container,

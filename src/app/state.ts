@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import type { DomainEvent } from '#domain/events/catalogue'
 import type { EntityRef } from '#domain/events/envelope'
 import { type AnyEntity, type Entity, entityId, evolve } from '#projections/entities/entity'
@@ -34,7 +35,7 @@ const ordered = (value: unknown): unknown =>
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(
           Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .sort(([a], [b]) => compareText(a, b))
             .map(([name, member]) => [name, ordered(member)]),
         )
       : value

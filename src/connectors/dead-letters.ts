@@ -1,5 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { Outcome, StoreError } from '#domain/outcome'
 import { uuidOf } from '#eventlog/new-event'
 import { DeadLetter, type DeadLetterState, openDeadLetters } from '#projections/entities/dead-letter'
@@ -31,7 +32,7 @@ export class Rest {
     return this.#byReason.size === 0
   }
   get deadLetter(): Pick<DeadRecord, 'identity' | 'record' | 'reasonCode' | 'message'> {
-    const counts = [...this.#byReason].sort(([a], [b]) => (a < b ? -1 : 1))
+    const counts = [...this.#byReason].sort(([a], [b]) => compareText(a, b))
     const reasons = counts.map(([reason, n]) => `${n} ${reason}`).join(', ')
     const message = `too many rejected records to list, so the rest are only counted: ${reasons}`
     const record = `${this.#first} and later`

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts'
 import { oneOf } from './codec.js'
+import { compareText } from './compare.js'
 import type { Interval } from './time.js'
 
 /** Intervals in order, none empty, none touching the next. */
@@ -8,7 +9,7 @@ export type IntervalSet = readonly Interval[]
 /** The union of intervals, which may come in any order, overlap and be empty. */
 export const intervalSet = (intervals: readonly Interval[]): IntervalSet => {
   const set: Interval[] = []
-  for (const { from, to } of intervals.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+  for (const { from, to } of intervals.toSorted((a, b) => compareText(a.from, b.from))) {
     if (from >= to) continue
     const last = set.at(-1)
     if (last === undefined || last.to < from) set.push({ from, to })

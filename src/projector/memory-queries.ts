@@ -1,19 +1,16 @@
+import { compareBytes } from '#domain/compare'
 import type { Condition, Scalar } from '#domain/documents'
 
 // A query evaluated over all documents in memory, with the results that every store has to return.
 
 type Members = Readonly<Record<string, Scalar>>
 
-/** Orders texts by their bytes, as stores do: UTF-16 orders characters outside of the basic plane differently. */
-export const byBytes = (a: string, b: string): number =>
-  a === b ? 0 : /[\ud800-\udfff]/.test(a + b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1
-
 /** Orders values of one type, null first. */
 const compared = (a: Scalar, b: Scalar): number =>
   a === null || b === null
     ? Number(a !== null) - Number(b !== null)
     : typeof a === 'string'
-      ? byBytes(a, b as string)
+      ? compareBytes(a, b as string)
       : Number(a) - Number(b)
 
 const meets = (value: Scalar, condition: Condition): boolean => {
@@ -38,7 +35,7 @@ export const asksFor = (
   { where, afterId }: { readonly where: object; readonly afterId?: string },
   id: string,
   document: unknown,
-): boolean => (afterId === undefined || byBytes(id, afterId) > 0) && matches(document, where)
+): boolean => (afterId === undefined || compareBytes(id, afterId) > 0) && matches(document, where)
 
 type Found = readonly [id: string, document: unknown]
 
@@ -52,5 +49,5 @@ export const sorted = (
       const order = compared((a as Members)[by] ?? null, (b as Members)[by] ?? null)
       if (order !== 0) return direction === 'asc' ? order : -order
     }
-    return byBytes(idA, idB)
+    return compareBytes(idA, idB)
   })

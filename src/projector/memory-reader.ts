@@ -1,5 +1,6 @@
+import { compareBytes } from '#domain/compare'
 import type { AnyCollection, DocumentReader, DocumentRef } from '#domain/documents'
-import { asksFor, byBytes, sorted } from './memory-queries.js'
+import { asksFor, sorted } from './memory-queries.js'
 
 /** Documents by collection and id. */
 export type HeldDocuments = ReadonlyMap<AnyCollection, ReadonlyMap<string, unknown>>
@@ -44,8 +45,8 @@ export const memoryReader = (all: HeldDocuments): DocumentReader => {
     },
     stored: async (collection, afterId, limit) =>
       [...of(collection)]
-        .filter(([id]) => afterId === null || byBytes(id, afterId) > 0)
-        .sort(([a], [b]) => byBytes(a, b))
+        .filter(([id]) => afterId === null || compareBytes(id, afterId) > 0)
+        .sort(([a], [b]) => compareBytes(a, b))
         .slice(0, limit),
     misfiled: async () => [],
     count: async (collection, query) =>

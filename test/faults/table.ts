@@ -569,8 +569,8 @@ return { from: startOfDay(start, timeZone), to: startOfDay(addDays(end, 1), time
     args: ['-t', 'SQLite as a read store given documents'],
     name: 'documents are in the order of JavaScript text',
     file: 'src/readstore/sqlite/documents.ts',
-    find: 'if (OF_TWO_UNITS.test(a) || OF_TWO_UNITS.test(b)) return',
-    replace: 'if (OF_TWO_UNITS.test(a) && a === b) return',
+    find: 'compareBytes(a, b)',
+    replace: 'compareText(a, b)',
   },
   {
     test: 'test/projections/command-center/newest-evidence.test.ts',

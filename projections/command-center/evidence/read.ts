@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { DocumentReader } from '#domain/documents'
 import { KPI_TITLES } from '#domain/kpi'
 import { meetingsChoiceOn } from '../../engagement/allocation.js'
@@ -45,7 +46,7 @@ export const listContext = (
 }
 
 const newestFirst = (a: EvidenceItem, b: EvidenceItem): number =>
-  a.occurredAt !== b.occurredAt ? (a.occurredAt > b.occurredAt ? -1 : 1) : a.id < b.id ? -1 : 1
+  compareText(b.occurredAt, a.occurredAt) || compareText(a.id, b.id)
 
 /** Reads the items behind a family's number that stand in some way to the scope. */
 const readScoped = async (

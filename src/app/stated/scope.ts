@@ -1,6 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { decode, describe } from '#domain/codec'
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { DomainEvent } from '#domain/events/catalogue'
 import { BaselineItem } from '#domain/events/engagement'
 import { jsonIn } from '#domain/json'
@@ -48,8 +49,7 @@ const itemLines: Reader<readonly BaselineItem[]> = {
 
 type Named = Pick<BaselineItem, 'container' | 'key'>
 
-const byPlaceAndKey = (a: Named, b: Named): number =>
-  a.container !== b.container ? (a.container < b.container ? -1 : 1) : a.key < b.key ? -1 : 1
+const byPlaceAndKey = (a: Named, b: Named): number => compareText(a.container, b.container) || compareText(a.key, b.key)
 
 const nameOf = ({ container, key }: Named): string => `${container}#${key}`
 

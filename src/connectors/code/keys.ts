@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import type { NamedKey } from '#domain/events/code'
 
 /** Fields that can name a key, strongest first. */
@@ -28,15 +29,13 @@ export const keysIn = (text: string): readonly string[] => {
   return keys
 }
 
-const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** Each key once, with the strongest field that names it; by field, then by key. */
 export const namedKeys = (found: Readonly<Record<NamedKey['field'], readonly string[]>>): readonly NamedKey[] => {
   const seen = new Set<string>()
   return FIELDS.flatMap((field) =>
     [...new Set(found[field])]
       .filter((key) => !seen.has(key) && seen.add(key))
-      .sort(inOrder)
+      .sort(compareText)
       .map((key) => ({ key, field })),
   )
 }

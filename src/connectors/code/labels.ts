@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import type { AiMark } from '#domain/events/code'
 import { knownTool } from './marks.js'
 
@@ -23,5 +24,5 @@ export const labelMarks = (labels: readonly string[]): readonly AiMark[] => {
       return mark === null ? [] : [[mark.rule, mark] as const]
     }),
   )
-  return [...marks].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)).map(([, mark]) => mark)
+  return [...marks].sort(([a = ''], [b = '']) => compareText(a, b)).map(([, mark]) => mark)
 }

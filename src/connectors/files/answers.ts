@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import { type ImportAnswers, NO_ANSWERS as NOTHING_KEPT } from '#domain/events/answers'
 import type { Conventions } from './conventions.js'
 import type { Answers, AnswerTable } from './format.js'
@@ -57,7 +58,7 @@ export const answersOf = (kept: ImportAnswers): Answers => ({
 export const NO_ANSWERS: Answers = answersOf(NOTHING_KEPT)
 
 const rowsOf = <M>(table: ReadonlyMap<string, M>): readonly { readonly word: string; readonly meaning: M }[] =>
-  [...table].map(([word, meaning]) => ({ word, meaning })).sort((a, b) => (a.word < b.word ? -1 : 1))
+  [...table].map(([word, meaning]) => ({ word, meaning })).sort((a, b) => compareText(a.word, b.word))
 
 /** Answers in the form in which they are kept; equal answers are equal data. */
 export const keptOf = (answers: Answers, mapping: string | null): ImportAnswers => ({

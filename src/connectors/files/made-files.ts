@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import { type Answered, mappingOf } from './answered.js'
 import { Bills, type FileOfReading, type FilesOfBill } from './bills.js'
 import type { Conventions } from './conventions.js'
@@ -73,7 +74,7 @@ export const madeFiles = (opening: Opening): readonly MadeFile[] => {
   const imported = new Set(answered.files.map(({ digest }) => digest))
   return survey.files
     .map((one) => ({ ...one, madeAt: madeAtOf(one, opening) }))
-    .sort((a, b) => (a.madeAt === b.madeAt ? 0 : a.madeAt < b.madeAt ? -1 : 1))
+    .sort((a, b) => compareText(a.madeAt, b.madeAt))
     .map((one, number) => {
       const { file, before } = one
       const { name } = file.input

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import type { GitFact } from './fact.js'
 import { instantOf } from './instants.js'
 
@@ -13,8 +14,7 @@ export interface Release {
 export const CHANGES_A_PART = 5_000
 
 /** The order in which releases claim changes. */
-export const byInstantThenName = (a: Release, b: Release): number =>
-  a.at - b.at || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0)
+export const byInstantThenName = (a: Release, b: Release): number => a.at - b.at || compareText(a.tag, b.tag)
 
 const parts = (changes: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.max(1, Math.ceil(changes.length / CHANGES_A_PART)) }, (_, part) =>

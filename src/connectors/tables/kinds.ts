@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare'
 import type { EvidenceKind } from '#domain/events/connections'
 import { epochOf, instantOf } from '#domain/time'
 import { keysIn } from '../code/keys.js'
@@ -92,7 +93,7 @@ const workItem = (values: Values, answers: Answers): Data => {
     title: shortened(values.text('title')),
     type: answered(values, 'type', answers),
     state,
-    history: history.sort((a, b) => (a.at < b.at ? -1 : 1)),
+    history: history.sort((a, b) => compareText(a.at, b.at)),
     createdAt: values.instant('createdAt'),
     startedAt,
     doneAt: done,

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { maybe, refined } from '#domain/codec'
 import { type Instant, PositiveInt } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { instantIn } from '#domain/time'
 import { webAddress } from '#domain/web-address'
@@ -68,7 +69,7 @@ const historyOf = ({ created, started, ended }: Instants, state: ItemState): Wor
   const entered: { readonly at: Instant; readonly state: ItemState }[] = [{ at: created, state: 'todo' }]
   if (started !== null && (ended === null || started <= ended)) entered.push({ at: started, state: 'in_progress' })
   if (ended !== null) entered.push({ at: ended, state })
-  return entered.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return entered.sort((a, b) => compareText(a.at, b.at))
 }
 
 /** Hours with a decimal fraction in whole minutes; null where there are none, or they are not of whole minutes. */

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { type JiraIssue, jiraInstant } from './jira-issue.js'
 import type { Resolution } from './jira-words.js'
@@ -68,7 +69,7 @@ const changesOf = ({ changelog }: JiraIssue): readonly Change[] =>
       resolution: items.findLast((item) => isOf(item, 'resolution')) ?? null,
     }))
     .filter(({ status, resolution }) => status !== null || resolution !== null)
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.number - b.number))
+    .sort((a, b) => compareText(a.at, b.at) || a.number - b.number)
 
 /** The states that an issue entered, where they are known. Empty if it was asked for without its changes. */
 export const pastOf = (issue: JiraIssue, createdAt: Instant, stateOf: StateOf): Past => {

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import type { TableFormat } from '../files/format.js'
 import { readInstant } from '../files/instants.js'
@@ -26,7 +27,7 @@ const historyOf = (created: Instant, instants: Instants): WorkItemFacts['history
   if (started !== null) entered.push({ at: started, state: 'in_progress' })
   const ended = canceled ?? completed
   if (ended !== null) entered.push({ at: ended, state: stateOf(instants) })
-  return entered.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return entered.sort((a, b) => compareText(a.at, b.at))
 }
 
 /** The issues that a workspace or a team of Linear exports. Archived ones are still items. */

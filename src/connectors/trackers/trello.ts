@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { matching, maybe } from '#domain/codec'
 import type { Instant } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { ItemState, WorkItemFacts } from '#domain/events/work-items'
 import { instantIn, instantOf } from '#domain/time'
 import { webAddress } from '#domain/web-address'
@@ -69,7 +70,7 @@ const teaches = (record: unknown): readonly Lesson[] => {
 
 const eventsOf = ({ id }: Card, learned: Learned): readonly Event[] => {
   const events = (learned.get(id) ?? []).map((text): Event => JSON.parse(text))
-  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return events.sort((a, b) => compareText(a.at, b.at))
 }
 
 /** The word for cards that were put away while their list says that they are not done. */

@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { decode } from '#domain/codec'
 import { type Instant, Uuid } from '#domain/common'
+import { compareText } from '#domain/compare'
 import type { AnyCollection, DocumentReader } from '#domain/documents'
 import { EntityRef, Metadata } from '#domain/events/envelope'
 import { orReject } from '#domain/outcome'
@@ -166,7 +167,7 @@ const attemptOf = (candidates: readonly Candidate[], events: readonly SubjectEve
 }
 
 const inOrder = <A>(evidence: readonly Evidence<A>[]): readonly Evidence<A>[] =>
-  evidence.toSorted((a, b) => ((a.events[0]?.position ?? '') < (b.events[0]?.position ?? '') ? -1 : 1))
+  evidence.toSorted((a, b) => compareText(a.events[0]?.position ?? '', b.events[0]?.position ?? ''))
 
 /** The number to explain, and the report that contains it. */
 export interface Read<A> {

@@ -1,3 +1,4 @@
+import { compareBytes, compareText } from '#domain/compare'
 import type {
   AnyCollection,
   Collection,
@@ -59,7 +60,7 @@ export const writingOf = (generation: Generation, collection: AnyCollection, con
   return {
     put: (rows) => {
       // In order of ids, so that neighbours in the table are written together.
-      const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      const sorted = rows.toSorted((a, b) => compareText(a.id, b.id))
       moveTerms(connection, generation, collection, sorted)
       inChunks(sorted, (chunk) => prepare(chunk.length === 1 ? one : many).run(...chunk.flatMap(valuesOf)))
     },
@@ -259,15 +260,9 @@ const misfiledIn = (connection: Connection, generation: Generation, collection: 
   return [...misfiled, ...terms.keys()]
 }
 
-/**
- * Orders rows by their ids as SQLite does, by the bytes of UTF-8. Text order of JavaScript is another only where one of the ids
- * has characters of two units, which are greater than all others in UTF-8.
- */
-const byId = ([a]: readonly [id: string, body: string], [b]: readonly [id: string, body: string]): number => {
-  if (OF_TWO_UNITS.test(a) || OF_TWO_UNITS.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b))
-  return a < b ? -1 : a > b ? 1 : 0
-}
-const OF_TWO_UNITS = /[\ud800-\udfff]/
+/** Orders rows by their ids as SQLite does. */
+const byId = ([a]: readonly [id: string, body: string], [b]: readonly [id: string, body: string]): number =>
+  compareBytes(a, b)
 
 const ask = <A>(run: () => A): Promise<A> => orReject(attempt('read store', run))
 

@@ -1,5 +1,6 @@
+import { compareBytes } from '#domain/compare'
 import type { AnyCollection, Query, Scalar } from '#domain/documents'
-import { asksFor, byBytes, sorted } from '#projector/memory-queries'
+import { asksFor, sorted } from '#projector/memory-queries'
 
 // A query by going through all documents of a collection.
 
@@ -32,4 +33,4 @@ export const matching = (
 
 /** Ids in order, from after one on. */
 export const idsAfter = (entries: Entries, afterId: string | null): readonly string[] =>
-  [...entries.keys()].filter((id) => afterId === null || byBytes(id, afterId) > 0).sort(byBytes)
+  [...entries.keys()].filter((id) => afterId === null || compareBytes(id, afterId) > 0).sort(compareBytes)
