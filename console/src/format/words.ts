@@ -37,7 +37,7 @@ export const provenanceWords: Readonly<Record<Provenance, string>> = {
 /** What that means, as a sentence. */
 export const provenanceSentences: Readonly<Record<Provenance, string>> = {
   provider_export: 'Counted from records that connected tools exported.',
-  user_declared: 'Somebody entered it; nothing else proves it.',
+  user_declared: 'Entered by hand; no other evidence supports it.',
   vendor_reported: 'The vendor of the tool reported it for its own windows.',
   self_reported: 'Counted from tags that the team itself sets.',
   modeled: 'Calculated from records and from assumptions such as hourly rates.',

@@ -20,8 +20,8 @@ export const ComparisonView = ({ comparison }: { comparison: Comparison }) => {
           <Facts
             rows={[
               ['Net hours gained', <WorkHours key="net" value={comparison.netDeliveryGainHours} />],
-              ['Hours saved in implementation', <WorkHours key="saved" value={comparison.implementationHoursSaved} />],
-              ['More hours in review', <WorkHours key="review" value={comparison.reviewOverheadHours} />],
+              ['Implementation hours saved', <WorkHours key="saved" value={comparison.implementationHoursSaved} />],
+              ['Extra review hours', <WorkHours key="review" value={comparison.reviewOverheadHours} />],
             ]}
           />
         ) : (

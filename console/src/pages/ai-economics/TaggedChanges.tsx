@@ -57,7 +57,7 @@ export const TaggedChanges = ({ adoption }: { adoption: Adoption }) => {
         rows={adoption.taggedEvidence}
         rowKey={({ repository, reference }) => `${repository} ${reference}`}
         total={adoption.taggedEvidenceTotal}
-        empty={<EmptyState title="No merged change says whether AI helped" />}
+        empty={<EmptyState title="No merged change has an AI tag" />}
       />
     </div>
   )

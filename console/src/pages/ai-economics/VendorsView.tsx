@@ -8,9 +8,9 @@ import { PlainTable } from '../../table/PlainTable.js'
 
 const RATES = [
   ['lineAcceptanceRate', 'Lines accepted'],
-  ['agentDiffAcceptanceRate', 'Changes of agents accepted'],
+  ['agentDiffAcceptanceRate', 'Agent edits accepted'],
   ['tabAcceptanceRate', 'Completions accepted'],
-  ['toolActionAcceptanceRate', 'Actions of tools accepted'],
+  ['toolActionAcceptanceRate', 'Tool actions accepted'],
 ] as const
 
 /** A figure of a vendor; amounts of money are in the currency that the record names. */
@@ -79,9 +79,9 @@ export const VendorsView = ({ usage }: { usage: Usage }) => (
     )}
     {usage.unavailable.length > 0 && (
       <details className="card">
-        <summary>What is not known, and why</summary>
+        <summary>Unknown values, with reasons</summary>
         <PlainTable
-          label="What is not known"
+          label="Unknown values"
           head={['Source', 'Fact', 'Reason']}
           rows={usage.unavailable.map(({ source, fact, reason }) => [spoken(source), spoken(fact), reason])}
         />

@@ -15,8 +15,8 @@ export const tagTones: Readonly<Record<TaggedEvidence['status'], Tone>> = {
 
 export const signalWords: Readonly<Record<TaggedEvidence['signalSources'][number], string>> = {
   pr_label: 'Label',
-  commit_trailer: 'Trailer of a commit',
-  csv_column: 'Column of a table',
+  commit_trailer: 'Commit trailer',
+  csv_column: 'Table column',
 }
 
 export const comparisonWords: Readonly<Record<Comparison['state'], string>> = {

@@ -11,7 +11,7 @@ import { Instant } from '../../parts/values.js'
 import { useSelected } from '../../selection/selected.js'
 
 const chainWords: Readonly<Record<ChainLink['kind'], string>> = {
-  raw: 'Reading of a source',
+  raw: 'Import',
   norm: 'Change of a record',
   link: 'Link between records',
   metric: 'Change of a number',
@@ -78,7 +78,7 @@ const Detail = ({ event }: { event: EventDetail }) => {
         ]}
       />
       {event.explain !== null && <p>{event.explain.text}</p>}
-      <h3>What led to it, and what came of it</h3>
+      <h3>Cause and effects</h3>
       <Chain links={event.chain} id={event.id} timeZone={timeZone} />
       {event.related.length > 0 && (
         <>

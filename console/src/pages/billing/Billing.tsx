@@ -39,23 +39,23 @@ const StatusChip = ({ status }: { status: Status }) => <Chip tone={STATUS_TONES[
 const Cap = ({ cap }: { cap: number | 'unlimited' }) => (cap === 'unlimited' ? 'unlimited' : <Count value={cap} />)
 
 const capRows = (caps: Caps): readonly (readonly [string, ReactNode])[] => [
-  ['Days of evidence that reports may show', <Cap key="days" cap={caps.dataWindowDays} />],
+  ['Reporting window (days)', <Cap key="days" cap={caps.dataWindowDays} />],
   ['Clients', <Cap key="clients" cap={caps.clients} />],
   ['Projects', <Cap key="projects" cap={caps.projects} />],
   ['Active projects', <Cap key="active" cap={caps.activeProjects} />],
   ['Reports a month', <Cap key="reports" cap={caps.reportsPerMonth} />],
   ['Scheduled bundles', <Cap key="bundles" cap={caps.scheduledBundles} />],
-  ['Recipients of distributions', <Cap key="recipients" cap={caps.distributionRecipients} />],
-  ['Credits in each period', <Cap key="credits" cap={caps.includedCreditsPerPeriod} />],
-  ['Sources are read', spoken(caps.syncFrequency).toLowerCase()],
-  ['Roles of your own', caps.customRoles ? 'yes' : 'no'],
+  ['Distribution recipients', <Cap key="recipients" cap={caps.distributionRecipients} />],
+  ['Credits per period', <Cap key="credits" cap={caps.includedCreditsPerPeriod} />],
+  ['Import interval', spoken(caps.syncFrequency).toLowerCase()],
+  ['Custom roles', caps.customRoles ? 'yes' : 'no'],
   ['Questions and answers', caps.qaAccess ? 'yes' : 'no'],
 ]
 
 const Plans = ({ plans }: { plans: readonly CheckoutPlan[] }) => (
   <PlainTable
     label="Plans that can be bought"
-    head={['Plan', 'A month', 'Days of evidence', 'Active projects', 'Credits']}
+    head={['Plan', 'A month', 'Reporting window (days)', 'Active projects', 'Credits']}
     rows={plans.map(({ title, monthlyCents, currency, caps }) => [
       title,
       <Money key="price" cents={monthlyCents} currency={currency} />,
@@ -72,7 +72,7 @@ const Content = ({ answer }: { answer: BillingAnswer }) => {
   return (
     <>
       <div className="billing">
-        <Section title="What is in force">
+        <Section title="Current terms">
           <div className="card">
             <p className="billing-plan">{spoken(entitlements.effectivePlan)}</p>
             <Facts
@@ -92,7 +92,7 @@ const Content = ({ answer }: { answer: BillingAnswer }) => {
             />
           </div>
         </Section>
-        <Section title="What the plan allows">
+        <Section title="Plan limits">
           <div className="card">
             <Facts rows={capRows(entitlements.caps)} />
           </div>
@@ -105,7 +105,7 @@ const Content = ({ answer }: { answer: BillingAnswer }) => {
                 ['Status', <StatusChip key="status" status={billing.status} />],
                 ['Last payment', <Instant key="payment" at={billing.lastPaymentAt} timeZone={timeZone} empty="none" />],
                 [
-                  'Result of the last payment',
+                  'Last payment result',
                   billing.lastPaymentStatus === null ? '—' : spoken(billing.lastPaymentStatus).toLowerCase(),
                 ],
                 ['Payments', billing.managedPayments ? 'collected by the provider' : 'not collected by this service'],
@@ -125,7 +125,7 @@ const Content = ({ answer }: { answer: BillingAnswer }) => {
                   ['Plan', spoken(productTrial.plan)],
                   ['Began', <Instant key="began" at={productTrial.startsAt} timeZone={timeZone} />],
                   ['Ends', <Instant key="ends" at={productTrial.endsAt} timeZone={timeZone} />],
-                  ['Given by', spoken(productTrial.origin).toLowerCase()],
+                  ['Granted by', spoken(productTrial.origin).toLowerCase()],
                 ]}
               />
             </div>

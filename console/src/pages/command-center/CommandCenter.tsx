@@ -48,7 +48,7 @@ const Content = ({ answer }: { answer: Answer<'commandCenter.read'> }) => {
       <Section title="Open questions">
         <OpenQuestions questions={openQuestions(answer, workspace)} />
       </Section>
-      <Section title="Readiness" note="What is held of this project in all, which the numbers rest on.">
+      <Section title="Readiness" note="All evidence of this project, whatever the period.">
         <ReadinessView readiness={answer.readiness} />
       </Section>
       {opened !== undefined && <EvidenceDrawer kpi={opened} />}

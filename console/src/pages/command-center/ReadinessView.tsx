@@ -48,8 +48,8 @@ export const ReadinessView = ({ readiness }: { readiness: Readiness }) => {
           ['In this period', <Count key="period" value={codeChanges.inPeriod} />],
           ['Linked to work items', <Count key="linked" value={codeChanges.linkedToWorkItems} />],
           ['… by what their text says', <Count key="inferred" value={codeChanges.inferredLinks} />],
-          ['Of no project', <Count key="none" value={codeChanges.unattributedRows} />],
-          ['Read last', <Instant key="read" at={codeChanges.lastRefreshedAt} timeZone={timeZone} />],
+          ['Without a project', <Count key="none" value={codeChanges.unattributedRows} />],
+          ['Last import', <Instant key="read" at={codeChanges.lastRefreshedAt} timeZone={timeZone} />],
         ]}
       />
       <Card
@@ -61,8 +61,8 @@ export const ReadinessView = ({ readiness }: { readiness: Readiness }) => {
           ['To do', <Count key="todo" value={workItems.todo} />],
           ['Cancelled', <Count key="cancelled" value={workItems.cancelled} />],
           ['In this period', <Count key="period" value={workItems.inPeriod} />],
-          ['Of no project', <Count key="none" value={workItems.unattributedRows} />],
-          ['Read last', <Instant key="read" at={workItems.lastRefreshedAt} timeZone={timeZone} />],
+          ['Without a project', <Count key="none" value={workItems.unattributedRows} />],
+          ['Last import', <Instant key="read" at={workItems.lastRefreshedAt} timeZone={timeZone} />],
         ]}
       />
       <Card

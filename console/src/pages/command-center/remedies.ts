@@ -27,7 +27,7 @@ export const kpiRemedy = (kpi: Kpi, answer: CommandCenter, workspace: Workspace)
       if (costInputs.timeEntries === 0) return importing('Import a time sheet, a calendar or a cloud bill.')
       if (costInputs.rates === 0)
         return {
-          text: 'Say what an hour costs, for each role.',
+          text: 'Set an hourly cost for each role.',
           command: command('rate', 'set', '<role>', '<amount>', '<currency>'),
         }
       return kpi.evidenceCount > 0 ? null : importing('Import time sheets that cover this period.')
@@ -43,13 +43,13 @@ export const kpiRemedy = (kpi: Kpi, answer: CommandCenter, workspace: Workspace)
       return importing('Import exports that cover this period.')
     case 'objectives':
       return {
-        text: 'Set what the project should reach.',
+        text: 'Set the project’s objectives.',
         command: command('objective', 'set', '<objective>', '--project', project),
       }
     case 'ai_net_gain':
       if (!isConnected('code')) return importing('Import pull or merge requests.')
       return importing(
-        'Tag changes as AI-assisted or not, and import pull or merge requests: git alone has no opening times.',
+        'Tag changes as AI-assisted or not, and import pull or merge requests: git does not record when a request was opened.',
       )
     default:
       return kpi.id satisfies never
@@ -128,7 +128,7 @@ export const openQuestions = (answer: CommandCenter, workspace: Workspace): read
           id: 'rates',
           text: 'No hourly rate is set, so hours have no cost.',
           remedy: {
-            text: 'Say what an hour costs, for each role.',
+            text: 'Set an hourly cost for each role.',
             command: command('rate', 'set', '<role>', '<amount>', '<currency>'),
           },
         }

@@ -25,9 +25,9 @@ const Content = ({ answer: { checklist, confidence } }: { answer: ReportConfiden
         </p>
         <Chip tone={confidenceTones[confidence.label]}>{confidenceWords[confidence.label]}</Chip>
         <meter min={0} max={100} value={confidence.score} aria-label="Confidence" />
-        <p className="small soft">How sure the numbers of this period are: the sum of what the signals below add.</p>
+        <p className="small soft">How sure the numbers of this period are: the sum of the signals below.</p>
       </div>
-      <Section title="What would raise it most">
+      <Section title="The greatest improvements">
         {raising.length === 0 ? (
           <EmptyState title="Every signal is complete" />
         ) : (
@@ -48,7 +48,7 @@ const Content = ({ answer: { checklist, confidence } }: { answer: ReportConfiden
       <Section title="Signals">
         <SignalsTable signals={confidence.signals} />
       </Section>
-      <Section title="Set up once">
+      <Section title="One-time setup">
         <Checklist items={checklist} />
       </Section>
     </>

@@ -42,7 +42,7 @@ const columns: readonly Column<Signal>[] = [
     show: ({ contribution }) => <Count value={contribution} />,
     align: 'end',
   },
-  { id: 'note', title: 'What would raise it', value: ({ note }) => note || null, isWide: true },
+  { id: 'note', title: 'How to improve it', value: ({ note }) => note || null, isWide: true },
 ]
 
 function Counted({ evidence: { numerator, denominator } }: Signal) {

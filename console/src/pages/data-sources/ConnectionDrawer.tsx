@@ -34,7 +34,7 @@ const Runs = ({ connection }: { connection: ConnectionView }) => {
 
 const Coverage = ({ connection }: { connection: ConnectionView }) => {
   const { timeZone } = useSelected()
-  if (connection.coverage.length === 0) return <EmptyState title="No day was read yet" />
+  if (connection.coverage.length === 0) return <EmptyState title="No day is covered yet" />
   return (
     <ul>
       {connection.coverage.map(({ kind, from, to }) => (
@@ -65,12 +65,12 @@ export const ConnectionDrawer = ({
           ['Health', <HealthChip key="health" health={connection.health} />],
           ['Provider', providerWord(connection.provider)],
           ['Account', connection.account ?? '—'],
-          ['Kind of source', categoryWords[connection.category]],
+          ['Source type', categoryWords[connection.category]],
           ['Projects', names.length === 0 ? 'none' : format.list(names)],
           ['Records', <Count key="records" value={connection.records} />],
           ['Connected', <Instant key="since" at={connection.registeredAt} timeZone={timeZone} />],
-          ['Tried last', <Instant key="tried" at={connection.lastAttemptAt} timeZone={timeZone} />],
-          ['Read last', <Instant key="read" at={connection.lastSuccessAt} timeZone={timeZone} />],
+          ['Last attempt', <Instant key="tried" at={connection.lastAttemptAt} timeZone={timeZone} />],
+          ['Last import', <Instant key="read" at={connection.lastSuccessAt} timeZone={timeZone} />],
         ]}
       />
       {connection.lastError !== null && (
@@ -85,8 +85,8 @@ export const ConnectionDrawer = ({
           <RejectedRecords connection={connection} />
         </section>
       )}
-      <section className="stack" aria-label="What was read">
-        <h3>What was read</h3>
+      <section className="stack" aria-label="Coverage">
+        <h3>Coverage</h3>
         <Coverage connection={connection} />
       </section>
       <section className="stack" aria-label="Last imports">

@@ -42,7 +42,7 @@ const columnsOf = (
   { id: 'rejected', title: 'Rejected', value: ({ deadLetters }) => deadLetters, align: 'end' },
   {
     id: 'read',
-    title: 'Read last',
+    title: 'Last import',
     value: ({ lastSuccessAt }) => lastSuccessAt,
     show: ({ lastSuccessAt }) => <Instant at={lastSuccessAt} timeZone={timeZone} />,
   },

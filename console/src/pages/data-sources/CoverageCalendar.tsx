@@ -13,8 +13,8 @@ import './coverage-calendar.css'
 
 const WORDS: Readonly<Record<Exclude<DayCoverage, null>, string>> = {
   read: 'read',
-  partly: 'partly read',
-  unread: 'not read',
+  partly: 'partly covered',
+  unread: 'not covered',
 }
 const LEVELS: Readonly<Record<Exclude<DayCoverage, null>, number>> = { unread: 0, partly: 1, read: 2 }
 const ROW_HEIGHT = 30
@@ -93,9 +93,9 @@ const Stretches = ({ row, start }: { row: KindCoverage; start: string }) => {
 
 const Legend = () => (
   <ul className="coverage-legend small" aria-hidden="true">
-    <li className="is-read">read by every connection</li>
-    <li className="is-partly">read in part, or by some</li>
-    <li className="is-unread">not read</li>
+    <li className="is-read">covered by every connection</li>
+    <li className="is-partly">covered in part</li>
+    <li className="is-unread">not covered</li>
   </ul>
 )
 
@@ -114,17 +114,17 @@ export const CoverageCalendar = ({ connections }: { connections: readonly Connec
     },
     [serialized, start, end],
   )
-  if (isEmpty) return <EmptyState title="No connection has read anything for this selection" />
+  if (isEmpty) return <EmptyState title="No import covers this selection" />
   return (
     <div className="card">
       <Legend />
       <Chart
-        label={`Days from ${format.date(start)} to ${format.date(end)} that were read, for each kind of evidence`}
+        label={`Days covered from ${format.date(start)} to ${format.date(end)}, by kind of evidence`}
         height={rows.length * ROW_HEIGHT + 32}
         option={option}
         table={
           <PlainTable
-            label="Days that were read"
+            label="Days covered"
             head={['Evidence', 'Days']}
             rows={rows.map((row) => [
               coverageKindWords[row.kind],

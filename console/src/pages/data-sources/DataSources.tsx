@@ -26,15 +26,18 @@ const Content = ({ answer }: { answer: DataSourcesAnswer }) => {
           ['Connected', <Count key="connected" value={kpis.connectedCount} />],
           ['Registered', <Count key="registered" value={kpis.registeredCount} />],
           ['Need attention', <Count key="attention" value={kpis.attentionCount} />],
-          ['Days read (last 90 at most)', <Percent key="coverage" value={kpis.coveragePct} />],
-          ['Read last', <Instant key="last" at={kpis.lastSuccessAt} timeZone={timeZone} />],
+          ['Days covered (last 90 at most)', <Percent key="coverage" value={kpis.coveragePct} />],
+          ['Last import', <Instant key="last" at={kpis.lastSuccessAt} timeZone={timeZone} />],
         ]}
       />
-      <Section title="Connections" note="Open one to see what it read, what was rejected, and what mends it.">
+      <Section
+        title="Connections"
+        note="Open a connection to see its coverage, its rejected records, and how to fix them."
+      >
         <ConnectionTable connections={connections} projects={projects} />
       </Section>
       <Section
-        title="Days that were read"
+        title="Days covered"
         note={
           projectName === undefined
             ? 'By all connections, in the selected period.'
@@ -48,7 +51,7 @@ const Content = ({ answer }: { answer: DataSourcesAnswer }) => {
           <Orphans letters={orphanedDeadLetters} />
         </Section>
       )}
-      <Section title="What can be connected">
+      <Section title="Available sources">
         <Catalog entries={catalog} />
       </Section>
       {opened !== undefined && <ConnectionDrawer key={opened.id} connection={opened} projects={projects} />}

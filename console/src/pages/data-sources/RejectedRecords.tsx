@@ -74,8 +74,8 @@ export const RejectedRecords = ({ connection }: { connection: ConnectionView }) 
       <p className="soft">
         <data value={connection.deadLetters}>{format.number(connection.deadLetters)}</data>{' '}
         {connection.deadLetters === 1
-          ? 'record is open. It counts nowhere:'
-          : 'records are open. They count nowhere. The newest:'}
+          ? 'record is open. It counts in no number:'
+          : 'records are open. They count in no number. The newest:'}
       </p>
       {shown.map(({ id }) => (
         <LoadedRecord key={id} eventId={id} connectionId={connection.id} />

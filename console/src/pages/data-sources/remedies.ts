@@ -12,18 +12,18 @@ export const connectionRemedy = (connection: ConnectionView, workspace: Workspac
       return null
     case 'not_connected':
     case 'pending':
-      return { text: 'Nothing was read yet. Import it:', command: reading }
+      return { text: 'Nothing is imported yet. Import it:', command: reading }
     case 'stale':
-      return { text: 'It was not read for longer than usual. Import what is new:', command: reading }
+      return { text: 'No import for longer than usual. Import the latest data:', command: reading }
     case 'degraded':
       return connection.deadLetters > 0
         ? { text: 'Records were rejected. List them with their reasons:', command: command('dead-letter', 'list') }
-        : { text: 'Days in between were never read. Import what covers them:', command: reading }
+        : { text: 'Some days in between are missing. Import a file that covers them:', command: reading }
     case 'failing':
-      return { text: 'The last import failed. Run it again once its cause is mended:', command: reading }
+      return { text: 'The last import failed. Fix the cause, then run it again:', command: reading }
     case 'paused':
       return {
-        text: 'Imports do not read it while it is paused. To resume:',
+        text: 'This connection is paused. To resume it:',
         command: command('connection', 'resume', connection.id),
       }
     default:
@@ -33,7 +33,7 @@ export const connectionRemedy = (connection: ConnectionView, workspace: Workspac
 
 /** What resolves a rejected record of a connection. */
 export const letterRemedy = (connectionId: string, record: string, workspace: Workspace): Remedy => ({
-  text: 'Correct the record in its source and import it again: that takes corrected records. Or give it up:',
+  text: 'Correct the record in its source and import it again, or dismiss it:',
   command: commandLine(['dead-letter', 'drop', connectionId, record], workspace),
 })
 
@@ -41,7 +41,7 @@ export const letterRemedy = (connectionId: string, record: string, workspace: Wo
 export const orphanRemedy = (letter: DeadLetterView, workspace: Workspace): Remedy => {
   if (letter.reasonCode === 'cannot_be_folded')
     return {
-      text: 'This version of the service cannot read the event. A version that can takes it in by itself; what is stored can be checked:',
+      text: 'This version of the service cannot read the event. A later version will process it automatically. To check the stored data:',
       command: 'npx wdi verify',
     }
   return letter.connectionId === null

@@ -43,7 +43,7 @@ const useLayout = (graph: Graph): Layout | null | undefined => {
 const Drawn = ({ graph, selected, text }: { graph: Graph; selected: string | undefined; text: string }) => {
   const layout = useLayout(graph)
   if (layout === null)
-    return <EmptyState title="The graph could not be drawn">The table below shows the same.</EmptyState>
+    return <EmptyState title="The graph could not be drawn">The table below shows the same evidence.</EmptyState>
   if (layout === undefined) return <div className="graph is-loading" role="status" aria-label="Drawing the graph" />
   return <GraphView graph={graph} layout={layout} selected={selected} text={text} />
 }
@@ -61,7 +61,7 @@ const Content = ({ answer: { engagement }, graph }: { answer: Answer; graph: Gra
           ...graph.counts.byKind.map(
             ({ kind, nodes }) => [kindPlurals[kind], <Count key={kind} value={nodes} />] as const,
           ),
-          ['Changes of no work item', <Count key="changes" value={graph.counts.unlinkedChanges} />],
+          ['Changes without a work item', <Count key="changes" value={graph.counts.unlinkedChanges} />],
           ['Items outside of the lock', <Count key="items" value={graph.counts.unattributedItems} />],
         ]}
       />
@@ -89,7 +89,7 @@ const Content = ({ answer: { engagement }, graph }: { answer: Answer; graph: Gra
         )}
         <Drawn graph={graph} selected={node?.id} text={text} />
       </Section>
-      <Section title="The same as a table">
+      <Section title="The graph as a table">
         <NodeTable graph={graph} currency={currency} />
       </Section>
       {node !== undefined && <NodeDrawer key={node.id} graph={graph} node={node} currency={currency} />}

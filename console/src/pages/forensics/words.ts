@@ -53,7 +53,7 @@ export const edgeWords: Readonly<Record<GraphEdge['kind'], readonly [forward: st
 }
 
 export const originWords: Readonly<Record<GraphEdge['origin'], string>> = {
-  connector: 'says the source',
+  connector: 'from the source',
   manual: 'stated by a person',
   heuristic: 'inferred from text',
 }

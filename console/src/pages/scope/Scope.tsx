@@ -18,7 +18,7 @@ const NoLock = ({ project }: { project: string }) => {
   const { workspace } = useSelected()
   return (
     <EmptyState title="No scope is locked for this period">
-      <p>Additions can only be told from what was agreed once that is recorded.</p>
+      <p>Record the agreement to see what was added to it.</p>
       <RemedyNote
         remedy={{
           text: 'Lock the items that were agreed on.',
@@ -39,7 +39,7 @@ const Content = ({ answer: { engagement, lock, project, report } }: { answer: Sc
       <Section title="Week by week">
         <BurnUp series={report.series} />
       </Section>
-      <Section title="Ledger" note="Each item that came in or went out since the lock, or was estimated anew.">
+      <Section title="Ledger" note="Items added, removed or re-estimated since the lock">
         <Ledger report={report} />
       </Section>
       <Section title="Change orders">

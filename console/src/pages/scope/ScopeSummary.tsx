@@ -46,21 +46,21 @@ export const ScopeSummary = ({
             ['Growth', <Percent key="growth" value={report.expansionPct} />],
             ['Items added', <Count key="added" value={added.items} />],
             ['… done', <Count key="done" value={added.completed} />],
-            ['Estimate of added items', <WorkHours key="hours" value={added.estimateHours} />],
+            ['Added items (estimate)', <WorkHours key="hours" value={added.estimateHours} />],
             ['Items removed', <Count key="removed" value={report.removed.items} />],
-            ['Items estimated anew', <Count key="anew" value={report.reestimated.items} />],
+            ['Re-estimated items', <Count key="anew" value={report.reestimated.items} />],
             ['… by', <WorkHours key="delta" value={report.reestimated.deltaHours} />],
           ]}
         />
       </div>
       <div className="stack">
         <div className="card">
-          <h3>Worth of what was added</h3>
+          <h3>Value of added items</h3>
           <Facts
             rows={[
               ['Worth', <Money key="worth" cents={valuation.valueCents} currency={valuation.currency} />],
               ['Items with a value', <Count key="valued" value={valuation.valuedItems} />],
-              ['Items without', <Count key="unsupported" value={valuation.unsupportedItems} />],
+              ['Items without a value', <Count key="unsupported" value={valuation.unsupportedItems} />],
             ]}
           />
           <p className="small soft">Counted: {valuation.basis}.</p>

@@ -4,7 +4,7 @@ import type { Tone } from '../../format/words.js'
 export const changeWords: Readonly<Record<ScopeRow['change'], string>> = {
   added: 'Added',
   removed: 'Removed',
-  reestimated: 'Estimated anew',
+  reestimated: 'Re-estimated',
 }
 
 export const causeWords: Readonly<Record<ScopeRow['attribution'], string>> = {

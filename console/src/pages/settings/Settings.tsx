@@ -38,8 +38,12 @@ const ROLES: readonly (readonly [keyof HourlyRates, string])[] = [
   ['qa', 'QA'],
 ]
 
-/** A rate has no currency in the contract: it is in the one in which it was set. 0 means that none is. */
-const rateRows = (rates: HourlyRates): Rows =>
+/**
+ * Rates have no currency in the contract: each is in the one in which it was set. 0 means that none is set.
+ *
+ * @param currency the workspace's, whose decimals are shown.
+ */
+const rateRows = (rates: HourlyRates, currency: string): Rows =>
   ROLES.map(([role, label]) => [
     label,
     rates[role] === 0 ? (
@@ -48,7 +52,8 @@ const rateRows = (rates: HourlyRates): Rows =>
       </span>
     ) : (
       <span key={role}>
-        <Count value={rates[role]} /> <span className="soft">cents an hour</span>
+        <data value={rates[role]}>{format.moneyDigits(rates[role], currency)}</data>{' '}
+        <span className="soft">an hour</span>
       </span>
     ),
   ])
@@ -69,7 +74,7 @@ const Deletion = ({ deletion, timeZone }: { deletion: DeletionView; timeZone: st
 
 const Unavailable = ({ unavailable }: Pick<WorkspaceSettings, 'unavailable'>) => (
   <Card
-    title="What this build does not do"
+    title="Not available in this version"
     rows={Object.entries(unavailable)
       .filter(([, { available }]) => !available)
       .map(([name, { reason }]) => [spoken(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()), reason])}
@@ -102,7 +107,7 @@ const Content = ({ answer }: { answer: WorkspaceSettings }) => {
           ]}
         />
         <Card
-          title="What is in it"
+          title="Contents"
           rows={[
             ['Clients', <Count key="clients" value={footprint.clients} />],
             ['Projects', <Count key="projects" value={footprint.projects} />],
@@ -111,7 +116,7 @@ const Content = ({ answer }: { answer: WorkspaceSettings }) => {
             ['Reports', <Count key="reports" value={footprint.reports} />],
           ]}
         />
-        <Card title="Hourly rates of today" rows={rateRows(commercial.rates)}>
+        <Card title="Today’s hourly rates" rows={rateRows(commercial.rates, defaults.currency)}>
           <p className="small soft">
             What an hour costs you, by kind of work, each in the currency in which it was set: the rate of the role of
             that name, else the only one among the roles assigned to it. Prices that clients pay are agreed by
@@ -148,10 +153,10 @@ const Content = ({ answer }: { answer: WorkspaceSettings }) => {
             ['Billing model', spoken(commercial.billingModel)],
             ['Cost model', spoken(commercial.costModel)],
             ['Rounding', spoken(commercial.rounding)],
-            ['Meetings count', yesNo(commercial.includeMeetings)],
-            ['Planning counts', yesNo(commercial.includePlanning)],
-            ['Cloud costs count', yesNo(commercial.includeCloudCost)],
-            ['AI tools count', yesNo(commercial.includeAiTooling)],
+            ['Meetings included', yesNo(commercial.includeMeetings)],
+            ['Planning included', yesNo(commercial.includePlanning)],
+            ['Cloud costs included', yesNo(commercial.includeCloudCost)],
+            ['AI tools included', yesNo(commercial.includeAiTooling)],
             ['Overhead', <Count key="overhead" value={commercial.overhead} />],
             ['Target margin', <Percent key="margin" value={commercial.marginTarget} />],
           ]}
@@ -167,35 +172,35 @@ const Content = ({ answer }: { answer: WorkspaceSettings }) => {
             ['Working days', format.list(defaults.workingDays.map(spoken))],
             ['Hours a day', <Count key="hours" value={defaults.hoursPerDay} />],
             ['Weeks a quarter', <Count key="weeks" value={defaults.weeksPerQuarter} />],
-            ['Target of focus time', <Percent key="focus" value={defaults.focusTarget} />],
-            ['Target of utilization', <Percent key="use" value={defaults.utilizationTarget} />],
+            ['Focus-time target', <Percent key="focus" value={defaults.focusTarget} />],
+            ['Utilization target', <Percent key="use" value={defaults.utilizationTarget} />],
           ]}
         />
         <Card
           title="Privacy"
           rows={[
-            ['Contributors are anonymous', yesNo(privacy.anonymizeContributors)],
-            ['Costs from rates are hidden from managers', yesNo(privacy.hideSalaryFromManagers)],
-            ['Costs are hidden beside invoices, but from owners and admins', yesNo(privacy.hideMarginFromNonAdmins)],
-            ['Data may be exported', yesNo(privacy.allowDataExport)],
-            ['AI in other regions', yesNo(privacy.allowCrossRegionAi)],
-            ['Reports stay in the region', yesNo(privacy.keepReportsInRegion)],
-            ['Sources need an approval', yesNo(privacy.requireApprovalForSources)],
-            ['Raw data is kept', spoken(privacy.retention.raw).toLowerCase()],
-            ['Sums are kept', spoken(privacy.retention.aggregated).toLowerCase()],
-            ['Audit events are kept', spoken(privacy.retention.audit).toLowerCase()],
-            ['Exports are kept', spoken(privacy.retention.exports).toLowerCase()],
+            ['Anonymous contributors', yesNo(privacy.anonymizeContributors)],
+            ['Costs hidden from managers', yesNo(privacy.hideSalaryFromManagers)],
+            ['Margins hidden from all but owners and admins', yesNo(privacy.hideMarginFromNonAdmins)],
+            ['Data export allowed', yesNo(privacy.allowDataExport)],
+            ['Cross-region AI allowed', yesNo(privacy.allowCrossRegionAi)],
+            ['Reports kept in the region', yesNo(privacy.keepReportsInRegion)],
+            ['Source approval required', yesNo(privacy.requireApprovalForSources)],
+            ['Raw data retention', spoken(privacy.retention.raw).toLowerCase()],
+            ['Aggregate retention', spoken(privacy.retention.aggregated).toLowerCase()],
+            ['Audit retention', spoken(privacy.retention.audit).toLowerCase()],
+            ['Export retention', spoken(privacy.retention.exports).toLowerCase()],
           ]}
         />
         <Card
           title="Data"
           rows={[
             ['Plan', spoken(dataPolicy.plan)],
-            ['Days of evidence in reports', <Count key="window" value={dataPolicy.dataWindowDays} />],
-            ['Days of audit events', <Count key="audit" value={dataPolicy.auditRetentionDays} />],
-            ['Days until a deletion', <Count key="grace" value={dataPolicy.deletionGraceDays} />],
-            ['Days of backups', <Count key="backup" value={dataPolicy.backupRetentionMaxDays} />],
-            ['Hours of export links', <Count key="links" value={dataPolicy.exportLinkHours} />],
+            ['Reporting window (days)', <Count key="window" value={dataPolicy.dataWindowDays} />],
+            ['Audit retention (days)', <Count key="audit" value={dataPolicy.auditRetentionDays} />],
+            ['Deletion grace period (days)', <Count key="grace" value={dataPolicy.deletionGraceDays} />],
+            ['Backup retention (days)', <Count key="backup" value={dataPolicy.backupRetentionMaxDays} />],
+            ['Export links expire after (hours)', <Count key="links" value={dataPolicy.exportLinkHours} />],
             [
               'AI providers that get data',
               dataPolicy.aiProviders.length === 0 ? 'none' : format.list(dataPolicy.aiProviders.map(String)),
