@@ -16,13 +16,17 @@ export const faultOf = (subject) => {
   return null
 }
 
-const log = spawnSync('git', ['log', '--format=%h %s', `${LAST_BEFORE_THE_RULE}..HEAD`], { encoding: 'utf8' })
-// A release has no history, and a shallow clone not all of it.
-const commits = log.status === 0 ? log.stdout.trim().split('\n').filter(Boolean) : []
-for (const commit of commits) {
-  const [hash, ...words] = commit.split(' ')
-  const fault = faultOf(words.join(' '))
-  if (fault === null) continue
-  process.stderr.write(`The subject of commit ${hash} ${fault}: ${words.join(' ')}\n`)
-  process.exitCode = 1
+const checkAll = () => {
+  const log = spawnSync('git', ['log', '--format=%h %s', `${LAST_BEFORE_THE_RULE}..HEAD`], { encoding: 'utf8' })
+  // A release has no history, and a shallow clone not all of it.
+  const commits = log.status === 0 ? log.stdout.trim().split('\n').filter(Boolean) : []
+  for (const commit of commits) {
+    const [hash, ...words] = commit.split(' ')
+    const fault = faultOf(words.join(' '))
+    if (fault === null) continue
+    process.stderr.write(`The subject of commit ${hash} ${fault}: ${words.join(' ')}\n`)
+    process.exitCode = 1
+  }
 }
+
+if (import.meta.filename === process.argv[1]) checkAll()
