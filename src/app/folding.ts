@@ -15,6 +15,8 @@ export type FoldError = ProjectorError | Stopped
 export type FoldAll = () => Outcome<FoldError, void>
 
 const SHOWN_EVERY_MS = 200
+/** The longest that a command waits until what it stated is shown. */
+const PATIENCE_MS = 30_000
 
 /** Positions are hexadecimal. Those of an embedded log are consecutive; others only grow. */
 const place = (position: Position): number => Number.parseInt(position, 16) || 0
@@ -65,4 +67,20 @@ export const foldedByWorker = async (workspaceId: Uuid, environment: Environment
   const waited = await waitFor(end.right, partition, readStore, watcher.stop).finally(endProgress)
   if (isLeft(waited)) return waited
   return watcher.stop.aborted ? left(stopped) : right(undefined)
+}
+
+/**
+ * Folds what was stated up to a position, or all of the log if nothing was appended: by this process if no worker does it. Gives
+ * false if that takes longer than `patience` in milliseconds, or fails: what was stated is in the log, and shown later.
+ */
+export const showStated = async (
+  position: Position,
+  workspaceId: Uuid,
+  environment: Environment,
+  patience = PATIENCE_MS,
+): Promise<boolean> => {
+  const stop = AbortSignal.any([environment.watcher.stop, AbortSignal.timeout(patience)])
+  const impatient = { ...environment, watcher: { ...environment.watcher, stop } }
+  const folded = await (position === '' ? foldAll(workspaceId, impatient) : foldUpTo(position, workspaceId, impatient))
+  return !isLeft(folded)
 }

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { AnyCommand, StatedCommand } from '#app/command'
 import type { Given } from '#app/field'
-import { foldAll } from '#app/folding'
+import { foldAll, showStated } from '#app/folding'
 import { type AllGiven, type Done, readInput, state } from '#app/run'
 import { table } from '#app/table'
 import { needsScavenge } from '#stores/open'
@@ -95,17 +96,25 @@ const PRINTED: Readonly<Record<string, (done: Done) => Printed>> = {
   },
 }
 
+const NOT_SHOWN =
+  'It is recorded, but not shown yet: the reports are still being built. `wdi status` shows how far they are.'
+
 export type Run = (command: AnyCommand, given: AllGiven, options: Options) => Promise<void>
 
 const run: Run = async (command, given, { workspace, as = null, json = false, data }) => {
   const output = outputOf({ json, data, workspace })
   const input = orFail(readInput(command, given))
-  const done = await onWorkspace({ data, workspace }, output, (workspaceId, environment) =>
-    state({ command, input, workspaceId, as }, environment, environment.now(), () => foldAll(workspaceId, environment)),
-  )
+  const { done, isShown } = await onWorkspace({ data, workspace }, output, async (workspaceId, environment) => {
+    const fold = () => foldAll(workspaceId, environment)
+    const stated = await state({ command, input, workspaceId, as }, environment, environment.now(), fold)
+    if (isLeft(stated)) return stated
+    const isShown = await showStated(stated.right.position, workspaceId, environment)
+    return right({ done: stated.right, isShown })
+  })
   for (const warning of done.warnings) output.note(`Warning: ${warning}`)
+  if (!isShown) output.note(NOT_SHOWN)
   const { value, lines } = (PRINTED[command.path] ?? printed)(done)
-  output.result(value, lines)
+  output.result(isShown ? value : { ...value, shown: false }, lines)
 }
 
 export const exampleOf = ({ path, example }: Pick<StatedCommand, 'path' | 'example'>): string =>
