@@ -39,13 +39,13 @@ const items = (project: string, count: number): readonly string[] =>
 
 /** Agreements, locks and changes; the site has few statements, the API no lock. */
 const engagements = (day: (n: number) => string): readonly Said[] => {
-  const signed = (project: string, model: string, cents: number | null): Said => [
+  const signed = (project: string, model: string, amount: string | null): Said => [
     'engagement sign',
     {
       project,
       model,
       startsOn: day(0),
-      ...(cents === null ? {} : { amountCents: String(cents), currency: 'EUR' }),
+      ...(amount === null ? {} : { amount }),
     },
   ]
   const locked = (project: string, n: number, count: number): Said => [
@@ -53,8 +53,8 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
     { project, item: items(project, count), on: day(n), reference: `Contract ${project}` },
   ]
   return [
-    ...[signed('shop', 'fixed', 18_000_000), signed('app', 'time_and_materials', null)],
-    ...[signed('portal', 'retainer', 12_000_000), signed('api', 'time_and_materials', null)],
+    ...[signed('shop', 'fixed', '180000.00 EUR'), signed('app', 'time_and_materials', null)],
+    ...[signed('portal', 'retainer', '120000.00 EUR'), signed('api', 'time_and_materials', null)],
     ...[locked('shop', 60, 30), locked('app', 30, 15), locked('portal', 60, 25)],
     [
       'change-order approve',
@@ -63,8 +63,7 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
         reference: 'CR-1',
         item: ['SHOP-40', 'SHOP-41'],
         on: day(120),
-        amountCents: '250000',
-        currency: 'EUR',
+        amount: '2500.00 EUR',
       },
     ],
     ['objective set', { project: 'shop', title: 'Check-out works offline', on: day(20), dueOn: day(200) }],
@@ -75,7 +74,7 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
     ['question answer', { project: 'shop', question: 'Was the search in scope?', answer: 'It was added by CR-1.' }],
     ['question ask', { project: 'shop', question: 'How much of it was made with AI?' }],
     ['question ask', { project: 'portal', question: 'What did the meetings cost?' }],
-    ['estimate record', { project: 'shop', amountCents: '21000000', currency: 'EUR', on: day(90) }],
+    ['estimate record', { project: 'shop', amount: '210000.00 EUR', on: day(90) }],
     [
       'assumption set',
       {
@@ -102,9 +101,9 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
 
 const commercial = (day: (n: number) => string, until: Instant): readonly Said[] => [
   // Quality assurance has no rate, and no price.
-  ['rate set', { role: 'engineering', amount: '95.50', currency: 'EUR', from: day(-YEAR_DAYS) }],
-  ['rate set', { role: 'engineering', amount: '101.25', currency: 'EUR', from: day(195) }],
-  ['rate set', { role: 'design', amount: '80.33', currency: 'EUR', from: day(-YEAR_DAYS) }],
+  ['rate set', { role: 'engineering', amount: '95.50 EUR', from: day(-YEAR_DAYS) }],
+  ['rate set', { role: 'engineering', amount: '101.25 EUR', from: day(195) }],
+  ['rate set', { role: 'design', amount: '80.33 EUR', from: day(-YEAR_DAYS) }],
   [
     'subscription sync',
     { plan: 'scale', status: 'active', currentPeriodEnd: instantOf(epochOf(until) + 30 * 86_400_000) },
@@ -116,10 +115,7 @@ const commercial = (day: (n: number) => string, until: Instant): readonly Said[]
 const prices = (day: (n: number) => string): readonly Said[] =>
   ['shop', 'app', 'portal', 'api'].flatMap((project) =>
     Object.entries(PRICES).map(
-      ([role, amount]): Said => [
-        'price set',
-        { project, role, amount: amount.toFixed(2), currency: 'EUR', from: day(0) },
-      ],
+      ([role, amount]): Said => ['price set', { project, role, amount: `${amount.toFixed(2)} EUR`, from: day(0) }],
     ),
   )
 
