@@ -17,12 +17,15 @@ export interface CentsAmount {
   readonly currency: Currency
 }
 
-/** An amount as a command takes it, with at least the digits of its currency: `20464.94 EUR`, `0.125 EUR`. */
-export const amountText = ({ amount, currency }: ExactAmount): string => {
+/** An amount with at least the digits of its currency: `20464.94`, `0.125`. */
+export const withDigits = (amount: Decimal, currency: Currency): Decimal => {
   const [whole = '0', fraction = ''] = amount.split('.')
   const digits = fraction.padEnd(minorDigits(currency), '0')
-  return `${digits === '' ? whole : `${whole}.${digits}`} ${currency}`
+  return digits === '' ? whole : `${whole}.${digits}`
 }
+
+/** An amount as commands take and print it: `420.00 EUR`. */
+export const amountText = ({ amount, currency }: ExactAmount): string => `${withDigits(amount, currency)} ${currency}`
 
 /** Minor units as an amount. */
 export const amountOfCents = ({ cents, currency }: CentsAmount): ExactAmount => ({

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { readInput } from '#app/run'
+import { said } from '#cli/stated'
+import { NOON } from '#test/projections/support/events'
+import { saying } from './support/deciding.js'
 import { parsed } from './support/lines.js'
 
 /** The amount that a command reads, or why it refuses it. */
@@ -80,5 +83,22 @@ describe('given the former options of an amount', () => {
     ['--amount "420.00 EUR" --currency EUR', /give --amount alone/],
   ])('when they are %s, then the refusal says what to give', async (options, refusal) => {
     expect(await amountOf(`${PAYMENT} ${options}`)).toMatch(refusal)
+  })
+})
+
+describe('given a statement with an amount', () => {
+  it.each([
+    ['rate set engineering 120.5 EUR', 'Rate set: engineering, 120.50 EUR an hour'],
+    ['payment record succeeded --amount-cents 42000 --currency EUR', /^Payment recorded: .*, 420\.00 EUR$/],
+    ['estimate record --project app --amount "42000 JPY"', /^Cost estimate recorded: .*, 42000 JPY$/],
+    ['engagement sign --project app --model fixed --starts-on 2026-01-01 --amount "5 EUR"', /, 5\.00 EUR$/],
+    ['change-order approve CR-1 --project app --amount "5 EUR"', /, 5\.00 EUR$/],
+    ['change-order approve CR-1 --project app', /^Change order approved: [^,]*$/],
+  ])('when it is %s, then the result prints the amount', async (line, result) => {
+    const { decided } = await saying([], line, NOON)
+    if (isLeft(decided)) throw new Error(JSON.stringify(decided.left))
+    const { ids, events } = decided.right
+    const [first] = said({ ids, events, key: null, warnings: [], changed: true, position: '' })
+    expect(first).toMatch(result)
   })
 })

@@ -59,7 +59,11 @@ const theOrder = (named: string, events: readonly DomainEvent[]): Either<Refusal
   const called = orders(events).filter(({ changeOrderId, reference }) => changeOrderId === named || reference === named)
   const found = called.find(({ withdrawnOn }) => withdrawnOn === null) ?? called.at(-1)
   return found === undefined
-    ? unknown('change order', named, 'approve it first (`wdi change-order approve --help`)')
+    ? unknown(
+        'change order',
+        named,
+        'approve it first (`wdi change-order approve --help`), or see `wdi change-order list`',
+      )
     : right(found)
 }
 

@@ -56,7 +56,11 @@ const theEngagement = (id: string | null, events: readonly DomainEvent[]): Eithe
       ? (all.findLast(({ endedOn }) => endedOn === null) ?? all.at(-1))
       : all.find(({ engagementId }) => engagementId === id)
   return found === undefined
-    ? unknown('engagement', id ?? 'of this project', 'sign one first (`wdi engagement sign --help`)')
+    ? unknown(
+        'engagement',
+        id ?? 'of this project',
+        'sign one first (`wdi engagement sign --help`), or see `wdi engagement list`',
+      )
     : right(found)
 }
 

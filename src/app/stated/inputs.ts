@@ -60,7 +60,8 @@ export const inputCommands = [
         all.find(({ questionId }) => questionId === named.toLowerCase()) ??
         asked.find((one) => one.answer === null) ??
         asked.at(-1)
-      if (found === undefined) return unknown('question', named, 'ask it first (`wdi question ask --help`)')
+      if (found === undefined)
+        return unknown('question', named, 'ask it first (`wdi question ask --help`), or see `wdi question list`')
       const { questionId } = found
       if (found.answer === answer) return states({ questionId })
       const ref = refOf('client_question', questionId, context)
