@@ -42,14 +42,27 @@ const RESOLVED: Readonly<Record<string, Resolve>> = {
 }
 
 /** Whether a parameter's value is a name that has to be looked up. */
-export const isName = (parameter: string, value: string): boolean =>
+const isName = (parameter: string, value: string): boolean =>
   Object.hasOwn(RESOLVED, parameter) && value !== '' && !Uuid.is(value.toLowerCase())
 
-/** The id of a name. */
-export const idNamed = (parameter: string, value: string, directory: AskedDirectory): Either<Refusal, string> => {
-  const found = RESOLVED[parameter]?.(value, directory)
-  if (found === undefined) return right(value)
-  return isLeft(found) ? found : right(found.right.id)
+export type GivenParameter = readonly [name: string, value: string]
+
+/** Whether any parameter's value is a name. */
+export const haveNames = (given: readonly GivenParameter[]): boolean =>
+  given.some(([parameter, value]) => isName(parameter, value))
+
+/** The parameters with ids in place of names. */
+export const idsOf = (
+  given: readonly GivenParameter[],
+  directory: AskedDirectory,
+): Either<Refusal, readonly GivenParameter[]> => {
+  const all: GivenParameter[] = []
+  for (const [parameter, value] of given) {
+    const found = isName(parameter, value) ? RESOLVED[parameter]?.(value, directory) : undefined
+    if (found !== undefined && isLeft(found)) return found
+    all.push([parameter, found === undefined ? value : found.right.id])
+  }
+  return right(all)
 }
 
 /** The refusal of a service in one sentence, with each field that is wrong; null if the body is none. */

@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { type AskedDirectory, directoryAnswered, idNamed, isName, refusalText } from '#app/asked'
+import { type AskedDirectory, directoryAnswered, type GivenParameter, haveNames, idsOf, refusalText } from '#app/asked'
 import type { Slugs } from '#app/workspace'
 import { type AnyCodec, OptionalType } from '#domain/codec'
 import type { AnyOperation } from '#domain/operation'
@@ -32,9 +32,9 @@ export const wordOf = ({ path }: AnyOperation): string =>
     .filter((part) => part !== '' && !part.startsWith('{'))
     .at(-1) ?? ''
 
-/** An operation by its id or the last word of its path. */
+/** An operation by its id, its path or the last word of that. */
 export const theOperation = (named: string): AnyOperation => {
-  const byId = operations.filter(({ id }) => id === named)
+  const byId = operations.filter(({ id, path }) => id === named || path === named || path === `/${named}`)
   const byWord = operations.filter((one) => wordOf(one) === named)
   const byEnd = byWord.filter(({ path }) => path.endsWith(`/${named}`))
   const found = byId.length > 0 ? byId : byWord.length > 1 ? byEnd : byWord
@@ -46,8 +46,6 @@ export const theOperation = (named: string): AnyOperation => {
     2,
   )
 }
-
-export type GivenParameter = readonly [name: string, value: string]
 
 /** The parameters that words give. */
 export const parametersIn = (words: readonly string[]): readonly GivenParameter[] =>
@@ -166,16 +164,6 @@ const directoryFor = async (slugs: Slugs, baseUrl: string, key: string): Promise
   return directory
 }
 
-/** The parameters with ids in place of names. */
-const withIds = async (
-  given: readonly GivenParameter[],
-  directory: () => Promise<AskedDirectory>,
-): Promise<readonly GivenParameter[]> => {
-  if (!given.some(([name, value]) => isName(name, value))) return given
-  const known = await directory()
-  return given.map(([name, value]) => [name, isName(name, value) ? orFail(idNamed(name, value, known)) : value])
-}
-
 export const askCommand = (program: Command): void => {
   const command = program
     .command('ask')
@@ -205,7 +193,7 @@ export const askCommand = (program: Command): void => {
       const given = parametersIn(words)
       refuseMissing(operation, given)
       const secret = await keyFrom(key)
-      const parameters = await withIds(given, () => directoryFor(workspace, baseUrl, secret))
+      const parameters = haveNames(given) ? orFail(idsOf(given, await directoryFor(workspace, baseUrl, secret))) : given
       const response = await reply(addressOf(operation, workspace, parameters, baseUrl), secret)
       process.stdout.write(`${indented(await answered(response))}\n`)
     })

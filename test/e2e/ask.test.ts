@@ -37,7 +37,11 @@ describe('given a service with two projects of one name', () => {
     expect(JSON.parse(ofClient.stdout).directory.selectedProjectId).toBe(ids['Web app'])
   })
   it.each([
-    [['projectId=Shop'], 1, /^wdi: more than one project is called Shop: .*\(of (Bolt|First client)\), .*\(of (Bolt|First client)\)/],
+    [
+      ['projectId=Shop'],
+      1,
+      /^wdi: more than one project is called Shop: .*\(of (Bolt|First client)\), .*\(of (Bolt|First client)\)/,
+    ],
     [['projectId=Nothing'], 1, /^wdi: there is no project Nothing: there is .*Web app.*wdi project list --workspace/],
     [
       [],
