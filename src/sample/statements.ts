@@ -37,15 +37,18 @@ const members: readonly Said[] = [
 const items = (project: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${project}-tracker#${project.toUpperCase()}-${i + 1}`)
 
-/** Agreements, locks and changes; the site has few statements, the API no lock. */
+/**
+ * Agreements, locks and changes; the site has few statements, the API no lock. Ids of samples that were made before follow
+ * from how amounts were given then, so they stay as they are.
+ */
 const engagements = (day: (n: number) => string): readonly Said[] => {
-  const signed = (project: string, model: string, amount: string | null): Said => [
+  const signed = (project: string, model: string, cents: number | null): Said => [
     'engagement sign',
     {
       project,
       model,
       startsOn: day(0),
-      ...(amount === null ? {} : { amount }),
+      ...(cents === null ? {} : { amountCents: String(cents), currency: 'EUR' }),
     },
   ]
   const locked = (project: string, n: number, count: number): Said => [
@@ -53,8 +56,8 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
     { project, item: items(project, count), on: day(n), reference: `Contract ${project}` },
   ]
   return [
-    ...[signed('shop', 'fixed', '180000.00 EUR'), signed('app', 'time_and_materials', null)],
-    ...[signed('portal', 'retainer', '120000.00 EUR'), signed('api', 'time_and_materials', null)],
+    ...[signed('shop', 'fixed', 18_000_000), signed('app', 'time_and_materials', null)],
+    ...[signed('portal', 'retainer', 12_000_000), signed('api', 'time_and_materials', null)],
     ...[locked('shop', 60, 30), locked('app', 30, 15), locked('portal', 60, 25)],
     [
       'change-order approve',
@@ -63,7 +66,8 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
         reference: 'CR-1',
         item: ['SHOP-40', 'SHOP-41'],
         on: day(120),
-        amount: '2500.00 EUR',
+        amountCents: '250000',
+        currency: 'EUR',
       },
     ],
     ['objective set', { project: 'shop', title: 'Check-out works offline', on: day(20), dueOn: day(200) }],
@@ -74,7 +78,7 @@ const engagements = (day: (n: number) => string): readonly Said[] => {
     ['question answer', { project: 'shop', question: 'Was the search in scope?', answer: 'It was added by CR-1.' }],
     ['question ask', { project: 'shop', question: 'How much of it was made with AI?' }],
     ['question ask', { project: 'portal', question: 'What did the meetings cost?' }],
-    ['estimate record', { project: 'shop', amount: '210000.00 EUR', on: day(90) }],
+    ['estimate record', { project: 'shop', amountCents: '21000000', currency: 'EUR', on: day(90) }],
     [
       'assumption set',
       {
